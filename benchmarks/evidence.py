@@ -10,6 +10,7 @@ from pharmalab.deduction.entries import AnyEntry, OfRivals, clues
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.rivals import Likely
+from pharmalab.deduction.rivals.branches import Branches
 from pharmalab.deduction.rivals.cards import law
 from pharmalab.deduction.rivals.exchange import places
 from pharmalab.deduction.rivals.joint import joint
@@ -49,7 +50,7 @@ LOOPS = 200_000  #: pairs that all worlds allow: plain loops over more take minu
 
 def forget() -> None:
     """As if nothing had been weighed yet."""
-    for kept in (joint, places, law, Slices.of):
+    for kept in (joint, Branches.of, places, law, Slices.of):
         kept.cache_clear()
 
 

@@ -12,7 +12,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, 
 from pharmalab.deduction.entries import AnyEntry, OfRivals
 from pharmalab.deduction.entries.rivals import OfHidden, OfTheory
 from pharmalab.deduction.rivals import TYPES, Cards, Model
-from pharmalab.deduction.rivals.hands import Hand
+from pharmalab.deduction.rivals.hands import Hand, bag
 
 World = tuple[int, ...]
 
@@ -156,9 +156,7 @@ def _along(world: World, hidden: Sequence[OfHidden], left: tuple[int, ...]) -> f
 @cache
 def _chances(left: tuple[int, ...]) -> dict[tuple[int, int], float]:
     """The chances of the pairs, made once for each deck."""
-    hand = Hand.of(OfHidden(rival="Somebody"), Cards(), (), left)
-    unit, chances = hand.law(Cards())
-    kinds = hand.kinds
+    kinds, (unit, chances) = Hand.of(0, bag(left), None, Cards()).law(Cards())
     return {(i, j): float(unit * chances[kinds[i], kinds[j]]) for i, j in PAIRS}
 
 

@@ -3,22 +3,24 @@
 What is weighed here knows of no world: pairs come about with the same chances in all of them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 from math import comb, lcm, prod
-from operator import add, mul, sub
+from operator import mul
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS
 from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
-from pharmalab.deduction.rivals.cards import NONE, Cards, Counts, known_cards
-from pharmalab.deduction.rivals.hands import Hand, counts
+from pharmalab.deduction.rivals.cards import Cards, Counts, Kind, known_cards
+from pharmalab.deduction.rivals.hands import Bag, Hand, bag, bag_of, kinds_in, without
 
 HANDS = 4_000  #: that may be left, of all pairs: more are not kept from one potion to the next
 PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
+ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: one card of each of a pair
 
 
 class Hidden(NamedTuple):
@@ -41,6 +43,11 @@ class Hidden(NamedTuple):
         return None
 
     @property
+    def cards(self) -> int | None:
+        """How many cards she had, if they were counted."""
+        return self.entry.cards if isinstance(self.entry, OfHidden) else None
+
+    @property
     def seen(self) -> str | None:
         """The ingredient that was seen in it."""
         return self.entry.seen if isinstance(self.entry, OfHidden) else self.entry.ingredient
@@ -52,141 +59,147 @@ class Hidden(NamedTuple):
         return range(28) if seen is None else [k for k, pair in enumerate(PAIRS) if INGREDIENTS.index(seen) in pair]
 
 
-class State(NamedTuple):
-    """So many potions are ``done``; they ``used`` up cards left; ``hers``: by rival, her known cards that are gone, and
-    the others that she kept."""
+#: What some potions have left, as one number: how many of the cards left they used up (a `Bag`), and then for each rival
+#: a bag of her known cards that are gone, and one of the others that she kept.
+State = int
+BAG = (1 << 64) - 1  #: all digits of a bag
 
-    done: int
-    used: Counts
-    hers: tuple[tuple[str, Counts, Counts], ...]
-
-    def hand(self, potion: Hidden, cards: Cards, left: Counts) -> Hand:
-        """The hand from which the potion is made."""
-        gone, kept = next(((gone, kept) for name, gone, kept in self.hers if name == potion.who), (NONE, NONE))
-        used = self.used
-        for _, _, others in self.hers:  # nobody draws what is in a hand
-            used = tuple(map(add, used, others))
-        return Hand.of(potion.entry, cards, potion.known, left, used, gone, kept)
-
-    def without(self, cards: Iterable[int]) -> "State":
-        """The same with these cards gone too."""
-        return self._replace(used=tuple(map(add, self.used, cards)))
-
-    def then(self, potion: Hidden, hand: Hand, pair: tuple[int, int], keep: bool) -> "State":
-        """After one more potion from this hand: cards of a kind are alike, and the known one is mixed."""
-        used, kept = list(self.used), list(hand.kept if keep else NONE)
-        gone = list(map(sub, counts(potion.known), hand.held))
-        for i in pair:
-            if hand.held[i]:
-                gone[i] += 1
-            else:
-                used[i] += 1
-                kept[i] -= keep
-        hers = [one for one in self.hers if one[0] != potion.who]
-        if any(gone) or any(kept):
-            hers.append((potion.who, tuple(gone), tuple(kept)))
-        return State(self.done + 1, tuple(used), tuple(sorted(hers)))
-
-
-Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chance of each, in a unit
 Row = tuple[Fraction, Sequence[int]]  #: the chance of each of the 28 pairs, in a unit
+Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chance of each, in a unit
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made: after ``state``, with such a weight; ``row``: of each of the 28 pairs the
-    chance that it is mixed, in a unit for all hands."""
+    """A hand from which a potion may be made; ``state``: what it was before, without what such a hand has lost;
+    ``chances``: by the ``kinds`` of the ingredients, each in ``ways`` out of so many ``parts``."""
 
     state: State
     hand: Hand
-    row: Sequence[int]
-    weight: int
+    kinds: bytes
+    chances: Mapping[tuple[Kind, Kind], int]
+    ways: int
+    parts: int
 
 
 class Branches:
     """Hidden potions made one after the other. What is found for some ingredients is true of any others that no hand
-    and no deck tells from them, so it is found once.
+    and no deck tells from them, so it is found once; and what is found of the first potions holds when there is one more.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
+        keep: whether hands are kept from one potion to the next.
     """
 
-    def __init__(self, potions: Sequence[Hidden], cards: Cards, left: Sequence[Counts]) -> None:
-        self.potions, self.cards, self.left = potions, cards, left
-        self.keep, alike = keeps(potions, cards), alike_in_hands(potions, left)
-        self.groups = [[j for j in range(8) if alike[j] == one] for one in dict.fromkeys(alike)]
-        self._hands: dict[tuple[int, ...], tuple[Fraction, list[Mixing]]] = {}
+    def __init__(self, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> None:
+        who = list(dict.fromkeys(potion.who for potion in potions))
+        self.rivals, self.place = len(who), 64 + 128 * who.index(potions[-1].who)
+        self.earlier = Branches.of(potions[:-1], cards, left[:-1], keep) if len(potions) > 1 else None
+        self.potion, self.cards, self.keep = potions[-1], cards, keep
+        self.known, self.left = bag_of(self.potion.known), bag(getattr(self.potion.entry, "left", None) or left[-1])
+        alike = alike_in_hands(potions, left)
+        self.groups = [[j for j in range(8) if alike[j] == one] for one in dict.fromkeys(alike) if alike.count(one) > 1]
+        self.exchanged = {i for group in self.groups for i in group}
+        self._turns: dict[tuple[int, ...], list[int]] = {}
         self._rows: dict[tuple[int, ...], Row] = {}
-        self._laws_of: dict[object, Row] = {}
+        self._after: dict[tuple[int, ...], Belief] = {}
+        self._laws: dict[State, list[tuple[int, int, Sequence[int]]]] = {}
+        self._mixings: dict[State, list[Mixing]] = {}
 
-    def row(self, before: tuple[int, ...]) -> Row:
-        """The chance of these pairs (their numbers), one after the other, and then each as the next."""
-        turn = self._turn(before)
-        first = tuple(turn[pair] for pair in before)
+    @classmethod
+    @lru_cache(16)
+    def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
+        """The branches of these potions, made once."""
+        return cls(potions, cards, left, keep)
+
+    def row(self, first: tuple[int, ...]) -> Row:
+        """The chance that these pairs, as `turned` gives them, were made one after the other, and then each as the
+        last."""
         if first not in self._rows:
-            unit, hands = self._mixings(first)
-            weights, columns = [one.weight for one in hands], zip(*(one.row for one in hands), strict=True)
-            self._rows[first] = unit, [sum(map(mul, weights, column)) for column in columns] or [0] * len(PAIRS)
-        unit, row = self._rows[first]
-        return unit, [row[pair] for pair in turn]
+            self._rows[first] = self._row(first)
+        return self._rows[first]
 
-    def _mixings(self, before: tuple[int, ...]) -> tuple[Fraction, list[Mixing]]:
-        """After these pairs the hands from which the next potion may be made."""
-        if before not in self._hands:
-            self._hands[before] = self._laws(*self._belief(before))
-        return self._hands[before]
+    def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
+        """The pairs (their numbers) that stand for these, and after them for each of the 28 that one which stands for
+        it: in each group the ingredients that some pairs name, in their order, are the first."""
+        named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
+        if named not in self._turns:
+            to = list(range(8))
+            for group in self.groups:
+                order = [i for i in named if i in group]
+                order += [i for i in group if i not in named]
+                for i, first in zip(order, group, strict=True):
+                    to[i] = first
+            self._turns[named] = [PLACE[to[i]][to[j]] for i, j in PAIRS]
+        turn = self._turns[named]
+        return tuple([turn[pair] for pair in pairs]), turn
+
+    def _row(self, before: tuple[int, ...]) -> Row:
+        unit, belief = self._belief(before)
+        hands = [(weight * n, parts, row) for state, weight in belief.items() for n, parts, row in self._law(state)]
+        every = lcm(*{parts for _, parts, _ in hands})
+        weights, rows = [n * (every // parts) for n, parts, _ in hands], (row for _, _, row in hands)
+        return unit / every, [sum(map(mul, weights, column)) for column in zip(*rows, strict=True)] or [0] * len(PAIRS)
+
+    def _law(self, state: State) -> list[tuple[int, int, Sequence[int]]]:
+        """For each hand that may be there after a state the chance of each pair, in so many parts of so many."""
+        if state not in self._laws:
+            found = self._laws[state] = []
+            for hand, ways, every in self._hand(state).thinned():
+                kinds, (unit, chances) = hand.law(self.cards)
+                row = tuple(map(chances.__getitem__, combinations(kinds, 2)))
+                found.append((ways * unit.numerator, every * unit.denominator, row))
+        return self._laws[state]
 
     def _belief(self, before: tuple[int, ...]) -> Belief:
-        """What rivals may hold after these pairs."""
-        if not before:
-            return Fraction(1), {State(0, NONE, ()): 1}
-        unit, hands = self._mixings(before[:-1])
-        found: dict[State, int] = {}
-        potion, pair = self.potions[len(before) - 1], PAIRS[before[-1]]
-        for one in hands:
-            if weight := one.weight * one.row[before[-1]]:
-                keep = self.keep and one.hand.size > 2
-                after = one.state.then(potion, one.hand, pair, keep)
-                found[after] = found.get(after, 0) + weight
-        return unit, found
+        """What rivals may hold after the pairs before this potion."""
+        return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
-    def _laws(self, unit: Fraction, belief: dict[State, int]) -> tuple[Fraction, list[Mixing]]:
-        """The hands that are there after each state, with the chances of their pairs."""
-        found = []
-        for state, weight in belief.items():
-            last = state.done + 1 == len(self.potions)
-            whole = state.hand(self.potions[state.done], self.cards, self.left[state.done])
+    def after(self, pairs: tuple[int, ...]) -> Belief:
+        """What rivals may hold after these pairs, the last one of this potion."""
+        if pairs not in self._after:
+            unit, belief = self._belief(pairs[:-1])
+            (i, j), found = PAIRS[pairs[-1]], list[tuple[State, int, int]]()
+            for state, weight in belief.items():
+                for one in self._hands(state):
+                    if chance := one.chances[one.kinds[i], one.kinds[j]]:
+                        then = self._then(one.state, one.hand, pairs[-1])
+                        found.append((then, weight * chance * one.ways, one.parts))
+            every = lcm(*{parts for _, _, parts in found})
+            states: dict[State, int] = {}
+            for then, number, parts in found:
+                states[then] = states.get(then, 0) + number * (every // parts)
+            self._after[pairs] = unit / every, states
+        return self._after[pairs]
+
+    def _hands(self, state: State) -> list[Mixing]:
+        """The hands that may be there after a state; with all their cards fixed, if there are some to keep."""
+        if state not in self._mixings:
+            found = self._mixings[state] = []
+            whole = self._hand(state)
             for hand, ways, every in whole.thinned():
-                after = state if hand is whole else state.without(map(sub, whole.kept, hand.kept))
-                draws = hand.drawn() if self.keep and not last and hand.size > 2 else ((hand, 1, 1),)
-                for fixed, more, of in draws:
-                    own, row = self._law(fixed)
-                    number = weight * ways * more * own.numerator
-                    found.append((Mixing(after, fixed, row, number), every * of * own.denominator))
-        common = lcm(*{parts for _, parts in found})
-        return unit / common, [
-            Mixing(one.state, one.hand, one.row, one.weight * (common // parts)) for one, parts in found
-        ]
+                after = state + whole.kept - hand.kept
+                fixed = hand.drawn() if self.keep and hand.size > 2 else ((hand, 1, 1),)
+                for one, more, of in fixed:
+                    kinds, (unit, chances) = one.law(self.cards)
+                    parts = every * of * unit.denominator
+                    found.append(Mixing(after, one, kinds, chances, ways * more * unit.numerator, parts))
+        return self._mixings[state]
 
-    def _law(self, hand: Hand) -> Row:
-        """The chance of each pair of a hand."""
-        kinds = hand.kinds
-        key = tuple(kinds), hand.unknown
-        if key not in self._laws_of:
-            unit, chances = hand.law(self.cards)
-            self._laws_of[key] = unit, tuple(map(chances.__getitem__, combinations(kinds, 2)))
-        return self._laws_of[key]
+    def _hand(self, state: State) -> Hand:
+        """The hand from which the potion is made after that."""
+        gone, kept = state >> self.place & BAG, state >> self.place + 64 & BAG
+        used = state & BAG
+        for n in range(self.rivals):
+            used += state >> 128 * (n + 1) & BAG  # nobody draws what is in a hand
+        return Hand.of(without(self.known, gone), without(self.left, used), self.potion.cards, self.cards, kept)
 
-    def _turn(self, pairs: tuple[int, ...]) -> list[int]:
-        """For each pair the number of that one which stands for it, if in each group those that some pairs name, in
-        their order, are the first."""
-        named = dict.fromkeys(i for pair in pairs for i in PAIRS[pair])
-        to = [0] * 8
-        for group in self.groups:
-            order = [i for i in named if i in group]
-            order += [i for i in group if i not in named]
-            for i, first in zip(order, group, strict=True):
-                to[i] = first
-        return [PLACE[to[i]][to[j]] for i, j in PAIRS]
+    def _then(self, state: State, hand: Hand, pair: int) -> State:
+        """After the pair is mixed from this hand: cards of a kind are alike, and the known one is mixed."""
+        known = kinds_in(hand.held) & ONES[pair]
+        others = ONES[pair] - known
+        gone = self.known - hand.held + known
+        kept = hand.kept - others if self.keep and hand.size > 2 else 0
+        before = state >> self.place & (BAG << 64 | BAG)
+        return state + others + (((kept << 64 | gone) - before) << self.place)
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:

@@ -8,7 +8,7 @@ hands from one potion to the next.)
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
@@ -23,11 +23,11 @@ from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took, one_spell
 from pharmalab.deduction.words import plural
 
 Counts = tuple[int, ...]  #: so many cards of each ingredient
-NONE: Counts = (0,) * 8
 #: the chance that more came about with the cards than notes tell, such as that discards were shuffled into a new deck
 UNNOTED = Fraction(1, 100)
-RANDOM, KEPT, KNOWN = range(3)  #: of one ingredient: whether she holds one
-Kind = tuple[int, int]  #: of one ingredient: cards left, and one of these
+KEPT, KNOWN = 1, 2
+#: of one ingredient: KEPT or KNOWN, if she holds one; else three times the cards left, of which she may have drawn some
+Kind = int
 Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair its chance in a unit
 
 
@@ -93,55 +93,60 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 
 @lru_cache(4096)  # of the same cards in another order once
-def law(kinds: tuple[Kind, ...], unknown: int, eager: Fraction) -> Law:
+def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     """Sums over all hands, by how many ingredients besides the held ones they have: only that decides how many pairs
     a hand allows. Hands that allow none count too: that she could mix at all says something of what she used before.
+
+    Args:
+        kinds: of all ingredients, sorted.
+        inside: the cards left of those that she holds.
+        unknown: so many cards she has drawn.
+        eager: numerator and denominator.
     """
-    if unknown > sum(n for n, _ in kinds):  # there is no such hand
-        return Fraction(0), {pair: 0 for pair in product(kinds, kinds)}
-    there = [n for n, hers in kinds if hers]
-    many, inside = sum(hers == KNOWN for _, hers in kinds), _choices(sum(there), unknown) + 1
-    least, shares = _shares(many, len(there) - many, eager)
-    mask = (1 << COEFFICIENT * (unknown + 1)) - 1
-    ways = [inside]
-    for n, hers in kinds:
-        if not hers:
-            choices = _choices(n, unknown)
-            ways = [a + (b * choices & mask) for a, b in zip([*ways, 0], [0, *ways], strict=True)]
-
-    def without(ways: Sequence[int], choices: int) -> list[int]:
-        """The ways of all other ingredients: division by one."""
-        found = [ways[0]]
-        for a in ways[1:-1]:
-            found.append(a - (found[-1] * choices & mask))
-        return found
-
+    many, kept = kinds.count(KNOWN), kinds.count(KEPT)
+    free = [kind // 3 for kind in kinds if not kind % 3]
+    every = inside + sum(free)
+    if unknown > every:  # there is no such hand
+        return Fraction(0), dict.fromkeys(product(kinds, kinds), 0)
+    least, shares = _shares(many, kept, eager)
+    width = 40 + least.bit_length()  # bits of a coefficient: there are fewer than 2^38 hands of 40 cards
+    mask, last = (1 << width * (unknown + 1)) - 1, (1 << width) - 1
+    choices = {kind: 1 if kind % 3 else _choices(kind // 3, unknown, width) for kind in kinds}
+    # ways[s]: with s ingredients that she does not hold; as in every list here, no more than fit into the hand
+    ways = [_choices(inside, unknown, width) + 1]
+    for n in free:
+        chosen = choices[3 * n]
+        ways = [a + (b * chosen & mask) for a, b in zip((*ways, 0), (0, *ways), strict=True)][: unknown + 1]
+    readiness = [eager[0] ** n * eager[1] ** (2 - n) for n in range(3)]
+    rests = {kind: ways if kind % 3 else list(_divided(ways, choices[kind], mask)) for kind in choices}
     found: dict[tuple[Kind, Kind], int] = {}
-    different = sorted(set(kinds))
-    chosen = {kind: 1 if kind[1] else _choices(kind[0], unknown) for kind in different}
-    rests = {kind: ways if kind[1] else without(ways, chosen[kind]) for kind in different}
-    for one, other in combinations_with_replacement(different, 2):
+    for one, other in combinations_with_replacement(choices, 2):
         if one == other and kinds.count(one) < 2:
             continue
-        rest, both, free = rests[one], chosen[one] * chosen[other], (not one[1]) + (not other[1])
-        if not other[1]:
-            rest = without(rest, chosen[other])
-        hands = [row * both >> COEFFICIENT * unknown & LAST for row in rest]
-        ready = (one[1] == KNOWN) + (other[1] == KNOWN)  # once eager, or twice
-        eagerness = eager.numerator**ready * eager.denominator ** (2 - ready)
-        found[one, other] = sum(map(mul, hands, shares[free:])) * eagerness
+        rest: Iterable[int] = rests[one] if other % 3 else _divided(rests[one], choices[other], mask)
+        new = (not one % 3) + (not other % 3)
+        hands = sum(map(mul, shares[new : unknown + 1], rest)) * choices[one] * choices[other]
+        ready = readiness[(one == KNOWN) + (other == KNOWN)]
+        found[one, other] = found[other, one] = (hands >> width * unknown & last) * ready
     shared = gcd(*found.values()) or 1
-    all_hands = comb(sum(n for n, _ in kinds), unknown) * eager.denominator**2
-    either = ((pair, n // shared) for (one, other), n in found.items() for pair in ((one, other), (other, one)))
-    return Fraction(shared, least * all_hands), dict(either)
+    return Fraction(shared, least * comb(every, unknown) * readiness[0]), {pair: n // shared for pair, n in found.items()}
+
+
+def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
+    """The ways without one of the ingredients: the product with it, divided by it."""
+    row = 0
+    for whole in ways:
+        row = whole - (row * chosen & mask)
+        yield row
 
 
 @lru_cache(256)
-def _shares(many: int, kept: int, eager: Fraction) -> tuple[int, list[int]]:
+def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int]]:
     """Of one pair of a hand, by how many ingredients besides those ``kept`` and the ``many`` that are known it has: its
     share if none of the two is known, as a whole number, and how much a share of 1 is."""
+    ready = Fraction(*eager)
     weights = [
-        eager * eager * (many * (many - 1) // 2) + eager * many * s + Fraction(s * (s - 1), 2)
+        ready * ready * (many * (many - 1) // 2) + ready * many * s + Fraction(s * (s - 1), 2)
         for s in range(kept, kept + 9)
     ]
     least = lcm(*(w.numerator for w in weights if w))
@@ -151,11 +156,9 @@ def _shares(many: int, kept: int, eager: Fraction) -> tuple[int, list[int]]:
 # How many hands there are of each size is a polynomial: the coefficient of x^m counts those of m cards. As one whole
 # number with a power of two for x, polynomials multiply as fast as numbers. Another power, here the place in a list,
 # counts the ingredients that are not held.
-COEFFICIENT = 64  #: bits of a coefficient: there are fewer than 2^38 hands of 40 cards
-LAST = (1 << COEFFICIENT) - 1
 
 
 @lru_cache(1024)
-def _choices(copies: int, most: int) -> int:
+def _choices(copies: int, most: int, width: int) -> int:
     """The ways to choose one card of these, or two, up to so many."""
-    return sum(comb(copies, m) << COEFFICIENT * m for m in range(1, min(copies, most) + 1))
+    return sum(comb(copies, m) << width * m for m in range(1, min(copies, most) + 1))

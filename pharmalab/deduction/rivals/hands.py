@@ -1,31 +1,71 @@
 """A rival's hand at the moment of a hidden potion, and what it becomes. The law is in `cards`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
-from math import comb, prod
-from operator import add, sub
+from math import comb
 
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS
 from pharmalab.deduction.entries.base import Entry
-from pharmalab.deduction.entries.rivals import COPIES, OfHidden
-from pharmalab.deduction.rivals.cards import (
-    KEPT,
-    KNOWN,
-    NONE,
-    RANDOM,
-    Cards,
-    Counts,
-    Kind,
-    Law,
-    known_cards,
-    law,
-)
+from pharmalab.deduction.entries.rivals import COPIES
+from pharmalab.deduction.rivals.cards import KEPT, KNOWN, Cards, Law, known_cards, law
 from pharmalab.deduction.words import Unreadable, plural
 
-NOBODY = OfHidden(rival="Somebody")
+# --- some cards -----------------------------------------------------------------------------------------------
 
+#: So many cards of each ingredient, a byte for each, as one number: adding two adds all eight at once.
+Bag = int
+EACH = int.from_bytes(bytes([1] * 8), "little")  #: one card of each
+TOP = EACH << 7  #: the highest digit of each byte, which no number of cards has
+
+
+def bag(counts: Iterable[int]) -> Bag:
+    """So many cards of each ingredient."""
+    return int.from_bytes(bytes(counts), "little")
+
+
+def counts(cards: Bag) -> bytes:
+    """How many there are of each ingredient."""
+    return cards.to_bytes(8, "little")
+
+
+def total(cards: Bag) -> int:
+    """How many there are: casting out 255s adds the bytes."""
+    return cards % 255
+
+
+def without(cards: Bag, some: Bag) -> Bag:
+    """Some cards less, and never below none."""
+    rest = (cards | TOP) - some
+    enough = rest & TOP
+    return rest & enough - (enough >> 7)
+
+
+def kinds_in(cards: Bag) -> Bag:
+    """One card of each ingredient that is there."""
+    return cards + (TOP - EACH) >> 7 & EACH
+
+
+def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
+    """All that ``number`` of these cards may be, each with the ways to draw it."""
+    found, rest = [(0, 0, 1)], total(cards)
+    for i, n in enumerate(counts(cards)):
+        rest -= n
+        found = [
+            (some | m << 8 * i, many + m, ways * comb(n, m))
+            for some, many, ways in found
+            for m in range(max(number - many - rest, 0), min(n, number - many) + 1)
+        ]
+    return [(some, ways) for some, _, ways in found]
+
+
+@lru_cache(256)
+def bag_of(known: tuple[str, ...]) -> Bag:
+    """The cards of these names."""
+    return bag(map(known.count, INGREDIENTS))
+
+
+# --- a hand ---------------------------------------------------------------------------------------------------
 
 class Hand:
     """A hand at the moment of a potion, in a branch where earlier hidden potions are fixed.
@@ -36,84 +76,51 @@ class Hand:
 
     __slots__ = ("held", "kept", "left", "unknown")
 
-    def __init__(self, held: Sequence[int], left: Sequence[int], unknown: int, kept: Sequence[int] = NONE) -> None:
-        self.held, self.left, self.unknown, self.kept = tuple(held), tuple(left), unknown, tuple(kept)
+    def __init__(self, held: Bag, left: Bag, unknown: int, kept: Bag = 0) -> None:
+        self.held, self.left, self.unknown, self.kept = held, left, unknown, kept
 
     @classmethod
-    def of(
-        cls,
-        entry: Entry,
-        cards: Cards,
-        known: Sequence[str],
-        left: Sequence[int],
-        used: Sequence[int] = NONE,
-        gone: Sequence[int] = NONE,
-        kept: Sequence[int] = NONE,
-    ) -> "Hand":
-        """The hand of an entry with a hidden potion. It may have more cards than the entry says: see `thinned`.
+    def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
+        """A hand of so many cards, if they were counted. It may hold more than that: see `thinned`."""
+        unknown = cards.uncounted if number is None else number - total(held)
+        return cls(held, left, unknown - total(kept), kept)
 
-        Args:
-            known: the cards that she is known to have had.
-            left: the cards left where the entry does not say it.
-            used: how many of these cannot be drawn any more in this branch.
-            gone: how many of the known ones she has no more.
-            kept: her other cards from before.
-        """
-        if not isinstance(entry, OfHidden):  # a peek of which nothing else was noted
-            entry = NOBODY
-        held = tuple(map(max, map(sub, counts(tuple(known)), gone), NONE))
-        rest = tuple(map(max, map(sub, entry.left or left, used), NONE))
-        unknown = cards.uncounted if entry.cards is None else entry.cards - sum(held)
-        return cls(held, rest, unknown - sum(kept), kept)
-
-    @property
-    def kinds(self) -> list[Kind]:
-        """What is known of each ingredient."""
-        left = self.left if self.unknown > 0 else NONE
-        each = zip(left, self.held, self.kept, strict=True)
-        return [(n, KNOWN if held else KEPT if kept else RANDOM) for n, held, kept in each]
-
-    def law(self, cards: Cards) -> Law:
-        """The chance that the hand allows a pair and that she mixes it, by the kinds of its ingredients."""
-        return law(tuple(sorted(self.kinds)), max(self.unknown, 0), cards.eager)
+    def law(self, cards: Cards) -> tuple[bytes, Law]:
+        """The kinds of the ingredients; and by these the chance that the hand allows a pair and that she mixes it."""
+        known = kinds_in(self.held)
+        kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
+        inside = left & 255 * (known | kept)
+        kinds = counts(3 * (left - inside) + KNOWN * known + KEPT * kept)
+        chances = law(
+            bytes(sorted(kinds)), total(inside), max(self.unknown, 0), cards.eager.as_integer_ratio()
+        )
+        return kinds, chances
 
     @property
     def size(self) -> int:
         """How many cards she holds."""
-        return sum(self.held) + sum(self.kept) + self.unknown
+        return total(self.held) + total(self.kept) + self.unknown
 
-    def thinned(self) -> Iterator[tuple["Hand", int, int]]:
+    def thinned(self) -> list[tuple["Hand", int, int]]:
         """This hand; if it has too many cards, each that may be left of it, with its ways among all: any card may be
         gone."""
         if self.unknown >= 0:
-            yield self, 1, 1
-            return
-        whole = tuple(map(add, self.held, self.kept))
-        size = max(sum(whole) + self.unknown, 0)
+            return [(self, 1, 1)]
+        whole = self.held + self.kept
+        size = max(total(whole) + self.unknown, 0)
+        every, found = comb(total(whole), size), []
         for rest, ways in draws(whole, size):
-            held = tuple(map(min, self.held, rest))
-            yield Hand(held, self.left, 0, tuple(map(sub, rest, held))), ways, comb(sum(whole), size)
+            held = bag(map(min, counts(self.held), counts(rest)))
+            found.append((Hand(held, self.left, 0, rest - held), ways, every))
+        return found
 
-    def drawn(self) -> Iterator[tuple["Hand", int, int]]:
+    def drawn(self) -> list[tuple["Hand", int, int]]:
         """Each hand that this one may be once its unknown cards are fixed, with its ways among all."""
-        every = comb(sum(self.left), self.unknown)
-        for cards, ways in draws(self.left, self.unknown):
-            left = tuple(map(sub, self.left, cards))
-            yield Hand(self.held, left, 0, tuple(map(add, self.kept, cards))), ways, every
-
-
-@lru_cache(256)
-def counts(known: tuple[str, ...]) -> Counts:
-    """How many cards of each ingredient these are."""
-    return tuple(map(known.count, INGREDIENTS))
-
-
-def draws(cards: Sequence[int], number: int) -> Iterator[tuple[Counts, int]]:
-    """All that ``number`` cards of these may be, each with the ways to draw it."""
-    for some in product(*(range(min(n, number) + 1) for n in cards[:-1])):
-        if 0 <= number - sum(some) <= cards[-1]:
-            whole = (*some, number - sum(some))
-            yield whole, prod(map(comb, cards, whole))
+        every = comb(total(self.left), self.unknown)
+        return [
+            (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)
+            for cards, ways in draws(self.left, self.unknown)
+        ]
 
 
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
@@ -126,11 +133,12 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
     >>> pair_chances(Showed("Green", "R+"))["mushroom + fern"]
     Fraction(1, 28)
     """
-    hand = Hand.of(entry, cards or Cards(), known_cards([entry], 0), left)
-    if hand.unknown > sum(hand.left):
+    cards, number, left = cards or Cards(), getattr(entry, "cards", None), getattr(entry, "left", None) or left
+    hand = Hand.of(bag_of(known_cards([entry], 0)), bag(left), number, cards)
+    if hand.unknown > total(hand.left):
         held = plural(hand.unknown, "unknown card")
         raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
-    chances, kinds = hand.law(cards or Cards())[1], hand.kinds
+    kinds, (_, chances) = hand.law(cards)
     found = {(i, j): chances[kinds[i], kinds[j]] for i, j in PAIRS}
     whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from
     return {f"{INGREDIENTS[i]} + {INGREDIENTS[j]}": Fraction(n, whole) for (i, j), n in found.items()}

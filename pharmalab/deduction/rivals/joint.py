@@ -8,20 +8,22 @@ the potions in it. Worlds that nothing tells apart (`exchange`), and what follow
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from itertools import accumulate, chain, product, repeat
-from math import gcd, prod
-from operator import itemgetter, mul
-from typing import Any
+from functools import cache, lru_cache
+from itertools import accumulate, chain, product
+from math import prod
+from operator import mul
 
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.grid import members
-from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands
+from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands, keeps
 from pharmalab.deduction.rivals.cards import Cards, Counts
 from pharmalab.deduction.rivals.exchange import Alike, ordered, places
-from pharmalab.deduction.rivals.slices import Slices, Weights, common, weighed
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common, weighed
 from pharmalab.deduction.worlds import Worlds
+
+Pairs = tuple[int, ...]  #: for each potion the number of its pair
+Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 MOST = 140_000  #: pairs after pairs, and those that each world allows: more is not weighed jointly
 
@@ -58,34 +60,30 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
     Args:
         left: for each potion the cards left, where its entry does not say it.
     """
-    branches = Branches(potions, cards, left)
+    branches = Branches.of(potions, cards, left, keeps(potions, cards))
     if len(potions) == 1:
         unit, row = branches.row(())
         slices, potion = Slices.of(worlds), potions[0].entry.potions()
         return Weights(weighed((row[pair], slices.made(pair, potion)) for pair in potions[0].pairs), unit)
     alike = _alike(worlds, potions, left)
     slices = Slices(ordered(worlds, alike))
-    makers = [slices.makers(one.pairs, one.entry.potions()) for one in potions]
+    makers = list(zip(*(slices.makers(one.pairs, one.entry.potions()) for one in potions), strict=True))
+    turned = {before: branches.turned(before) for before in _possible({sets[:-1] for sets in makers})}
     rows = {}
-    for before in _possible(makers[:-1]):
+    for first in dict.fromkeys(first for first, _ in turned.values()):
         stop_if_asked()
-        rows[before] = branches.row(before)
-    unit, first = _tree(rows)
-    made: Iterable[Made] = repeat(None)
-    for those in reversed(makers):
-        made = zip(map(_picked, those), made)  # noqa: B905
-    numbers = []
-    for pairs in made:
+        rows[first] = branches.row(first)
+    unit, chance = _sums(rows, turned)
+    numbers: list[int] = []
+    for k in range(0, len(makers), PART):
         stop_if_asked()
-        numbers.append(first[pairs])
+        numbers += map(chance, makers[k : k + PART])
     return Weights.listed(numbers, places(worlds, alike), unit)
 
 
-def _possible(makers: Sequence[Sequence[int]]) -> set[tuple[int, ...]]:
-    """The pairs (their numbers), one for each potion, that make these potions in some world."""
-    some = {those: members(those) for those in set(chain.from_iterable(makers))}
-    each = (product(*(some[those] for those in world)) for world in set(zip(*makers, strict=True)))
-    return set(chain.from_iterable(each))
+def _possible(makers: Iterable[Sets]) -> set[Pairs]:
+    """The pairs (their numbers), one of each set, in any of these rows of sets."""
+    return set(chain.from_iterable(product(*map(_members, sets)) for sets in makers))
 
 
 def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) -> Alike:
@@ -96,53 +94,51 @@ def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) ->
     return tuple(tuple(group) for group in found.values() if len(group) > 1)
 
 
-# --- what follows some pairs --------------------------------------------------------------------------------------
-
-Picks = Callable[[Sequence[Any]], tuple[Any, ...]]
-Made = tuple[Picks, Any] | None  #: what picks the pairs that make the next potion, and the same of what follows
+# --- sums over sets of pairs --------------------------------------------------------------------------------------
 
 
-class Node(dict[Made, int]):
-    """After some pairs: by those that make each of the potions to come the chance of these potions, in a unit."""
+def _sums(
+    rows: Mapping[Pairs, Row], turned: Mapping[Pairs, tuple[Pairs, Sequence[int]]]
+) -> tuple[Fraction, Callable[[Sets], int]]:
+    """For a set of pairs for each potion the chance that they were made of some of these, in a unit.
 
-    def __init__(self, after: "Mapping[int, tuple[int, Mapping[Made, int]]]") -> None:
-        #: by the next pair a factor, and what comes after it
-        self.after = [after.get(pair, (0, END)) for pair in range(len(PAIRS) + 1)]
+    The numbers of a row stand side by side in one whole number, in lanes so wide that no sum is too long: adding two
+    such numbers adds the rows. What follows the same sets is added once.
 
-    def __missing__(self, made: Made) -> int:
-        assert made is not None
-        pairs, rest = made
-        found: int = sum([factor * after[rest] for factor, after in pairs(self.after) if factor])
-        self[made] = found
-        return found
+    Args:
+        rows, turned: as `Branches` gives them for the pairs before the last one.
+    """
+    unit = common(unit for unit, row in rows.values() if any(row))
+    factors = {first: int(own / unit) for first, (own, row) in rows.items() if any(row)}
+    scaled = {first: [factor * n for n in rows[first][1]] for first, factor in factors.items()}
+    largest = len(turned) * sum(map(max, scaled.values())) * len(PAIRS)
+    size = largest.bit_length() // 8 + 1
+    digits = {first: [n.to_bytes(size, "little") for n in row] for first, row in scaled.items()}
+    wide = {
+        before: int.from_bytes(b"".join([digits[first][pair] for pair in turn]), "little")
+        for before, (first, turn) in turned.items()
+        if first in digits
+    }
+    one_lane = (1 << 8 * size) - 1
 
+    @cache
+    def lanes_of(pairs: int) -> int:
+        return sum(one_lane << 8 * size * pair for pair in _members(pairs))
 
-END: Mapping[Made, int] = {None: 1}
+    @cache
+    def added(sets: Sets, rest: Pairs) -> int:
+        """The lanes of the last pair, if the first are of these sets, and then come the pairs of ``rest``."""
+        if not sets:
+            return wide.get(rest, 0)
+        return sum([added(sets[:-1], (pair, *rest)) for pair in _members(sets[-1])])
 
+    def chance(sets: Sets) -> int:
+        """The remainder is the sum of the lanes, as casting out nines adds digits."""
+        return (added(sets[:-1], ()) & lanes_of(sets[-1])) % one_lane
 
-def _tree(rows: Mapping[tuple[int, ...], Row]) -> tuple[Fraction, Node]:
-    """What follows before any pair, in a unit. ``rows``: by the pairs before the last one `Branches.row`."""
-    shared = common(unit for unit, _ in rows.values())
-    following: dict[tuple[int, ...], set[int]] = {}
-    for before in rows:
-        for k, pair in enumerate(before):
-            following.setdefault(before[:k], set()).add(pair)
-    last: dict[tuple[int, ...], Node] = {}  # rows that differ by a factor are one
-
-    def after(before: tuple[int, ...]) -> tuple[int, Node]:
-        if before not in rows:
-            return 1, Node({pair: after((*before, pair)) for pair in following.get(before, ())})
-        unit, row = rows[before]
-        factor = gcd(*row) or 1
-        least = tuple(n // factor for n in row)
-        if least not in last:
-            last[least] = Node({pair: (n, END) for pair, n in enumerate(least)})
-        return factor * int(unit / shared), last[least]
-
-    return shared, after(())[1]
+    return unit, chance
 
 
 @lru_cache(4096)
-def _picked(pairs: int) -> Picks:
-    """What picks a set of pairs (28 bits) from a list of them all, and twice what follows: so it is always several."""
-    return itemgetter(*members(pairs), len(PAIRS), len(PAIRS))
+def _members(pairs: int) -> Sequence[int]:
+    return members(pairs)

@@ -9,6 +9,7 @@ from pharmalab.deduction.alchemy import MIXES, PAIRS, POTIONS
 from pharmalab.deduction.entries import Mix, Peek, Published, Showed, Sold, clues
 from pharmalab.deduction.rivals import Likely, branches
 from pharmalab.deduction.rivals.exchange import ordered, places
+from pharmalab.deduction.rivals.joint import joint
 from pharmalab.deduction.rivals.slices import Slices, Weights
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.strategies import logs
@@ -36,6 +37,11 @@ def test_an_entry_that_excludes_nothing_touches_nothing():
     assert Worlds.of(clues([theory])).touched == 0 and Worlds.of(clues([FIRST[0]])).touched == 0b101
 
 
+def forget() -> None:
+    joint.cache_clear()
+    branches.Branches.of.cache_clear()
+
+
 hidden = st.one_of(
     st.builds(Showed, st.sampled_from(("Green", "Red")), st.sampled_from(POTIONS), cards=st.sampled_from((None, 3))),
     st.builds(Showed, st.just("Green"), st.sampled_from(POTIONS), known=st.sampled_from((("toad",), ("fern",)))),
@@ -53,11 +59,9 @@ def test_weights_are_the_same_as_without_exchanges(monkeypatch, potions, deck):
     with monkeypatch.context() as patch:
         patch.setattr(branches, "alike_in_hands", lambda *_: list(range(8)))
         patch.setattr("pharmalab.deduction.rivals.joint.alike_in_hands", lambda *_: list(range(8)))
-        from pharmalab.deduction.rivals.joint import joint
-
-        joint.cache_clear()
+        forget()
         alone = Likely(worlds, potions, None, deck).weights
-        joint.cache_clear()
+        forget()
     assert [by_exchange.at(k) for k in range(0, worlds.count, 7)] == [alone.at(k) for k in range(0, worlds.count, 7)]
 
 
