@@ -1,13 +1,12 @@
 """What rivals chose to do: theories, debunks and guarantees, of which a type of rival has its chance in each world.
 
-Under a type all acts of one rival are as likely as a product of eight factors, one for each ingredient: its alchemical
-decides it. So a further act costs next to nothing. Here each world has its number in a list: the numbers are long, and
-products of long numbers are faster so than in bit slices.
+Under a type all acts of one rival are as likely as a product of factors, one for each ingredient with a theory: its
+alchemical decides it. Worlds in which these ingredients are the same are looked at once. Here each world has its number
+in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -50,10 +49,6 @@ class Listed(NamedTuple):
         """The same in bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
-    def whole(self, other: "Listed") -> Fraction:
-        """The sum of all products."""
-        return sum(_each(mul, self.numbers, other.numbers)) * self.unit * other.unit
-
 
 class Acts:
     """The acts of one rival.
@@ -63,37 +58,65 @@ class Acts:
     """
 
     def __init__(self, acts: Sequence[OfRival], types: Mapping[Type, Fraction], worlds: Worlds) -> None:
-        self.acts = acts
-        first, second = _halves(worlds)
-        #: by the name of the type the chance that she is of it and did all this
-        self.typed = {type_.name: self._weighed(type_, prior, first, second) for type_, prior in types.items()}
-        #: the same whatever her type
-        self.whole = reduce(_sum, self.typed.values())
+        self.acts, self.types = acts, [type_.name for type_ in types]
+        about = sorted({act.theory[0] for act in acts if isinstance(act, OfTheory)})
+        #: of each world the alchemicals of the ingredients with a theory
+        self.keys = list(zip(*(worlds.flat[i::8] for i in about), strict=True)) or [()] * worlds.count
+        each = [factors(acts, type_, about) for type_ in types]
+        units = [unit * prior for (unit, _), prior in zip(each, types.values(), strict=True)]
+        unit, different = common(units), {*self.keys}
+        scales = [int(own / unit) for own in units]
+        first, last = ([rows[few] for _, rows in each] for few in (slice(4), slice(4, 8)))
+        self._first = {key: list(map(mul, scales, _products(first, key))) for key in {key[:4] for key in different}}
+        self._last = {key: _products(last, key) for key in {key[4:] for key in different}}
+        sums = {}
+        for n, key in enumerate(different):
+            if not n % PART:
+                stop_if_asked()
+            sums[key] = sum(self._typed(key))
+        #: the chance that she did all this, whatever her type
+        self.whole = Listed(list(map(sums.__getitem__, self.keys)), unit)._kept()
 
-    def _weighed(self, type_: Type, prior: Fraction, first: Sequence[bytes], second: Sequence[bytes]) -> Listed:
-        unit, rows = factors(self.acts, type_)
-        halves = []
-        for words, four in ((first, rows[:4]), (second, rows[4:])):
-            found = {word: prod(row[a] for row, a in zip(four, word, strict=True)) for word in {*words}}
-            stop_if_asked()
-            halves.append(map(found.__getitem__, words))
-        return Listed(_each(mul, *map(list, halves)), unit * prior)._kept()
+    def _typed(self, key: tuple[int, ...]) -> Iterable[int]:
+        """For each type the chance that she is of it and did all this, where the ingredients are these alchemicals. It
+        is a product of two: of four ingredients there are far fewer different ones than of eight."""
+        return map(mul, self._first[key[:4]], self._last[key[4:]])
+
+    def by_type(self, others: Listed) -> dict[str, int]:
+        """By the name of each type the sum over all worlds of the chance that she is of it, in the same unit for all.
+
+        Args:
+            others: the chance of everything else.
+        """
+        totals: dict[tuple[int, ...], int] = {}
+        for key, number in zip(self.keys, others.numbers, strict=True):
+            totals[key] = totals.get(key, 0) + number
+        stop_if_asked()
+        found = [0] * len(self.types)
+        for key, number in totals.items():
+            for n, chance in enumerate(self._typed(key)):
+                found[n] += number * chance
+        return dict(zip(self.types, found, strict=True))
 
 
-def factors(acts: Iterable[OfRival], type_: Type) -> tuple[Fraction, list[list[int]]]:
-    """The chance of some acts of a rival of that type: for each ingredient a number for each alchemical that it may be,
-    and a unit for their product."""
-    unit, rows = Fraction(1), [[Fraction(1)] * 8 for _ in range(8)]
+def _products(rows: Iterable[Sequence[Sequence[int]]], key: Sequence[int]) -> list[int]:
+    """For each type the product of its factors for these alchemicals."""
+    return [prod([row[a] for row, a in zip(of_type, key, strict=True)]) for of_type in rows]
+
+
+def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple[Fraction, list[list[int]]]:
+    """The chance of some acts of a rival of that type: for each ingredient of their theories a number for each
+    alchemical that it may be, and a unit for their product."""
+    unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
         stop_if_asked()
         chances = type_.chances(act)
         if isinstance(act, OfTheory):
-            i = act.theory[0]
-            rows[i] = list(map(mul, rows[i], chances))
+            rows[act.theory[0]] = list(map(mul, rows[act.theory[0]], chances))
         else:
             unit *= chances[0]
     found = []
-    for row in rows:
+    for row in rows.values():
         least = common(chance for chance in row if chance)
         unit *= least
         found.append([int(chance / least) for chance in row])
@@ -111,13 +134,6 @@ def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
     return Weights.of(levels)
 
 
-def _sum(one: Listed, other: Listed) -> Listed:
-    unit = common(listed.unit for listed in (one, other))
-    more = [int(listed.unit / unit) for listed in (one, other)]
-    numbers = _each(lambda a, b: a * more[0] + b * more[1], one.numbers, other.numbers)
-    return Listed(numbers, unit, one.rounded or other.rounded)._kept()
-
-
 def _each(how: Callable[[int, int], int], one: Sequence[int], other: Sequence[int]) -> list[int]:
     """What comes of the two numbers of each world."""
     found: list[int] = []
@@ -125,11 +141,3 @@ def _each(how: Callable[[int, int], int], one: Sequence[int], other: Sequence[in
         stop_if_asked()
         found += map(how, one[k : k + PART], other[k : k + PART])
     return found
-
-
-def _halves(worlds: Worlds) -> tuple[list[bytes], list[bytes]]:
-    """Of each world the alchemicals of the first four ingredients, and of the others."""
-    flat, known = worlds.flat, dict[bytes, bytes]()
-    first, second = ([known.setdefault(flat[k : k + 4], flat[k : k + 4]) for k in range(start, len(flat), 8)]
-                     for start in (0, 4))  # fmt: skip
-    return first, second

@@ -16,7 +16,7 @@ from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.rivals.cards import Cards, Counts, Kind, known_cards
-from pharmalab.deduction.rivals.hands import Bag, Hand, bag, bag_of, kinds_in, without
+from pharmalab.deduction.rivals.hands import Hand, bag, bag_of, kinds_in, without
 
 HANDS = 4_000  #: that may be left, of all pairs: more are not kept from one potion to the next
 PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
@@ -59,8 +59,8 @@ class Hidden(NamedTuple):
         return range(28) if seen is None else [k for k, pair in enumerate(PAIRS) if INGREDIENTS.index(seen) in pair]
 
 
-#: What some potions have left, as one number: how many of the cards left they used up (a `Bag`), and then for each rival
-#: a bag of her known cards that are gone, and one of the others that she kept.
+#: What some potions have left, as one number of several bags: of the cards left those that they used up or that rivals
+#: kept; then for each rival of her known cards those that are gone; and the others that she kept.
 State = int
 BAG = (1 << 64) - 1  #: all digits of a bag
 
@@ -82,7 +82,7 @@ class Mixing(NamedTuple):
 
 class Branches:
     """Hidden potions made one after the other. What is found for some ingredients is true of any others that no hand
-    and no deck tells from them, so it is found once; and what is found of the first potions holds when there is one more.
+    and no deck tells from them, so it is found once; and it holds, of the first potions, when there is one more.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
@@ -91,12 +91,14 @@ class Branches:
 
     def __init__(self, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> None:
         who = list(dict.fromkeys(potion.who for potion in potions))
-        self.rivals, self.place = len(who), 64 + 128 * who.index(potions[-1].who)
+        self.place = 64 + 128 * who.index(potions[-1].who)  # in a state, of the bags of the last rival
         self.earlier = Branches.of(potions[:-1], cards, left[:-1], keep) if len(potions) > 1 else None
         self.potion, self.cards, self.keep = potions[-1], cards, keep
-        self.known, self.left = bag_of(self.potion.known), bag(getattr(self.potion.entry, "left", None) or left[-1])
+        self.known = bag_of(self.potion.known)
+        self.left = bag(getattr(self.potion.entry, "left", None) or left[-1])
         alike = alike_in_hands(potions, left)
-        self.groups = [[j for j in range(8) if alike[j] == one] for one in dict.fromkeys(alike) if alike.count(one) > 1]
+        several = [one for one in dict.fromkeys(alike) if alike.count(one) > 1]
+        self.groups = [[i for i in range(8) if alike[i] == one] for one in several]
         self.exchanged = {i for group in self.groups for i in group}
         self._turns: dict[tuple[int, ...], list[int]] = {}
         self._rows: dict[tuple[int, ...], Row] = {}
@@ -187,10 +189,8 @@ class Branches:
     def _hand(self, state: State) -> Hand:
         """The hand from which the potion is made after that."""
         gone, kept = state >> self.place & BAG, state >> self.place + 64 & BAG
-        used = state & BAG
-        for n in range(self.rivals):
-            used += state >> 128 * (n + 1) & BAG  # nobody draws what is in a hand
-        return Hand.of(without(self.known, gone), without(self.left, used), self.potion.cards, self.cards, kept)
+        held, left = without(self.known, gone), without(self.left, state & BAG)  # nobody draws what is in a hand
+        return Hand.of(held, left, self.potion.cards, self.cards, kept)
 
     def _then(self, state: State, hand: Hand, pair: int) -> State:
         """After the pair is mixed from this hand: cards of a kind are alike, and the known one is mixed."""
@@ -198,8 +198,9 @@ class Branches:
         others = ONES[pair] - known
         gone = self.known - hand.held + known
         kept = hand.kept - others if self.keep and hand.size > 2 else 0
-        before = state >> self.place & (BAG << 64 | BAG)
-        return state + others + (((kept << 64 | gone) - before) << self.place)
+        before = state >> self.place
+        now = (gone - (before & BAG)) + (kept - (before >> 64 & BAG) << 64)
+        return state + others + kept - (before >> 64 & BAG) + (now << self.place)
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:

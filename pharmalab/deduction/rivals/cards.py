@@ -129,7 +129,8 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
         ready = readiness[(one == KNOWN) + (other == KNOWN)]
         found[one, other] = found[other, one] = (hands >> width * unknown & last) * ready
     shared = gcd(*found.values()) or 1
-    return Fraction(shared, least * comb(every, unknown) * readiness[0]), {pair: n // shared for pair, n in found.items()}
+    all_hands = comb(every, unknown) * readiness[0]
+    return Fraction(shared, least * all_hands), {pair: n // shared for pair, n in found.items()}
 
 
 def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:

@@ -67,6 +67,7 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 
 # --- a hand ---------------------------------------------------------------------------------------------------
 
+
 class Hand:
     """A hand at the moment of a potion, in a branch where earlier hidden potions are fixed.
 
@@ -83,7 +84,7 @@ class Hand:
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
         """A hand of so many cards, if they were counted. It may hold more than that: see `thinned`."""
         unknown = cards.uncounted if number is None else number - total(held)
-        return cls(held, left, unknown - total(kept), kept)
+        return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
         """The kinds of the ingredients; and by these the chance that the hand allows a pair and that she mixes it."""
@@ -91,9 +92,7 @@ class Hand:
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
         kinds = counts(3 * (left - inside) + KNOWN * known + KEPT * kept)
-        chances = law(
-            bytes(sorted(kinds)), total(inside), max(self.unknown, 0), cards.eager.as_integer_ratio()
-        )
+        chances = law(bytes(sorted(kinds)), total(inside), max(self.unknown, 0), cards.eager.as_integer_ratio())
         return kinds, chances
 
     @property

@@ -149,7 +149,12 @@ class Likely:
     def _but(self, rival: str) -> Listed:
         """The same but for what one rival chose."""
         each = (acts.whole for name, acts in self._rivals.items() if name != rival)
-        return reduce(mul, each, Listed.of(self._cards, self.slices.count))
+        return reduce(mul, each, self._listed)
+
+    @cached_property
+    def _listed(self) -> Listed:
+        """The weights of the hidden potions, in a list."""
+        return Listed.of(self._cards, self.slices.count)
 
     @cached_property
     def weights(self) -> Weights:
@@ -206,9 +211,8 @@ class Likely:
         """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
         others = self._but(rival)
         hers = self._rivals[rival] if rival in self.acts else Acts((), self._types, self.worlds)
-        parts = {name: listed.whole(others) for name, listed in hers.typed.items()}
-        whole = sum(parts.values()) or Fraction(1)
-        return {name: part / whole for name, part in parts.items()}
+        parts = hers.by_type(others)
+        return {name: Fraction(part, sum(parts.values()) or 1) for name, part in parts.items()}
 
     @property
     def _rounded(self) -> str:
