@@ -16,7 +16,7 @@ from pharmalab.deduction.entries import Peek
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.rivals.cards import Cards, Counts, Kind, known_cards
-from pharmalab.deduction.rivals.hands import Hand, bag, bag_of, kinds_in, without
+from pharmalab.deduction.rivals.hands import Bag, Hand, bag, bag_of, kinds_in, without
 
 HANDS = 4_000  #: that may be left, of all pairs: more are not kept from one potion to the next
 PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
@@ -69,11 +69,13 @@ Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chanc
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made; ``state``: what it was before, without what such a hand has lost;
-    ``chances``: by the ``kinds`` of the ingredients, each in ``ways`` out of so many ``parts``."""
+    """A hand from which a potion may be made; ``state``: what it leaves, but for the pair; ``held``: one card of each
+    ingredient known in it; ``keeps``: whether the pair is one of the cards that it is said to keep; ``chances``: by the
+    ``kinds`` of the ingredients, each in ``ways`` out of so many ``parts``."""
 
     state: State
-    hand: Hand
+    held: Bag
+    keeps: bool
     kinds: bytes
     chances: Mapping[tuple[Kind, Kind], int]
     ways: int
@@ -94,7 +96,7 @@ class Branches:
         self.place = 64 + 128 * who.index(potions[-1].who)  # in a state, of the bags of the last rival
         self.earlier = Branches.of(potions[:-1], cards, left[:-1], keep) if len(potions) > 1 else None
         self.potion, self.cards, self.keep = potions[-1], cards, keep
-        self.known = bag_of(self.potion.known)
+        self.number, self.known = self.potion.cards, bag_of(self.potion.known)
         self.left = bag(getattr(self.potion.entry, "left", None) or left[-1])
         alike = alike_in_hands(potions, left)
         several = [one for one in dict.fromkeys(alike) if alike.count(one) > 1]
@@ -159,11 +161,13 @@ class Branches:
         """What rivals may hold after these pairs, the last one of this potion."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
-            (i, j), found = PAIRS[pairs[-1]], list[tuple[State, int, int]]()
+            (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
             for state, weight in belief.items():
-                for one in self._hands(state):
+                for one in self._mixings_after(state):
                     if chance := one.chances[one.kinds[i], one.kinds[j]]:
-                        then = self._then(one.state, one.hand, pairs[-1])
+                        known = pair & one.held  # cards of a kind are alike, and the known one is mixed
+                        others = -(pair - known << self.place + 64) if one.keeps else pair - known
+                        then = one.state + (known << self.place) + others
                         found.append((then, weight * chance * one.ways, one.parts))
             every = lcm(*{parts for _, _, parts in found})
             states: dict[State, int] = {}
@@ -172,35 +176,29 @@ class Branches:
             self._after[pairs] = unit / every, states
         return self._after[pairs]
 
-    def _hands(self, state: State) -> list[Mixing]:
+    def _mixings_after(self, state: State) -> list[Mixing]:
         """The hands that may be there after a state; with all their cards fixed, if there are some to keep."""
         if state not in self._mixings:
             found = self._mixings[state] = []
             whole = self._hand(state)
+            gone = state >> self.place & BAG
+            rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)  # but for this rival
             for hand, ways, every in whole.thinned():
-                after = state + whole.kept - hand.kept
-                fixed = hand.drawn() if self.keep and hand.size > 2 else ((hand, 1, 1),)
-                for one, more, of in fixed:
+                lost, keeps = whole.kept - hand.kept, self.keep and hand.size > 2
+                for one, more, of in hand.drawn() if keeps else [(hand, 1, 1)]:
+                    kept = one.kept if keeps else 0
+                    hers = self.known - one.held << self.place | kept << self.place + 64
                     kinds, (unit, chances) = one.law(self.cards)
                     parts = every * of * unit.denominator
-                    found.append(Mixing(after, one, kinds, chances, ways * more * unit.numerator, parts))
+                    found.append(Mixing(rest + lost + kept + hers, kinds_in(one.held), keeps, kinds, chances,
+                                        ways * more * unit.numerator, parts))  # fmt: skip
         return self._mixings[state]
 
     def _hand(self, state: State) -> Hand:
         """The hand from which the potion is made after that."""
-        gone, kept = state >> self.place & BAG, state >> self.place + 64 & BAG
-        held, left = without(self.known, gone), without(self.left, state & BAG)  # nobody draws what is in a hand
-        return Hand.of(held, left, self.potion.cards, self.cards, kept)
-
-    def _then(self, state: State, hand: Hand, pair: int) -> State:
-        """After the pair is mixed from this hand: cards of a kind are alike, and the known one is mixed."""
-        known = kinds_in(hand.held) & ONES[pair]
-        others = ONES[pair] - known
-        gone = self.known - hand.held + known
-        kept = hand.kept - others if self.keep and hand.size > 2 else 0
-        before = state >> self.place
-        now = (gone - (before & BAG)) + (kept - (before >> 64 & BAG) << 64)
-        return state + others + kept - (before >> 64 & BAG) + (now << self.place)
+        hers = state >> self.place
+        held, left = without(self.known, hers & BAG), without(self.left, state & BAG)  # nobody draws what is in a hand
+        return Hand.of(held, left, self.number, self.cards, hers >> 64 & BAG)
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:

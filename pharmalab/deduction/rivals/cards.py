@@ -112,11 +112,12 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     width = 40 + least.bit_length()  # bits of a coefficient: there are fewer than 2^38 hands of 40 cards
     mask, last = (1 << width * (unknown + 1)) - 1, (1 << width) - 1
     choices = {kind: 1 if kind % 3 else _choices(kind // 3, unknown, width) for kind in kinds}
-    # ways[s]: with s ingredients that she does not hold; as in every list here, no more than fit into the hand
-    ways = [_choices(inside, unknown, width) + 1]
+    # ways[s]: with s ingredients that she does not hold; no more than fit into the hand
+    ways = [_choices(inside, unknown, width) + 1] + [0] * unknown
     for n in free:
         chosen = choices[3 * n]
-        ways = [a + (b * chosen & mask) for a, b in zip((*ways, 0), (0, *ways), strict=True)][: unknown + 1]
+        for s in range(unknown, 0, -1):
+            ways[s] += ways[s - 1] * chosen & mask
     readiness = [eager[0] ** n * eager[1] ** (2 - n) for n in range(3)]
     rests = {kind: ways if kind % 3 else list(_divided(ways, choices[kind], mask)) for kind in choices}
     found: dict[tuple[Kind, Kind], int] = {}

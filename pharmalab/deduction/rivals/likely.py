@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cached_property, reduce
-from math import prod
 from operator import mul, or_
 
 from pharmalab.deduction import words
@@ -108,7 +107,7 @@ class Likely:
     @cached_property
     def _cards(self) -> Weights:
         """The weights of the hidden potions."""
-        return prod(map(self._joint, self.groups), start=self._one)
+        return reduce(mul, map(self._joint, self.groups)) if self.groups else self._one
 
     def _joint(self, potions: Sequence[Hidden]) -> Weights:
         """The weights of some hidden potions."""

@@ -101,6 +101,7 @@ class Weights:
             zeros += 1
         self.planes: Planes = kept[zeros:]
         self.unit = unit * (1 << zeros) if kept else Fraction(1)
+        self._few: tuple[list[int], Sequence[int]] | None = None  # the numbers, and the place of each world's, if known
 
     @classmethod
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
@@ -122,7 +123,10 @@ class Weights:
         digits = [number.to_bytes(size, "little") for number in numbers]
         stop_if_asked()
         row = b"".join([digits[place] for place in places])
-        return cls(chain.from_iterable(slices_of(row[k::size]) for k in range(size)), unit)
+        found = cls(chain.from_iterable(slices_of(row[k::size]) for k in range(size)), unit)
+        zeros = int(found.unit / unit).bit_length() - 1 if found.planes else 0
+        found._few = [number >> zeros for number in numbers], places
+        return found
 
     def __add__(self, other: "Weights") -> "Weights":
         if not self.planes or not other.planes:
@@ -173,11 +177,16 @@ class Weights:
         """The weight of each of so many worlds, in units."""
         if not self.planes:
             return [0] * worlds
-        size = -(-len(self.planes) // 8)
+        if self._few is not None:
+            numbers, places = self._few
+            return [numbers[place] for place in places]
+        size = max(-(-len(self.planes) // 8), 8)
         whole = bytearray(size * worlds)
-        for k in range(size):
+        for k in range(-(-len(self.planes) // 8)):
             stop_if_asked()
             whole[k::size] = column(self.planes[8 * k : 8 * k + 8], worlds)
+        if size == 8:
+            return list(unpack(f"<{worlds}Q", whole))
         read, found = partial(int.from_bytes, byteorder="little"), list[int]()
         for start in range(0, len(whole), size * PART):
             stop_if_asked()
@@ -208,7 +217,7 @@ def slices_of(row: bytes) -> Planes:
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
 
 
-def _transposed(rows: bytes) -> bytes:
+def _transposed(rows: bytes | bytearray) -> bytes:
     """In every eight bytes digit k of byte n exchanged with digit n of byte k. Blocks of 1, 2 and 4 digits change their
     places, in all the bytes at once (H. S. Warren, Hacker's Delight, "Transposing an 8 × 8 bit matrix")."""
     bits = int.from_bytes(rows, "little")

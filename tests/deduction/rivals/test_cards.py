@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import INGREDIENTS, MIXES, PAIRS, POTIONS
 from pharmalab.deduction.entries import Mix, Peek, Showed, Sold, clues
-from pharmalab.deduction.rivals import Cards, Likely, Model, pair_chances
+from pharmalab.deduction.rivals import Cards, Likely, Model, hands, pair_chances
 from pharmalab.deduction.worlds import Worlds
 from tests.effort import part
 
@@ -139,6 +139,24 @@ def fits(entry: Showed | Sold | Peek, pair: Pair, world: tuple[int, ...]) -> boo
     return (seen is None or INGREDIENTS.index(seen) in pair) and bool(
         MIXES[world[pair[0]]][world[pair[1]]] & entry.potions()
     )
+
+
+few_cards = st.lists(st.integers(0, 6), min_size=8, max_size=8)
+
+
+@given(few_cards, few_cards, st.integers(0, 4))
+@settings(max_examples=part(30), deadline=None)
+def test_cards_of_all_ingredients_as_one_number(one, other, number):
+    cards = hands.bag(one)
+    assert list(hands.counts(cards)) == one and hands.total(cards) == sum(one)
+    assert list(hands.counts(hands.without(cards, hands.bag(other)))) == [
+        max(a - b, 0) for a, b in zip(one, other, strict=True)
+    ]
+    assert list(hands.counts(hands.kinds_in(cards))) == [int(n > 0) for n in one]
+    ways = Counter(
+        hands.bag(map(some.count, range(8))) for some in combinations(Counter(dict(enumerate(one))).elements(), number)
+    )
+    assert dict(hands.draws(cards, number)) == ways
 
 
 def test_more_cards_than_there_are():

@@ -65,6 +65,19 @@ def test_weights_are_the_same_as_without_exchanges(monkeypatch, potions, deck):
     assert [by_exchange.at(k) for k in range(0, worlds.count, 7)] == [alone.at(k) for k in range(0, worlds.count, 7)]
 
 
+def test_what_was_found_for_the_first_potions_holds_for_the_next():
+    """A hand that lasts: cards are kept and drawn."""
+    green = Showed("Green", "R+", known=("fern",), cards=3)
+    potions = [green, Showed("Red", "G-"), green.replace(potion="B-")]
+    worlds = Worlds.of(clues([*FIRST, Mix("bird_claw", "flower", "0")]))
+    deck = (5, 4, 3, 5, 5, 2, 5, 4)
+    forget()
+    grown = [Likely(worlds, potions[:n], None, deck).weights for n in (1, 2, 3)]
+    forget()
+    whole = Likely(worlds, potions, None, deck)
+    assert whole.exact and (whole.weights.planes, whole.weights.unit) == (grown[2].planes, grown[2].unit)
+
+
 @given(logs(max_size=4), st.integers(1, 127), st.sets(st.integers(0, 27)))
 @settings(max_examples=part(20), deadline=None)
 def test_the_pairs_that_make_a_potion_in_each_world(log, potions, pairs):
@@ -83,3 +96,5 @@ def test_weights_of_a_list(numbers, data):
     where = data.draw(st.lists(st.integers(0, len(numbers) - 1), max_size=12)) if numbers else []
     found = Weights.listed(numbers, where, Fraction(2, 3))
     assert [found.at(k) for k in range(len(where))] == [Fraction(2, 3) * numbers[place] for place in where]
+    again = Weights(found.planes, found.unit)  # which knows of no list
+    assert found.numbers(len(where)) == again.numbers(len(where)) and found.unit == again.unit

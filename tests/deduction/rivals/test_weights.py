@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.entries import clues
-from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
+from pharmalab.deduction.rivals.slices import Slices, Weights, column, slices_of, weighed
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import logs
 from tests.effort import part
@@ -58,6 +58,14 @@ def test_counting_and_the_heaviest(given_, among):
 def test_sums_of_sets(parts):
     found = Weights(weighed(parts))
     assert values(found) == [sum(n for n, bits in parts if bits >> place & 1) for place in range(COUNT)]
+
+
+@given(st.binary(max_size=30))
+@settings(max_examples=part(30), deadline=None)
+def test_a_byte_for_each_world_and_the_sets_of_its_digits(row):
+    digits = slices_of(row)
+    assert [bytes(sum((digit >> n & 1) << k for k, digit in enumerate(digits)) for n in range(len(row)))] == [row]
+    assert column(digits, len(row)) == row
 
 
 @settings(max_examples=part(30), deadline=None)
