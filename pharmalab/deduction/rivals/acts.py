@@ -5,8 +5,9 @@ alchemical decides it. Worlds in which these ingredients are the same are looked
 in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -57,15 +58,13 @@ class Acts:
         types: the types that she may be of, with their priors.
     """
 
-    def __init__(self, acts: Sequence[OfRival], types: Mapping[Type, Fraction], worlds: Worlds) -> None:
-        self.acts, self.types = acts, [type_.name for type_ in types]
-        about = sorted({act.theory[0] for act in acts if isinstance(act, OfTheory)})
-        #: of each world the alchemicals of the ingredients with a theory
-        self.keys = list(zip(*(worlds.flat[i::8] for i in about), strict=True)) or [()] * worlds.count
-        each = [factors(acts, type_, about) for type_ in types]
-        units = [unit * prior for (unit, _), prior in zip(each, types.values(), strict=True)]
-        unit, different = common(units), {*self.keys}
-        scales = [int(own / unit) for own in units]
+    def __init__(self, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> None:
+        self.types, self.worlds = [type_.name for type_, _ in types], worlds
+        self.about = sorted({act.theory[0] for act in acts if isinstance(act, OfTheory)})
+        each = [factors(acts, type_, self.about) for type_, _ in types]
+        units = [unit * prior for (unit, _), (_, prior) in zip(each, types, strict=True)]
+        unit, keys = common(units), self._keys()
+        scales, different = [int(own / unit) for own in units], {*keys}
         first, last = ([rows[few] for _, rows in each] for few in (slice(4), slice(4, 8)))
         self._first = {key: list(map(mul, scales, _products(first, key))) for key in {key[:4] for key in different}}
         self._last = {key: _products(last, key) for key in {key[4:] for key in different}}
@@ -75,7 +74,18 @@ class Acts:
                 stop_if_asked()
             sums[key] = sum(self._typed(key))
         #: the chance that she did all this, whatever her type
-        self.whole = Listed(list(map(sums.__getitem__, self.keys)), unit)._kept()
+        self.whole = Listed(list(map(sums.__getitem__, keys)), unit)._kept()
+
+    @classmethod
+    @lru_cache(8)  # most further entries are not hers
+    def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
+        """The acts of one rival, weighed once."""
+        return cls(acts, types, worlds)
+
+    def _keys(self) -> list[tuple[int, ...]]:
+        """Of each world the alchemicals of the ingredients with a theory."""
+        columns = [self.worlds.flat[i::8] for i in self.about]
+        return list(zip(*columns, strict=True)) or [()] * self.worlds.count
 
     def _typed(self, key: tuple[int, ...]) -> Iterable[int]:
         """For each type the chance that she is of it and did all this, where the ingredients are these alchemicals. It
@@ -89,7 +99,7 @@ class Acts:
             others: the chance of everything else.
         """
         totals: dict[tuple[int, ...], int] = {}
-        for key, number in zip(self.keys, others.numbers, strict=True):
+        for key, number in zip(self._keys(), others.numbers, strict=True):
             totals[key] = totals.get(key, 0) + number
         stop_if_asked()
         found = [0] * len(self.types)

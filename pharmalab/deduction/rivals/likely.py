@@ -132,13 +132,13 @@ class Likely:
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
-    def _types(self) -> dict[Type, Fraction]:
-        return {type_: self.model.prior(type_) for type_ in self.model.types}
+    def _types(self) -> tuple[tuple[Type, Fraction], ...]:
+        return tuple((type_, self.model.prior(type_)) for type_ in self.model.types)
 
     @cached_property
     def _rivals(self) -> dict[str, Acts]:
         """What each rival chose to do."""
-        return {rival: Acts(acts, self._types, self.worlds) for rival, acts in self.acts.items()}
+        return {rival: Acts.of(tuple(acts), self._types, self.worlds) for rival, acts in self.acts.items()}
 
     @cached_property
     def _all(self) -> Listed:
@@ -209,7 +209,7 @@ class Likely:
     def types(self, rival: str) -> dict[str, Fraction]:
         """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
         others = self._but(rival)
-        hers = self._rivals[rival] if rival in self.acts else Acts((), self._types, self.worlds)
+        hers = self._rivals[rival] if rival in self.acts else Acts.of((), self._types, self.worlds)
         parts = hers.by_type(others)
         return {name: Fraction(part, sum(parts.values()) or 1) for name, part in parts.items()}
 
