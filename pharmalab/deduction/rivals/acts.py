@@ -5,6 +5,7 @@ alchemical decides it. Worlds in which these ingredients are the same are looked
 in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -68,13 +69,13 @@ class Acts:
         first, last = ([rows[few] for _, rows in each] for few in (slice(4), slice(4, 8)))
         self._first = {key: list(map(mul, scales, _products(first, key))) for key in {key[:4] for key in different}}
         self._last = {key: _products(last, key) for key in {key[4:] for key in different}}
-        sums = {}
+        self._sums: dict[tuple[int, ...], int] = {}
         for n, key in enumerate(different):
             if not n % PART:
                 stop_if_asked()
-            sums[key] = sum(self._typed(key))
+            self._sums[key] = sum(self._typed(key))
         #: the chance that she did all this, whatever her type
-        self.whole = Listed(list(map(sums.__getitem__, keys)), unit)._kept()
+        self.whole = Listed(list(map(self._sums.__getitem__, keys)), unit)._kept()
 
     @classmethod
     @lru_cache(8)  # most further entries are not hers
@@ -92,21 +93,23 @@ class Acts:
         is a product of two: of four ingredients there are far fewer different ones than of eight."""
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
-    def by_type(self, others: Listed) -> dict[str, int]:
-        """By the name of each type the sum over all worlds of the chance that she is of it, in the same unit for all.
+    def by_type(self, everything: Listed) -> dict[str, Fraction]:
+        """How likely each type is, by its name; zeros, if nothing is.
 
         Args:
-            others: the chance of everything else.
+            everything: the chance, in each world, of all this and of what else happened.
         """
-        totals: dict[tuple[int, ...], int] = {}
-        for key, number in zip(self._keys(), others.numbers, strict=True):
-            totals[key] = totals.get(key, 0) + number
+        alike = defaultdict[tuple[int, ...], list[int]](list)
+        for key, number in zip(self._keys(), everything.numbers, strict=True):
+            alike[key].append(number)
         stop_if_asked()
         found = [0] * len(self.types)
-        for key, number in totals.items():
-            for n, chance in enumerate(self._typed(key)):
-                found[n] += number * chance
-        return dict(zip(self.types, found, strict=True))
+        for key, numbers in alike.items():
+            if whole := self._sums[key]:
+                others = sum(numbers) // whole  # the chance of what else happened: in these worlds a factor
+                for n, chance in enumerate(self._typed(key)):
+                    found[n] += others * chance
+        return {name: Fraction(part, sum(found) or 1) for name, part in zip(self.types, found, strict=True)}
 
 
 def _products(rows: Iterable[Sequence[Sequence[int]]], key: Sequence[int]) -> list[int]:

@@ -143,17 +143,8 @@ class Likely:
     @cached_property
     def _all(self) -> Listed:
         """The chance of everything that rivals did, in each world."""
-        return self._but("")
-
-    def _but(self, rival: str) -> Listed:
-        """The same but for what one rival chose."""
-        each = (acts.whole for name, acts in self._rivals.items() if name != rival)
-        return reduce(mul, each, self._listed)
-
-    @cached_property
-    def _listed(self) -> Listed:
-        """The weights of the hidden potions, in a list."""
-        return Listed.of(self._cards, self.slices.count)
+        cards = Listed.of(self._cards, self.slices.count)
+        return reduce(mul, (acts.whole for acts in self._rivals.values()), cards)
 
     @cached_property
     def weights(self) -> Weights:
@@ -208,10 +199,9 @@ class Likely:
 
     def types(self, rival: str) -> dict[str, Fraction]:
         """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
-        others = self._but(rival)
-        hers = self._rivals[rival] if rival in self.acts else Acts.of((), self._types, self.worlds)
-        parts = hers.by_type(others)
-        return {name: Fraction(part, sum(parts.values()) or 1) for name, part in parts.items()}
+        if rival not in self._rivals:
+            return {type_.name: prior for type_, prior in self._types}
+        return self._rivals[rival].by_type(self._all)
 
     @property
     def _rounded(self) -> str:
