@@ -69,8 +69,8 @@ Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chanc
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made; ``state``: what it leaves, but for the pair; ``held``: one card of each
-    ingredient known in it; ``keeps``: whether the pair is one of the cards that it is said to keep; ``chances``: by the
+    """A hand from which a potion may be made; ``state``: what it leaves if no pair is taken from it; ``held``: one card
+    of each ingredient known in it; ``keeps``: whether its other cards are in the state as kept; ``chances``: by the
     ``kinds`` of the ingredients, each in ``ways`` out of so many ``parts``."""
 
     state: State
@@ -146,11 +146,12 @@ class Branches:
     def _law(self, state: State) -> list[tuple[int, int, Sequence[int]]]:
         """For each hand that may be there after a state the chance of each pair, in so many parts of so many."""
         if state not in self._laws:
-            found = self._laws[state] = []
+            found = []
             for hand, ways, every in self._hand(state).thinned():
                 kinds, (unit, chances) = hand.law(self.cards)
                 row = tuple(map(chances.__getitem__, combinations(kinds, 2)))
                 found.append((ways * unit.numerator, every * unit.denominator, row))
+            self._laws[state] = found  # whole, for another thread may read it
         return self._laws[state]
 
     def _belief(self, before: tuple[int, ...]) -> Belief:
@@ -179,8 +180,7 @@ class Branches:
     def _mixings_after(self, state: State) -> list[Mixing]:
         """The hands that may be there after a state; with all their cards fixed, if there are some to keep."""
         if state not in self._mixings:
-            found = self._mixings[state] = []
-            whole = self._hand(state)
+            found, whole = list[Mixing](), self._hand(state)
             gone = state >> self.place & BAG
             rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)  # but for this rival
             for hand, ways, every in whole.thinned():
@@ -192,6 +192,7 @@ class Branches:
                     parts = every * of * unit.denominator
                     found.append(Mixing(rest + lost + kept + hers, kinds_in(one.held), keeps, kinds, chances,
                                         ways * more * unit.numerator, parts))  # fmt: skip
+            self._mixings[state] = found
         return self._mixings[state]
 
     def _hand(self, state: State) -> Hand:
