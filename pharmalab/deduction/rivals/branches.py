@@ -146,7 +146,7 @@ class Branches:
     def _law(self, state: State) -> list[tuple[int, int, Sequence[int]]]:
         """For each hand that may be there after a state the chance of each pair, in so many parts of so many."""
         if state not in self._laws:
-            found = []
+            found = list[tuple[int, int, Sequence[int]]]()
             for hand, ways, every in self._hand(state).thinned():
                 kinds, (unit, chances) = hand.law(self.cards)
                 row = tuple(map(chances.__getitem__, combinations(kinds, 2)))
