@@ -59,6 +59,21 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
     return sum(ways * SHARES // comb(kinds, 2) for (kinds, size), ways in table.items() if size == cards)
 
 
+def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
+    """The hands of so many unseen cards from which one pair was chosen and another from the rest, each with its share
+    of both choices."""
+    named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
+    for name in {**unseen, **named}:
+        wider = Counter[tuple[int, int, int]]()
+        for (kinds, rest, size), ways in table.items():
+            for n in range(named[name], min(unseen[name], cards - size) + 1):
+                key = kinds + (n > 0), rest + (n > (name in first)), size + n
+                wider[key] += ways * comb(unseen[name], n)
+        table = wider
+    return sum(ways * (SHARES // comb(kinds, 2)) * (SHARES // comb(rest, 2))
+               for (kinds, rest, size), ways in table.items() if size == cards)  # fmt: skip
+
+
 def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
     """So many other cards that were held when the pair was chosen."""
     a, b = pair
