@@ -53,6 +53,7 @@ def test_nothing_said_is_a_new_game():
         ({"profits": {0: ["Cancer 17"]}}, "profits has cancer-02; by left they are cancer-01"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
         ({"actions": 9}, "actions is 9; it can be 0 to 3 here"),
+        ({"actions": 4, "specialists": True}, "actions is 4; it can be 0 to 3 here"),
         ({"offer": "X1"}, "experimental: x1 cannot be in play"),
         ({"idle": 3, "round": 9, "still": 3}, "the guard would have acted"),
         ({"labs": [["1a"]], "rond": 2}, "a position has no rond: did you mean round?"),

@@ -61,9 +61,9 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
       from its hand, and a discard that a draw made up for goes unnoticed.
     - Of a pair whose cards were shuffled into the deck again, and which of the unseen cards came from the discards.
 
-    Exact where the hidden pairs have few ways. Where only hands have too many, drawing them apart is, for two pairs from
-    hands of 3 to 5 cards of the usual deck, a total variation of 0.01, at most 0.04 where both are of one rival. Else it
-    is sampling by importance, whose effective sample size ``described`` tells: see `pairs`.
+    Exact where the hidden pairs have few ways. Where only hands have too many, drawing them apart is, for two pairs
+    from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, at most 0.04 where both are of one rival.
+    Else it is sampling by importance, whose effective sample size ``described`` tells: see `pairs`.
 
     Raises:
         ValueError: no full state has this view, or what is wanted.

@@ -15,6 +15,7 @@ it: in random games 24 of 24 particles mostly; where it is below half of them, m
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
@@ -70,12 +71,8 @@ def sample(
 def _drawn(able: Sequence[Way], rng: Random) -> Way:
     """One of some ways, by its weight."""
     weights = [way.times * way.worlds.bit_count() for way in able]
-    n = rng.randrange(sum(weights))
-    for way, weight in zip(able, weights, strict=True):
-        n -= weight
-        if n < 0:
-            break
-    return way
+    n, after = rng.randrange(sum(weights)), accumulate(weights)
+    return next(way for way, end in zip(able, after, strict=True) if n < end)
 
 
 def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random) -> Sample | None:

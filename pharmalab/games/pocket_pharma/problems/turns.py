@@ -43,9 +43,10 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
 
 
 def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
-    config, seats = state.config, state.config.seats
+    config = state.config
     in_turn = "EndOfTurn " in names
-    most = config.actions + config.specialists if in_turn else 0
+    more = config.specialists and "pharmacologist" not in state.specialists[state.mover]  # used, in this turn or before
+    most = config.actions + more if in_turn else 0
     if not 0 <= state.actions <= most:
         yield f"actions is {state.actions}; it can be 0 to {most} here"
     least = -1 if in_turn else 0
@@ -53,8 +54,17 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
-    elif config.stalemate_guard and names and (state.idle >= seats or state.still >= 2 * ROUNDS * seats):
+    elif config.stalemate_guard and names and _guarded(state):
         yield f"idle and still are {state.idle} and {state.still}: the guard would have acted"
+
+
+def _guarded(state: PocketPharmaState) -> bool:
+    """Whether the guard would have renewed the display, or ended the game. Idle turns alone are nothing to it where
+    all fragments are with the players: there is nothing to renew."""
+    seats = state.config.seats
+    if state.display or state.discards or state.fragments.layers:
+        return state.idle >= seats or state.still >= 2 * ROUNDS * seats
+    return state.still >= ROUNDS * seats
 
 
 def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
