@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import STACK
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial
+from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
 from pharmalab.games.pocket_pharma.rules import DrawFragment, DrawMore, Move, SideEffects, SixthCard, TooMany
 from pharmalab.games.pocket_pharma.rules.setup import MARKET
 from pharmalab.games.pocket_pharma.rules.turns import ROUNDS
@@ -142,6 +142,8 @@ def _placing(state: PocketPharmaState, frame: Place) -> Iterator[str]:
         stack = next((stack for stack in state.labs[frame.seat] if stack[0] == frame.source), ())
         if not set(frame.cards) <= set(stack):
             yield f"cards is {', '.join(frame.cards)}, and source has {', '.join(stack) or 'none'}"
+        elif not isinstance(state.agenda[state.agenda.index(frame) + 1], Turn):
+            yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
     elif len(frame.cards) > 1:
         yield f"cards is {', '.join(frame.cards)}; one is placed at a time"
 
