@@ -7,9 +7,11 @@ from math import log2
 import pytest
 
 from pharmalab.core.events import player
+from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.entries import Endorsed, Published, Showed
 from pharmalab.deduction.rivals import Likely
+from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.advice import evidence
 from pharmalab.games.alchemists.advice.artifacts import worth
@@ -72,6 +74,14 @@ def test_the_notes_tell_more_and_what_lay_there_before_is_not_lost():
     found = evidence.from_notes(match.view(0), [match.opening, *(ply.events for ply in match.plies)], 0)
     assert found[:2] == (Published("Player 2", "toad", "npN"), Endorsed("Player 3", "toad", "npN"))
     assert found[2:] == evidence.from_board(desk(theories=HIS).view, 0)
+
+
+def test_cards_that_went_unnoted_do_not_silence_what_rivals_did():
+    """By the cards as they were counted, both of her potions are of the same two."""
+    told = Notes().type("Green showed R+, 2 cards, left 11000000\nGreen showed B-, 2 cards, left 11000000").entries
+    entries = (*told, Published("Green", "fern", "Nnp"))
+    likely = evidence.weighed(Worlds().bits, entries, ("toad",))
+    assert likely.possible and likely.entries == entries and likely.bits > 0.5
 
 
 def test_certain_and_weighted_chances_stand_apart():
