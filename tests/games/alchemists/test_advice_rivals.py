@@ -1,8 +1,9 @@
 """Advice with what rivals did: certain and weighted chances apart, each against the worlds one by one."""
 
 from fractions import Fraction
-from itertools import combinations
-from math import log2
+from functools import cache
+from itertools import combinations, product
+from math import log2, prod
 
 import pytest
 
@@ -10,7 +11,7 @@ from pharmalab.core.events import player
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.entries import Endorsed, Published, Showed
-from pharmalab.deduction.rivals import Likely
+from pharmalab.deduction.rivals import Likely, cards_left, pair_chances
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.advice import evidence
@@ -31,7 +32,7 @@ from pharmalab.games.alchemists.components.theories import CONFERENCES, SEAL_KIN
 from pharmalab.games.alchemists.forecasts import OVERVIEWS
 from pharmalab.games.alchemists.frames import Declare, Look, Once, act
 from pharmalab.games.alchemists.policies import Professor, Student
-from pharmalab.games.alchemists.rules.reader import told
+from pharmalab.games.alchemists.rules.reader import told, worlds
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.theory_table import begin, endorse, publish, state_of
 
@@ -160,34 +161,50 @@ def test_seals_that_lie_open_are_no_guess():
     assert Watch(Desk(view, 0)).seals("fern", 1) == (("gold", 1.0),)
 
 
-def test_who_can_refute_by_what_all_know_and_by_hidden_potions():
-    """Toad is said to have red minus. Player 3 has seen with us that it has not; Player 2 has mixed two red plus."""
+def test_who_can_refute_by_what_all_know():
+    """Toad is said to have red minus. Player 3 has seen with us that it has not; Player 2 has shown nothing."""
     facts = (Fact("aspect", ("toad",), "R", "+", 2, (0, 2)),)
-    theories = {"toad": ("nPp", {1: "gold"}), "fern": ("Nnp", {1: "gold"})}
-    potions = (Showed("Player 2", "R+"), Showed("Player 2", "G-"), Showed("Player 2", "R+"))
-    claims = [Published("Player 2", name, said) for name, (said, _) in theories.items()]
-    one = desk(facts=facts, theories=theories, entries=(*potions, *claims))
+    one = desk(facts=facts, theories={"toad": ("nPp", {1: "gold"})})
+    assert [(one.seat, one.sure, one.chance) for one in Watch(one).of("toad").knowers] == [(2, True, 1)]
+
+
+@pytest.mark.parametrize("shown", [["R+", "G-"], ["0", "G-", "B+"]])
+def test_who_can_refute_by_all_her_potions_together(shown):
+    """In each world, for all pairs that they may have been of: what she knows then."""
+    potions = [Showed("Player 2", name) for name in shown]
+    facts = (*MINE, Fact("mix", ("scorpion", "flower"), "", "B+", 0, (0,)))
+    entries = (*potions, Published("Player 2", "toad", "nPp"))
+    one = desk(facts=facts, theories={"toad": ("nPp", {1: "gold"})}, entries=entries)
+    left = cards_left(one.entries, one.hand)
+    each = [[(pair, float(pair_chances(potion, evidence.MODEL.cards, left(n))[" + ".join(pair)])) for pair in PAIRS]
+            for n, potion in enumerate(potions)]  # fmt: skip
+
+    def knows(world):
+        able = [[(pair, chance) for pair, chance in row if told(world, "mix", pair) == potion.potion]
+                for row, potion in zip(each, potions, strict=True)]  # fmt: skip
+        whole = prod(sum(chance for _, chance in row) for row in able)
+        return sum(prod(chance for _, chance in case) / whole for case in product(*able)
+                   if refutes(tuple(pair for pair, _ in case)))  # fmt: skip
+
+    @cache
+    def refutes(pairs):
+        left = worlds([Fact("mix", pair, "", name, 1, (1,)) for pair, name in zip(pairs, shown, strict=True)])
+        return any(all(ALCHEMICALS[a][n] not in says for a, many in enumerate(left.counts[INDEX["toad"]]) if many)
+                   for n, says in enumerate(("nN", "pP", "pP")))  # fmt: skip
+
+    expected = mean(one, knows)
     found = {knower.seat: knower for knower in Watch(one).of("toad").knowers}
-    assert found[2].sure and found[2].chance == 1 and 3 not in found
-    assert not found[1].sure
-    hidden = Watch(one)
-    assert hidden.share(0, "toad") == pytest.approx(hidden.share(1, "toad"))
-    assert found[1].chance == pytest.approx(1 - sum(  # red plus twice, and green minus where the toad has it
-        chance * (1 - hidden.share(0, "toad")) ** (2 + (ALCHEMICALS[a][1] in "nN"))
-        for a, chance in enumerate(one.row("toad"))
-    ))  # fmt: skip
+    assert not found[1].sure and found[1].chance == pytest.approx(expected, abs=0.02) and expected > 0.1
 
 
-def test_half_of_the_potions_with_its_sign_have_an_ingredient():
-    """Where nothing is known of a hand, and no card is gone: as the weights of the entry with it seen."""
+def test_a_card_known_in_her_hand_is_likelier_in_the_potion():
     shown = Showed("Player 2", "R+", left=(5,) * 8)
-    one = desk(facts=(), entries=(shown,), hand=())
-    assert Watch(one).share(0, "toad") == pytest.approx(0.5)
-    weights = [Likely(one.worlds, [entry]).weights for entry in (shown, shown.replace(seen="toad", public=False))]
-    both, seen = (weight.unit * weight.units() for weight in weights)
-    assert float(seen / both) == pytest.approx(0.25), "the toad has red plus in half the worlds"
-    known = desk(facts=(), entries=(shown.replace(known=("toad",)),), hand=())
-    assert Watch(known).share(0, "toad") > 0.6
+    chances = [
+        Watch(desk(facts=(), entries=(one,), hand=())).knowledge.chance(1, "toad", ("R+",))
+        for one in (shown, shown.replace(known=("toad",)), shown.replace(seen="toad", public=False))
+    ]
+    assert chances[0] == pytest.approx(0.25, abs=0.02), "half the worlds have it, and half the pairs"
+    assert chances[0] < chances[1] < chances[2] == 1
 
 
 def test_a_sure_refutation_is_advised_and_a_likely_theory_endorsed():
@@ -211,6 +228,17 @@ def test_a_publication_tells_what_who_believes_the_model_learns(how):
         said = Likely(one.public, [evidence.published(name, alchemical, how)]).bits
         assert Theories(one).tells(name, alchemical, how) == pytest.approx(said) and said > 0
     assert one.public.count == 40320 / 2
+
+
+def test_what_a_publication_tells_costs_as_much_as_what_a_debunking_tells():
+    """In points; and in the last round nothing, for nobody can use it any more."""
+    one = desk(theories={"toad": ("nPp", {1: "gold"})})
+    worth, asked = Theories(one).publishing("fern", "Nnp"), Debunks(one).worth(("toad",), "R")
+    loud = asked.replace(tells=asked.tells + worth.tells)
+    cost = worth.expected - Theories(one).quietly(worth)
+    assert cost == pytest.approx(Debunks(one).points(asked) - Debunks(one).points(loud)) and cost > 0.2
+    last = desk(round=6)
+    assert Theories(last).quietly(worth) == worth.expected
 
 
 def test_a_sure_debunking_tells_the_bits_of_its_one_answer():
