@@ -1,4 +1,4 @@
-"""What a rival may have held when it chose a pair that is still at hand, in the cauldron or in the hand again.
+"""What a rival may have held when it chose a pair: where each hand is drawn apart from all that came before it.
 
 Each hand that can be drawn from the unseen cards is as likely, and in it each pair that can be mixed. So a pair is
 weighed by the hands that have both of its cards, each hand shared out among its pairs.
