@@ -15,6 +15,7 @@ from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.problems import of_pieces
+from pharmalab.games.alchemists.rules.drawing import Ingredients
 from pharmalab.games.alchemists.rules.mixing import pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
@@ -190,3 +191,17 @@ def test_seals_are_chosen_in_the_order_in_which_they_were_put_down():
         theories = [full.theories[INGREDIENTS.index(name)] for name in ("toad", "mushroom")]
         counts[tuple(theory.seals[0].kind for theory in theories)] += 1
     assert not uneven(counts, {case: chance / whole for case, chance in law.items() if chance})
+
+
+@pytest.mark.parametrize("name", ["from four cards", "and lost one", "cap"])
+def test_a_card_that_a_walk_of_odds_dealt_stays_in_the_hand(name):
+    """Odds go on from views: what is drawn there is known, and lies beside what the rival kept."""
+    story, *rows = CASES[name]
+    state = after(story, *rows)
+    deck = next(iter(state.deck.layers[0].known))
+    view = GAME.view(replace(state, agenda=(Ingredients(1, 1), *state.agenda)), 0)
+    later = GAME.apply(GAME.settle(view).state, deck).state
+    assert later.hands[1].count("?") == len(later.hands[1]) - 1 and deck in later.hands[1]
+    for seed in range(9):
+        full = GAME.resample(later, Random(seed))
+        assert of_pieces(full) == [] and len(full.hands[1]) == len(later.hands[1]) and deck in full.hands[1]

@@ -121,10 +121,10 @@ def _filled(
             there = [*kept]
             for card in cauldron if seat == owner_of_cauldron(view) else ():
                 there.remove(card)
-            hands[seat][: len(there)] = there
+            for card in there:
+                hands[seat][hands[seat].index(BLANK)] = card
             for card in gone:
-                discard[seat].remove(BLANK)
-                discard[seat].append(card)
+                discard[seat][discard[seat].index(BLANK)] = card
     elif chosen or BLANK in cauldron:
         pool.subtract(chosen or ())
         if min(pool.values(), default=0) < 0:
@@ -133,7 +133,7 @@ def _filled(
         if found is None:
             return None
         seat, hands[seat], cauldron = found
-        pool.update(chosen or ())
+        pool.update([*(chosen or ()), *(card for card in view.hands[seat] if card != BLANK)])
         pool.subtract([*hands[seat], *cauldron])
     rest = list[Any](pool.elements())
     rng.shuffle(rest)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import comb
 from random import Random
 
+from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.frames import MixFor
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -28,11 +29,11 @@ def held_then(view: AlchemistsState) -> int:
         return 0
     second = [frame for frame in view.agenda if isinstance(frame, MixFor) and frame.second]
     if not view.cauldron:
-        return len(view.hands[second[0].seat]) if second else 0
+        return view.hands[second[0].seat].count(BLANK) if second else 0
     scan = next((frame for frame in view.agenda if isinstance(frame, Scan)), None)
     if scan and (scan.button != "cap" or second):
         return 0
-    return len(view.hands[owner_of_cauldron(view)]) + 2
+    return view.hands[owner_of_cauldron(view)].count(BLANK) + 2
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
@@ -94,13 +95,14 @@ def hand_and_cauldron(
         unseen: the cards that may lie in the hand, and in a cauldron that was not scanned.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
-    cards = len(view.hands[seat])
+    known = [card for card in view.hands[seat] if card != BLANK]  # drawn in a walk of odds
+    cards = len(view.hands[seat]) - len(known)
     if not view.cauldron:
         assert chosen is not None
-        return seat, [*chosen, *held_with(chosen, cards - 2, unseen, rng)], ()
+        return seat, [*known, *chosen, *held_with(chosen, cards - 2, unseen, rng)], ()
     if not scanning(view):
         assert chosen is not None
-        return seat, held_with(chosen, cards, unseen, rng), chosen
+        return seat, [*known, *held_with(chosen, cards, unseen, rng)], chosen
     held = held_with(chosen, cards, unseen, rng) if chosen else rng.sample(unseen, cards + 2)
     able = pairs_of(tuple(held))
     if not able:
@@ -108,4 +110,4 @@ def hand_and_cauldron(
     pair = rng.choice(able)
     for card in pair:
         held.remove(card)
-    return seat, [*held, *(chosen or ())], pair
+    return seat, [*known, *held, *(chosen or ())], pair

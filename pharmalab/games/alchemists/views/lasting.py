@@ -27,8 +27,8 @@ LOOKS = 2_000  #: about so many hands with their pairs are gone through
 
 
 class Table(NamedTuple):
-    """What is seen of hands. ``hands``: by seat how many cards it has, with those in its cauldron, and how many of its
-    discards lie there of which nothing is told; ``brewing``: a hidden pair that is still to be scanned."""
+    """What is seen of hands. ``hands``: by seat how many hidden cards it has, with those in its cauldron, and how many
+    of its discards lie there of which nothing is told; ``brewing``: a hidden pair that is still to be scanned."""
 
     hands: tuple[tuple[int, int], ...]
     brewing: Hidden | None
@@ -40,12 +40,12 @@ class Table(NamedTuple):
             lying = sum(
                 fact.lies for fact in view.facts if fact.by == seat and not fact.known and not view.feathered(fact)
             )
-            cards = len(hand) + (len(view.cauldron) if seat == owner else 0)
+            cards = hand.count(BLANK) + (len(view.cauldron) if seat == owner else 0)
             hands.append((cards, view.discard[seat].count(BLANK) - lying))
         if BLANK not in view.cauldron or not scanning(view):
             return cls(tuple(hands), None)
         second = held_then(view) > 0
-        held = len(view.hands[owner]) + (0 if second else 2)
+        held = view.hands[owner].count(BLANK) + (0 if second else 2)
         return cls(tuple(hands), Hidden(pairs_of(view.config.deck()), ANY, "", 0, held, owner, second))
 
 
