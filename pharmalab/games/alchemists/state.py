@@ -40,7 +40,9 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     demonstration the potion claimed; else ''; ``answer``: a potion; a quality; '+' or '-'; 'yes' or 'no';
     ``by``: the seat; ``knows``: the seats that know the ingredients, sorted; ``peeks``: (seat, ingredient) of those who
     saw one of them, sorted; ``lies``: how many of its two cards still lie in the discard pile, or
-    under the Feather in Cap.
+    under the Feather in Cap; ``held``: from how many cards of its hand the seat chose them, 0 where that is not known,
+    as after the discards were shuffled; ``second``: they are the second pair of a Thinking Cap, chosen besides the
+    one before.
     """
 
     kind: str
@@ -51,6 +53,8 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     knows: tuple[int, ...]
     peeks: tuple[tuple[int, str], ...] = ()
     lies: int = 0
+    held: int = 0
+    second: bool = False
 
     @property
     def known(self) -> bool:
@@ -91,7 +95,9 @@ class AlchemistsState(State, frozen=True):
             this round. aside: sorted ingredients under the Feather in Cap, which others do not see.
         theories: for each ingredient in the order of the triangle, or None. conflicts: sorted pairs of ingredients.
             seals: unused ones in the order of ``SEAL_KINDS``; spent: those that left the game, open to all.
-            grants: places in ``config.grants`` of those left; granted: of those won, sorted.
+            placed: what each seat sealed, in that order: the ingredient where its seal lies, the kind of a seal that
+            left the game; () where the order is not known.
+        grants: places in ``config.grants`` of those left; granted: of those won, sorted.
         exhibited: potions successfully shown, sorted; first: of the six effective potions (in the order of
             ``ASPECTS``) the seat that showed it first, or -1.
         facts: what the card reader said, in the order in which it came.
@@ -165,6 +171,7 @@ class AlchemistsState(State, frozen=True):
     artifact_decks: tuple[tuple[str, ...], ...] = ()
     theories: tuple[Theory | None, ...] = (None,) * 8
     conflicts: tuple[tuple[str, str], ...] = ()
+    placed: tuple[tuple[str, ...], ...] = ()
     first: tuple[int, ...] = (-1,) * 6
     facts: tuple[Fact, ...] = ()
     world: tuple[str, ...] = ()

@@ -7,9 +7,11 @@ from math import log2
 import pytest
 
 from pharmalab.core.events import player
+from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
-from pharmalab.deduction.entries import Endorsed, Published, Showed
+from pharmalab.deduction.entries import Endorsed, Published
 from pharmalab.deduction.rivals import Likely
+from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.advice import evidence
 from pharmalab.games.alchemists.advice.artifacts import worth
@@ -72,6 +74,14 @@ def test_the_notes_tell_more_and_what_lay_there_before_is_not_lost():
     found = evidence.from_notes(match.view(0), [match.opening, *(ply.events for ply in match.plies)], 0)
     assert found[:2] == (Published("Player 2", "toad", "npN"), Endorsed("Player 3", "toad", "npN"))
     assert found[2:] == evidence.from_board(desk(theories=HIS).view, 0)
+
+
+def test_cards_that_went_unnoted_do_not_silence_what_rivals_did():
+    """By the cards as they were counted, both of her potions are of the same two."""
+    told = Notes().type("Green showed R+, 2 cards, left 11000000\nGreen showed B-, 2 cards, left 11000000").entries
+    entries = (*told, Published("Green", "fern", "Nnp"))
+    likely = evidence.weighed(Worlds().bits, entries, ("toad",))
+    assert likely.possible and likely.entries == entries and likely.bits > 0.5
 
 
 def test_certain_and_weighted_chances_stand_apart():
@@ -150,36 +160,6 @@ def test_seals_that_lie_open_are_no_guess():
     assert Watch(Desk(view, 0)).seals("fern", 1) == (("gold", 1.0),)
 
 
-def test_who_can_refute_by_what_all_know_and_by_hidden_potions():
-    """Toad is said to have red minus. Player 3 has seen with us that it has not; Player 2 has mixed two red plus."""
-    facts = (Fact("aspect", ("toad",), "R", "+", 2, (0, 2)),)
-    theories = {"toad": ("nPp", {1: "gold"}), "fern": ("Nnp", {1: "gold"})}
-    potions = (Showed("Player 2", "R+"), Showed("Player 2", "G-"), Showed("Player 2", "R+"))
-    claims = [Published("Player 2", name, said) for name, (said, _) in theories.items()]
-    one = desk(facts=facts, theories=theories, entries=(*potions, *claims))
-    found = {knower.seat: knower for knower in Watch(one).of("toad").knowers}
-    assert found[2].sure and found[2].chance == 1 and 3 not in found
-    assert not found[1].sure
-    hidden = Watch(one)
-    assert hidden.share(0, "toad") == pytest.approx(hidden.share(1, "toad"))
-    assert found[1].chance == pytest.approx(1 - sum(  # red plus twice, and green minus where the toad has it
-        chance * (1 - hidden.share(0, "toad")) ** (2 + (ALCHEMICALS[a][1] in "nN"))
-        for a, chance in enumerate(one.row("toad"))
-    ))  # fmt: skip
-
-
-def test_half_of_the_potions_with_its_sign_have_an_ingredient():
-    """Where nothing is known of a hand, and no card is gone: as the weights of the entry with it seen."""
-    shown = Showed("Player 2", "R+", left=(5,) * 8)
-    one = desk(facts=(), entries=(shown,), hand=())
-    assert Watch(one).share(0, "toad") == pytest.approx(0.5)
-    weights = [Likely(one.worlds, [entry]).weights for entry in (shown, shown.replace(seen="toad", public=False))]
-    both, seen = (weight.unit * weight.units() for weight in weights)
-    assert float(seen / both) == pytest.approx(0.25), "the toad has red plus in half the worlds"
-    known = desk(facts=(), entries=(shown.replace(known=("toad",)),), hand=())
-    assert Watch(known).share(0, "toad") > 0.6
-
-
 def test_a_sure_refutation_is_advised_and_a_likely_theory_endorsed():
     one = desk(theories={"toad": ("NNN", {1: "gold"}), "fern": ("Nnp", {2: "gold", 3: "gold"})}, gold=(9, 9, 9, 9))
     toad, fern = Watch(one).all()[::-1]
@@ -201,6 +181,17 @@ def test_a_publication_tells_what_who_believes_the_model_learns(how):
         said = Likely(one.public, [evidence.published(name, alchemical, how)]).bits
         assert Theories(one).tells(name, alchemical, how) == pytest.approx(said) and said > 0
     assert one.public.count == 40320 / 2
+
+
+def test_what_a_publication_tells_costs_as_much_as_what_a_debunking_tells():
+    """In points; and in the last round nothing, for nobody can use it any more."""
+    one = desk(theories={"toad": ("nPp", {1: "gold"})})
+    worth, asked = Theories(one).publishing("fern", "Nnp"), Debunks(one).worth(("toad",), "R")
+    loud = asked.replace(tells=asked.tells + worth.tells)
+    cost = worth.expected - Theories(one).quietly(worth)
+    assert cost == pytest.approx(Debunks(one).points(asked) - Debunks(one).points(loud)) and cost > 0.2
+    last = desk(round=6)
+    assert Theories(last).quietly(worth) == worth.expected
 
 
 def test_a_sure_debunking_tells_the_bits_of_its_one_answer():

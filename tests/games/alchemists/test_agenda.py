@@ -83,6 +83,9 @@ CASES = {
     "once more without boots": ("Drink", lambda s: top(s, again=True), "cannot act there once more"),
     "a favour that is not played for it": ("Drink", lambda s: top(s, played=1), "played is 1"),
     "a bid left out": ("Bid", lambda s: agenda(s, rest=1), "bids of seat"),
+    "a bid before anybody sells": (
+        "Declare", lambda s: replace(s, bids=(1, *s.bids[1:])), "bids of seat 0 is 1, and nobody is selling"
+    ),
     "bids in another order": ("Bid", lambda s: swapped(s), "not the last ones of the sellers"),
     "turned before it is bid": ("Bid", lambda s: without(s, "TurnBid"), "not the last ones of the sellers"),
     "a scan and no cards put away": ("Scan", lambda s: without(s, "Watch"), "which no play comes to"),

@@ -55,6 +55,7 @@ def test_what_is_not_said_is_dealt_by_chance():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
+        ({"unused": {1: 99}}, "unused of seat 1 is 99; so many cubes there are not"),
         ({"round": 7}, "round is 7; it can be 1 to 6"),
         ({"hands": {0: ["frog"]}}, "frog"),
         ({"hands": {0: ["toad"] * 6}}, "toad stands more often"),

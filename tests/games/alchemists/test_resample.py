@@ -29,9 +29,9 @@ DECK = (2, 1, 2, 1, 0, 0, 0, 0)  # of mushroom, fern, toad, bird claw
 ASKED = (ChooseOrder(0),)
 
 
-def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, **fields):
+def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, copies=DECK, **fields):
     """A state with few cards; what is not said lies in the deck."""
-    state = initial_state(Config(seats=2, starting=0, copies=DECK, known=KNOWN, favours=("sage",)))
+    state = initial_state(Config(seats=len(hands), starting=0, copies=copies, known=KNOWN, favours=("sage",)))
     left = Counter(state.config.deck())
     for row in (*hands, *discard, fields.get("row", ())):
         left.subtract(row)
@@ -43,7 +43,7 @@ def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, **fie
         deck=Pile.shuffled(left.elements()),
         facts=(*state.facts, *facts),
         round=2,
-        line=(0, 1),
+        line=tuple(range(len(hands))),
         **fields,
     )
 
@@ -143,10 +143,11 @@ def test_importance_sampling_comes_near_the_law(monkeypatch):
 
 def test_a_reshuffle_returns_hidden_discards():
     """After it the seat cannot tell which unseen cards were among them: all lie in the deck or in hands."""
-    state = position((MIX,), (("bird_claw",), ()), ((), ("mushroom", "toad"), ("fern", "toad")), row=("mushroom",))
+    facts = (replace(MIX, held=2),)
+    state = position(facts, (("bird_claw",), ()), ((), ("mushroom", "toad"), ("fern", "toad")), row=("mushroom",))
     assert len(state.deck) == 0
     table = Table(replace(state, agenda=(Ingredients(1, 1), ChooseOrder(0)))).deal("toad")
-    assert table.state.discard == ((), (), ()) and table.state.facts[-1].lies == 0
+    assert table.state.discard == ((), (), ()) and table.state.facts[-1].lies == 0 == table.state.facts[-1].held
     view = GAME.view(table.state, 0)
     assert view.deck.pool == ("fern", "mushroom", "toad", "toad") and view.hands[1] == ("?",)
     law, rng = by_brute_force(view), Random(1)

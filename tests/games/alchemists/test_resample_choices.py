@@ -23,8 +23,9 @@ from pharmalab.games.alchemists.rules.rounds import FormLine
 from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
-from pharmalab.games.alchemists.views.pairs import hidden_in, particle
+from pharmalab.games.alchemists.views.pairs import particle
 from pharmalab.games.alchemists.views.seals import cases, counted, drawn
+from pharmalab.games.alchemists.views.ways import hidden_in
 from tests.games.alchemists.test_resample import ASKED, DECK, KNOWN, MIX, position
 from tests.games.alchemists.test_resample import by_brute_force as by_lying
 

@@ -414,6 +414,7 @@ def test_the_thinking_cap_tests_two_pairs_and_discards_nothing():
     state = table.state
     assert table.asked == "over" and state.hands[0] == ("fern", "mushroom", "scorpion", "toad")
     assert not any(state.discard) and [fact.answer for fact in state.facts] == ["R-", "G-"]
+    assert [(fact.held, fact.second) for fact in state.facts] == [(4, False), (2, True)]
     assert state.potions[0] == ("G-", "R-")
 
 

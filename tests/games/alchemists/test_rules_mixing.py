@@ -30,6 +30,7 @@ def test_all_see_the_potion_and_only_its_maker_the_pair():
     assert table.log(1)[0] == "Player 1 tests two ingredients on the student: red plus."
     fact = table.state.facts[0]
     assert (fact.ingredients, fact.answer, fact.by, fact.knows, fact.lies) == (("mushroom", "toad"), "R+", 0, (0,), 2)
+    assert fact.held == 3 == GAME.view(table.state, 1).facts[0].held
     assert GAME.view(table.state, 1).facts[0].ingredients == ("?", "?")
     assert table.state.hands[0] == ("fern",) and table.state.discard[0] == ("mushroom", "toad")
 

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 
 import pharmalab
-from pharmalab.core.chance import Unweighed
 from pharmalab.core.dealers import Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.values import replace
@@ -19,6 +18,7 @@ from pharmalab.games.alchemists.state import Fact
 from pharmalab.probability import ask
 from tests.games.alchemists.test_resample import ASKED, CASES, by_brute_force
 from tests.games.alchemists.test_resample_choices import CASES as AT_HAND
+from tests.games.alchemists.test_resample_choices import without
 
 OWN = ("fern", "bird_claw")
 
@@ -114,9 +114,25 @@ def test_the_walk_alone_names_the_way_out(monkeypatch):
     assert odds.open == 1 and "pharmalab.probability.ask estimates it" in odds.why
 
 
-def test_a_second_pair_of_a_rivals_cap_says_why():
-    with pytest.raises(Unweighed, match="depends on a pair before it"):
-        GAME.weighed(GAME.view(AT_HAND["second to be scanned"], 0))
+@pytest.mark.parametrize("most", [20_000, 0])
+def test_a_second_pair_of_a_rivals_cap_is_weighed_with_the_first_one(monkeypatch, most):
+    """Exactly, whether hands are gone through one by one or counted."""
+    if not most:
+        monkeypatch.setattr("pharmalab.games.alchemists.views.weighing.lasting", lambda *_: ())
+    view = GAME.view(AT_HAND["second to be scanned"], 0)
+    found, pool, fact = Counter(), list(enumerate(view.deck.pool)), view.facts[-1]
+    for drawn in combinations(pool, len(view.hands[1]) + 2):
+        held = sorted(card for _, card in drawn)
+        firsts = pairs_of(tuple(held))
+        for first in firsts:
+            before = [*view.facts[:-1], replace(fact, ingredients=first)]
+            seconds = pairs_of(tuple(without(held, first)))
+            for second in seconds:
+                for said, more in answers(second):
+                    found[said] += Fraction(bits([*before, more]).bit_count(), len(firsts) * len(seconds))
+    whole = found.total()
+    chances = ask(view, "What comes next?", seat=0).chances
+    assert chances == {said: n / whole for said, n in (+found).items()}
 
 
 def test_a_late_position_of_a_whole_match_has_an_answer():

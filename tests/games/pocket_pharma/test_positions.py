@@ -4,7 +4,9 @@ import pytest
 
 import pharmalab
 from pharmalab.core.game import PositionError
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma import GAME
+from pharmalab.games.pocket_pharma.frames import Place, Turn
 from tests.games.pocket_pharma.table import DISPLAY, THRESHOLDS, begin, lab
 
 
@@ -53,6 +55,7 @@ def test_nothing_said_is_a_new_game():
         ({"profits": {0: ["Cancer 17"]}}, "profits has cancer-02; by left they are cancer-01"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
         ({"actions": 9}, "actions is 9; it can be 0 to 3 here"),
+        ({"actions": 4, "specialists": True}, "actions is 4; it can be 0 to 3 here"),
         ({"offer": "X1"}, "experimental: x1 cannot be in play"),
         ({"idle": 3, "round": 9, "still": 3}, "the guard would have acted"),
         ({"labs": [["1a"]], "rond": 2}, "a position has no rond: did you mean round?"),
@@ -70,3 +73,11 @@ def test_what_cannot_be_is_refused_by_name(fields, said):
 
 def test_a_display_may_be_short_and_stays_so_until_the_end_of_the_turn():
     assert begin(display=["12a"]).state.display == ("12a",)
+
+
+def test_two_moves_at_once_are_refused():
+    state = begin("1a-2a", "3a").state
+    moving = Place(0, ("02a",), "01a")
+    assert GAME.problems(replace(state, agenda=(moving, *state.agenda))) == []
+    said, *_ = GAME.problems(replace(state, agenda=(moving, moving, *state.agenda)))
+    assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"

@@ -7,7 +7,7 @@ from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import information
 from pharmalab.deduction.alchemy import CARRIERS, COLORS
 from pharmalab.deduction.worlds import Worlds
-from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.advice.desk import ASKED, TOLD, Desk
 from pharmalab.games.alchemists.advice.seals import act_of, seals
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
@@ -17,8 +17,6 @@ from pharmalab.games.alchemists.rules.publishing import published
 from pharmalab.games.alchemists.rules.worth import saved
 
 RIVALRY = 0.4  #: what a point that the rivals lose is worth, shared among them
-ASKED = 0.3  #: the part of a bit of knowledge that counts here: others hear the answer, too
-TOLD = 0.9  #: what a bit that all rivals learn costs, as a part of its worth
 
 
 class DebunkWorth(Value, frozen=True):

@@ -25,6 +25,8 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
 MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
 BIT = 2.2  #: a bit of knowledge that can still be published
+ASKED = 0.3  #: the part of a bit that counts where others learn of it …
+TOLD = 0.9  #: … and of that the part that a bit costs which all rivals learn
 FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
 
 
@@ -123,6 +125,10 @@ class Desk:
     def bit_worth_with(self, later: int) -> float:
         """The same with so many rounds to come."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
+
+    def telling(self, bits: float) -> float:
+        """Points that it costs to tell all rivals so many bits."""
+        return ASKED * TOLD * self.bit_worth * bits
 
     @property
     def favour_worth(self) -> float:

@@ -16,7 +16,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.entries import Endorsed, Peek, Published
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import OfTheory
-from pharmalab.deduction.rivals import Likely, Model, cards_left
+from pharmalab.deduction.rivals import UNNOTED, Likely, Model, cards_left
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.notes import notes
@@ -80,8 +80,8 @@ def known_to_all(view: AlchemistsState) -> Worlds:
 
 @lru_cache(maxsize=64)
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
-    """Worlds weighed by what rivals did; not at all, if the model allows none of them."""
-    likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand))
+    """Worlds weighed by what rivals did, as a person's notes weigh them; not at all, if the model allows none."""
+    likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand), UNNOTED)
     return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
 
 

@@ -1,28 +1,17 @@
-"""Theories of rivals: how likely each is right, how it may be sealed, who can refute it, and what to do about it.
-
-What a rival can know: first what she surely knows, the facts that she and the own seat know both. Then each of her
-hidden potions that shows a sign which the theory denies: if the ingredient was in it, she knows. In every world such a
-potion comes from four pairs, and an ingredient with the sign is in two of them; cards known in her hand shift this half
-(`Watch.share`). What several of her potions say only together is left out, so that the chance is rather too low.
-"""
+"""Theories of rivals: how likely each is right, how it may be sealed, who can refute it (`knowledge`), and what to do
+about it."""
 
 from functools import cached_property
 
-from pharmalab.core.events import player
 from pharmalab.core.values import Value
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, CARRIERS, POTIONS
-from pharmalab.deduction.entries.rivals import OfHidden
-from pharmalab.deduction.rivals import cards_left, pair_chances
-from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth, answers
+from pharmalab.games.alchemists.advice.debunks import Debunks, DebunkWorth
 from pharmalab.games.alchemists.advice.desk import Desk
-from pharmalab.games.alchemists.advice.evidence import MODEL, worlds_of
+from pharmalab.games.alchemists.advice.knowledge import Knowledge
 from pharmalab.games.alchemists.advice.seals import act_of, seals
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
-from pharmalab.games.alchemists.rules import reader
 from pharmalab.games.alchemists.rules.publishing import can_endorse
-
-SEEN = 2 / 3  #: the share of a potion's partners with its sign that make it, once one ingredient was seen
 
 
 class Sealed(Value, frozen=True):
@@ -34,7 +23,7 @@ class Sealed(Value, frozen=True):
 
 class Knower(Value, frozen=True):
     """A rival who may know that a theory is wrong. ``sure``: by what is known to be known to her; ``chance``: that she
-    knows it, by that or by one of her hidden potions."""
+    knows it, by that and all her hidden potions."""
 
     seat: int
     sure: bool
@@ -74,6 +63,7 @@ class Watch:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories, self.debunks = desk, Theories(desk), Debunks(desk)
+        self.knowledge = Knowledge(desk)
 
     def all(self) -> tuple[RivalTheory, ...]:
         """Every theory with a rival's seal, in the order of the triangle."""
@@ -130,39 +120,10 @@ class Watch:
 
     def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
         """What a rival may know of a theory: that it is wrong in some sign."""
-        facts = self.desk.view.facts
-        shared = worlds_of(reader.bits(tuple([fact for fact in facts if fact.known and seat in fact.knows])))
-        for aspect in denied(claimed):
-            if not answers(shared, (ingredient,), aspect[0])["-" if aspect[1] == "+" else "+"]:
-                return Knower(seat, True, 1.0)
-        shown = [(POTIONS[one.potions().bit_length() - 1], self.share(n, ingredient))
-                 for n, one in self._hidden(seat) if one.potions().bit_count() == 1]  # fmt: skip
-        chance = 0.0
-        for true, likely in enumerate(self.desk.row(ingredient)):
-            ignorant = 1.0
-            for potion, share in shown:
-                if potion in denied(claimed) and CARRIERS[POTIONS.index(potion)] >> true & 1:
-                    ignorant *= 1 - share
-            chance += likely * (1 - ignorant)
-        return Knower(seat, False, chance)
-
-    def _hidden(self, seat: int) -> list[tuple[int, OfHidden]]:
-        return [(n, one) for n, one in enumerate(self.desk.entries)
-                if isinstance(one, OfHidden) and one.rival == player(seat)]  # fmt: skip
-
-    def share(self, number: int, ingredient: str) -> float:
-        """The chance that an ingredient with the sign of a hidden potion (the number of its entry) was in it."""
-        entries = self.desk.entries
-        one = entries[number]
-        assert isinstance(one, OfHidden)
-        if one.seen is not None:
-            return 1.0 if one.seen == ingredient else SEEN
-        left = cards_left(entries, self.desk.hand)(number)
-        inside, outside = list[float](), list[float]()
-        for pair, chance in pair_chances(one, MODEL.cards, left).items():
-            (inside if ingredient in pair.split(" + ") else outside).append(float(chance))
-        with_it, without = sum(inside) / len(inside), sum(outside) / len(outside)
-        return with_it / (with_it + without) if with_it else 0.0
+        wrong = denied(claimed)
+        if any(self.knowledge.knows(seat, ingredient, aspect) for aspect in wrong):
+            return Knower(seat, True, 1.0)
+        return Knower(seat, False, self.knowledge.chance(seat, ingredient, wrong))
 
 
 def denied(claimed: int) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class TheoryWorth(Value, frozen=True):
     """A theory that the seat could put a seal on. ``how``: 'publish' or 'endorse'; ``gold``: what that costs;
     ``at_once``: points of reputation and grants; ``counting``: points that one more seal that counts brings in
     conferences and awards; ``seals``: of each kind that the seat has left, best first; ``tells``: bits that it tells
-    who knows what everybody does, and believes the model (they are not counted in points)."""
+    who knows what everybody does, and believes the model; `Theories.quietly` counts them in points."""
 
     ingredient: str
     alchemical: str
@@ -192,6 +192,10 @@ class Theories:
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
         """Bits that a publication or endorsement tells who knows what everybody does, and believes the model."""
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
+
+    def quietly(self, one: TheoryWorth) -> float:
+        """All its points with the best seal, before the gold, less what it costs to tell rivals something."""
+        return one.expected - self.desk.telling(one.tells)
 
     @cached_property
     def _one_more(self) -> float:

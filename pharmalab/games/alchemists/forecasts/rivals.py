@@ -33,8 +33,8 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Seal, by the model", "Who can refute it", "For you")
-    note = ("A rival may know by one of her hidden potions: that is counted, and not what several say together. The "
-            "chances of seals do not count how many of a kind she has.")  # fmt: skip
+    note = ("A rival may know by her hidden potions, each alone and all together, which is estimated. The chances of "
+            "seals do not count how many of a kind she has.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 

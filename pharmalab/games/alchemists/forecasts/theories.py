@@ -13,7 +13,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 MODEL = (f"Points are expected to the end of the game. In each later round a rival who has mixed {EXPERT} times "
          f"refutes what is wrong with {percent(WATCHFUL)}, with fewer mixes less.")  # fmt: skip
-TELLS = "“Tells others”: bits that it tells who knows what everybody does, and believes the model of you, too."
+TELLS = ("“Tells others”: bits that it tells who knows what everybody does, and believes the model of you, too; "
+         "“Points in all” counts what that costs.")  # fmt: skip
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
@@ -26,11 +27,13 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
-    found = Theories(desk).open(ENOUGH if asked(view, seat, Declare) else None)
+    theories = Theories(desk)
+    found = sorted(theories.open(ENOUGH if asked(view, seat, Declare) else None),
+                   key=lambda one: one.gold * desk.gold_worth - theories.quietly(one))  # fmt: skip
     rows: tuple[tuple[Cell, ...], ...] = tuple([
         (f"{title(one.ingredient)} = {one.alchemical}", one.how, *both(desk, one.best.chance, one.best.likely),
-         seal_words(one.best.kind), str(one.gold), signed(one.at_once), signed(one.counting), signed(one.expected),
-         f"{one.tells:.1f} bits")
+         seal_words(one.best.kind), str(one.gold), signed(one.at_once), signed(one.counting),
+         signed(theories.quietly(one)), f"{one.tells:.1f} bits")
         for one in found[:LISTED]
     ])  # fmt: skip
     caption = "Theories for you"

@@ -14,6 +14,7 @@ from pharmalab.games.alchemists.problems.plan import of_the_order
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, to_draw
 from pharmalab.games.alchemists.rules.rounds import clockwise
+from pharmalab.games.alchemists.rules.selling import NO_BID
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
@@ -173,5 +174,8 @@ def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
                     yield f"left of seat {seat} has {more} on {space}, which is resolved"
                 elif AT[space] >= first and more != many and space != "publish":  # one may have come at once
                     yield f"left of seat {seat} has {more} of {many} on {space}, which is still to be resolved"
+    if "sell" not in here:
+        yield from (f"bids of seat {seat} is {bid}, and nobody is selling"
+                    for seat, bid in enumerate(state.bids) if bid != NO_BID)  # fmt: skip
     if here:
         yield from of_the_space(state, here[0], frames)

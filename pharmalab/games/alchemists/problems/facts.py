@@ -10,15 +10,20 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
     """What is wrong with facts, and with the cards that they name."""
-    wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(fact, n, state.config.seats)]
-    yield from wrong
+    seats, cards = state.config.seats, len(state.config.deck())
+    wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(fact, n, seats, cards)]
+    before: tuple[Fact | None, ...] = (None, *state.facts)
+    wrong += [f"facts, number {n}: second, but the one before is no potion of seat {fact.by}"
+              for n, (fact, one) in enumerate(zip(state.facts, before, strict=False), 1)
+              if fact.second and not (one and one.kind == fact.kind == "mix" and one.by == fact.by)]  # fmt: skip
     if wrong:
+        yield from wrong
         return
     if not bits(state.facts):
         yield "facts contradict each other: no world is left"
     elif not bits((*state.facts, *revealed(state.world))):
         yield "facts and world contradict each other: no world is left"
-    for seat in range(state.config.seats):
+    for seat in range(seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
         aside = [fact for fact in mine if state.feathered(fact)]
         yield from _lying(seat, [fact for fact in mine if fact not in aside], state.discard[seat], "discard pile")
@@ -34,7 +39,7 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
         yield f"facts of seat {seat} have more cards in the {where} than lie there"
 
 
-def _of(fact: Fact, n: int, seats: int) -> Iterator[str]:
+def _of(fact: Fact, n: int, seats: int, cards: int) -> Iterator[str]:
     at = f"facts, number {n}"
     size = 1 if fact.kind == "aspect" else 2
     if fact.kind not in ANSWERS:
@@ -49,5 +54,7 @@ def _of(fact: Fact, n: int, seats: int) -> Iterator[str]:
         yield f"{at}: asked is “{fact.asked}”"
     elif not 0 <= fact.by < seats or not 0 <= fact.lies <= 2:
         yield f"{at}: by is {fact.by} and lies {fact.lies}"
+    elif not (not fact.held or 2 <= fact.held <= cards):
+        yield f"{at}: held is {fact.held}; 2 to {cards} cards, or 0 where it is not known"
     elif strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         yield f"{at}: peeks has {strange[0]}, which was not mixed"

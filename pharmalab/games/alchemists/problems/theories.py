@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
+from pharmalab.core.words import listing, plural
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -25,6 +26,7 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
             return
         for seal in theory.seals:
             lie[seal.seat][seal.kind] += 1
+    yield from _placed(state)
     whole = Counter(state.config.all_seals())
     for seat, mine in enumerate(lie):
         if mine != whole:
@@ -35,6 +37,18 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
     won = [n for mine in state.granted for n in mine]
     if sorted([*won, *state.grants]) != list(range(len(state.config.grants))):
         yield "grants: each tile is on the board or with one seat"
+
+
+def _placed(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with the order in which seats sealed, where it is known."""
+    if state.placed and len(state.placed) != len(state.seals):
+        yield f"placed has {plural(len(state.placed), 'entry')} for {len(state.seals)} seats"
+        return
+    for seat, line in enumerate(state.placed):
+        there = [name for name, theory in zip(INGREDIENTS, state.theories, strict=True)
+                 if theory and any(seal.seat == seat for seal in theory.seals)]  # fmt: skip
+        if line and sorted(line) != sorted([*there, *state.spent[seat]]):
+            yield f"placed of seat {seat} is {listing(line)}; its seals are on {listing(there) or 'none'}, and spent"
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:

@@ -12,6 +12,8 @@ BY_SEAT = ("gold", "reputation", "hands", "favours", "declared", "left", "perfor
            "hospital", "struck", "potions", "bids", "artifacts", "bought", "used", "aside", "seals", "spent", "granted",
            "exhibited", "order")  # fmt: skip
 
+MOST_CUBES = 30  #: with all that a seat may have, and all Assistants
+
 
 def of_tuples(state: AlchemistsState) -> list[str]:
     """What is wrong with shapes and bounds."""
@@ -36,6 +38,9 @@ def _numbers(state: AlchemistsState) -> list[str]:
              for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0),
                                  ("bought", 0))
              for seat, n in enumerate(getattr(state, name)) if n < least]  # fmt: skip
+    wrong += [f"{name} of seat {seat} is {n}; so many cubes there are not"
+              for name in ("unused", "hospital")
+              for seat, n in enumerate(getattr(state, name)) if n > MOST_CUBES]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"
               for seat, bid in enumerate(state.bids) if bid not in (NO_BID, *BIDS)]  # fmt: skip
     wrong += [f"associates of seat {seat} is {list(row)}; it has action spaces, each once"

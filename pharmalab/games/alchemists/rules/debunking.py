@@ -161,7 +161,7 @@ class Consequences(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         by = {self.seat: CHANGES.debunked}  # who debunked comes first
-        alchemicals, theories, spent = [], list(state.theories), list(state.spent)
+        alchemicals, theories, spent, placed = [], list(state.theories), list(state.spent), list(state.placed)
         cause = -1
         for name in self.refuted:
             theory = theories[INDEX[name]]
@@ -175,9 +175,11 @@ class Consequences(Automatic, frozen=True):
                     events.append(Penalised(seal.seat, name, seal.kind, -CHANGES.refuted, cause=cause))
                     by[seal.seat] = by.get(seal.seat, 0) + CHANGES.refuted
                 spent[seal.seat] = tuple(sorted((*spent[seal.seat], seal.kind), key=SEAL_ORDER.__getitem__))
+                if placed:
+                    placed[seal.seat] = tuple([seal.kind if at == name else at for at in placed[seal.seat]])
             theories[INDEX[name]] = None
             alchemicals.append(theory.alchemical)
-        state = replace(state, theories=tuple(theories), spent=tuple(spent))
+        state = replace(state, theories=tuple(theories), spent=tuple(spent), placed=tuple(placed))
         for seat, points in by.items():
             state = change(state, seat, points, events, cause)
         before = state.conflicts

@@ -280,14 +280,16 @@ def less(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
 
 
 def _with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-    """With the discards shuffled into a new deck, if there is none: what lay there lies there no more."""
+    """With the discards shuffled into a new deck, if there is none: what lay there lies there no more, and may have
+    been in any hand."""
     if state.deck.layers:
         return state
     cards = [card for part in state.discard for card in part]
     if not cards:
         return state
     events.append(IngredientsShuffled(len(cards)))
-    facts = tuple([replace(fact, lies=0) if fact.lies and not state.feathered(fact) else fact for fact in state.facts])
+    facts = tuple([replace(fact, lies=fact.lies if state.feathered(fact) else 0, held=0) if fact.held or fact.lies
+                   else fact for fact in state.facts])  # fmt: skip
     return replace(state, deck=_shuffled(state.deck, cards), discard=((),) * len(state.discard), facts=facts)
 
 

@@ -90,7 +90,9 @@ class Scan(Chance, frozen=True):
     def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
         seat = self.to
         events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
-        fact = Fact(self.fact, state.cauldron, self.asked, said, seat, (seat,))
+        second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
+        held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
+        fact = Fact(self.fact, state.cauldron, self.asked, said, seat, (seat,), held=held, second=second)
         state = replace(state, facts=(*state.facts, fact))
         made = self.asked if said == "exact" else "0" if said == "neutral" else said if self.fact == "mix" else ""
         return known_potion(state, seat, made, events) if made else state

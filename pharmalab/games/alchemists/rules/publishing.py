@@ -106,6 +106,8 @@ def sealed(state: AlchemistsState, seat: int, name: str, kind: str, new: bool, e
     assert theory is not None, "a seal is put on a theory"
     own = list(state.seals[seat])
     own.remove(kind)
+    if state.placed and len(state.placed[seat]) == len(state.config.all_seals()) - len(own) - 1:  # all before
+        state = replace(state, placed=put(state.placed, seat, (*state.placed[seat], name)))
     state = replace(
         state,
         theories=put(state.theories, at, replace(theory, seals=(*theory.seals, Seal(seat, kind)))),

@@ -55,6 +55,7 @@ def initial_state(config: Config) -> AlchemistsState:
         aside=none,
         seals=(config.all_seals(),) * seats,
         spent=none,
+        placed=none,
         granted=((),) * seats,
         exhibited=none,
         grants=tuple(range(len(config.grants))),

@@ -9,12 +9,15 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
 from pharmalab.games.alchemists.frames import ReturnOther
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, to_draw
+from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 from pharmalab.games.alchemists.views.held import hand_and_cauldron, held_then
-from pharmalab.games.alchemists.views.pairs import Sample, hidden_in, sample
+from pharmalab.games.alchemists.views.lasting import Table
+from pharmalab.games.alchemists.views.pairs import Sample, sample
 from pharmalab.games.alchemists.views.seals import sealed
+from pharmalab.games.alchemists.views.ways import hidden_in
 
 TRIES = 60
 
@@ -46,22 +49,21 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     is likely, if the potions agree with what was seen; a choice is uniform over its legal actions.
 
     - The world is as likely as the pairs in which it makes what was seen; it is drawn, and forgotten.
-    - A pair that is at hand, in the cauldron or between the two pairs of a Thinking Cap, is one of those that its
-      owner held (`held`); discards of which one may be taken up, a bid, a seal (`seals`) are as likely as any other.
+    - A pair is one of those that could be mixed from so many cards as its owner held. What it does not mix it keeps
+      (`lasting`); where hands are too many to go through, each is drawn apart from the unseen cards.
+    - A seal is of one of the kinds that its owner had left (`seals`), in the order in which it sealed; discards of
+      which one may be taken up, and a bid, are as likely as any other.
     - A hand holds no Herbalist but one just drawn.
 
     What a position does not remember is not weighed:
 
-    - What a rival held when it chose a pair that was put away, what it transmuted and what it discarded for a Herbalist
-      lie as if taken blindly from its hand. For a pair, against a choice among those held then (hands of 2 to 8 cards
-      of the usual deck, random unseen cards), that is a total variation of 0.01, at most 0.05, with 8 cards seen, and
-      0.02, at most 0.16, with 20.
-    - In which order a seat chose its seals: each is as likely. Against a known order: nothing for two seals, 0.02 for
-      three, 0.05 for four, 0.09 for five.
+    - Which cards a rival took openly; what it transmuted and what it discarded for a Herbalist lie as if taken blindly
+      from its hand, and a discard that a draw made up for goes unnoticed.
     - Of a pair whose cards were shuffled into the deck again, and which of the unseen cards came from the discards.
 
-    Exact where the hidden pairs have few ways; else it is sampling by importance, whose effective sample size
-    ``described`` tells: see `pairs`.
+    Exact where the hidden pairs have few ways. Where only hands have too many, drawing them apart is, for two pairs
+    from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, at most 0.04 where both are of one rival.
+    Else it is sampling by importance, whose effective sample size ``described`` tells: see `pairs`.
 
     Raises:
         ValueError: no full state has this view, or what is wanted.
@@ -79,10 +81,10 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
     unseen.subtract(wanted.deck)
     if min(unseen.values(), default=0) < 0:
         return None
-    held = held_then(view)
+    held, table = held_then(view), Table.of(view)
     hidden = hidden_in(view.facts, view.config.deck(), held)
     for _ in range(TRIES):
-        drawn = sample((*view.facts, *revealed(view.world), *wanted.facts), hidden, +unseen, rng)
+        drawn = sample((*view.facts, *revealed(view.world), *wanted.facts), hidden, +unseen, table, rng)
         if drawn is None:
             return None
         full = _filled(view, drawn, unseen, held > 0, wanted, rng)
@@ -112,15 +114,26 @@ def _filled(
         peeks = tuple([(who, name if name != BLANK else rng.choice(pair)) for who, name in fact.peeks])
         facts.append(replace(fact, ingredients=pair, peeks=peeks))
     chosen, cauldron = pair if last else None, view.cauldron
-    pool.subtract(chosen or ())
-    if min(pool.values(), default=0) < 0:
-        return None
-    if chosen or BLANK in cauldron:
+    if drawn.rests:
+        cauldron = drawn.pairs[-1] if BLANK in cauldron else cauldron
+        for seat, kept, gone in drawn.rests:
+            pool.subtract((*kept, *gone))
+            there = [*kept]
+            for card in cauldron if seat == owner_of_cauldron(view) else ():
+                there.remove(card)
+            for card in there:
+                hands[seat][hands[seat].index(BLANK)] = card
+            for card in gone:
+                discard[seat][discard[seat].index(BLANK)] = card
+    elif chosen or BLANK in cauldron:
+        pool.subtract(chosen or ())
+        if min(pool.values(), default=0) < 0:
+            return None
         found = hand_and_cauldron(view, chosen, list(pool.elements()), rng)
         if found is None:
             return None
         seat, hands[seat], cauldron = found
-        pool.update(chosen or ())
+        pool.update([*(chosen or ()), *(card for card in view.hands[seat] if card != BLANK)])
         pool.subtract([*hands[seat], *cauldron])
     rest = list[Any](pool.elements())
     rng.shuffle(rest)

@@ -1,4 +1,4 @@
-"""What a rival may have held when it chose a pair that is still at hand, in the cauldron or in the hand again.
+"""What a rival may have held when it chose a pair: where each hand is drawn apart from all that came before it.
 
 Each hand that can be drawn from the unseen cards is as likely, and in it each pair that can be mixed. So a pair is
 weighed by the hands that have both of its cards, each hand shared out among its pairs.
@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import comb
 from random import Random
 
+from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.frames import MixFor
 from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -28,11 +29,11 @@ def held_then(view: AlchemistsState) -> int:
         return 0
     second = [frame for frame in view.agenda if isinstance(frame, MixFor) and frame.second]
     if not view.cauldron:
-        return len(view.hands[second[0].seat]) if second else 0
+        return view.hands[second[0].seat].count(BLANK) if second else 0
     scan = next((frame for frame in view.agenda if isinstance(frame, Scan)), None)
     if scan and (scan.button != "cap" or second):
         return 0
-    return len(view.hands[owner_of_cauldron(view)]) + 2
+    return view.hands[owner_of_cauldron(view)].count(BLANK) + 2
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
@@ -59,6 +60,21 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
     return sum(ways * SHARES // comb(kinds, 2) for (kinds, size), ways in table.items() if size == cards)
 
 
+def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
+    """The hands of so many unseen cards from which one pair was chosen and another from the rest, each with its share
+    of both choices."""
+    named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
+    for name in {**unseen, **named}:
+        wider = Counter[tuple[int, int, int]]()
+        for (kinds, rest, size), ways in table.items():
+            for n in range(named[name], min(unseen[name], cards - size) + 1):
+                key = kinds + (n > 0), rest + (n > (name in first)), size + n
+                wider[key] += ways * comb(unseen[name], n)
+        table = wider
+    return sum(ways * (SHARES // comb(kinds, 2)) * (SHARES // comb(rest, 2))
+               for (kinds, rest, size), ways in table.items() if size == cards)  # fmt: skip
+
+
 def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
     """So many other cards that were held when the pair was chosen."""
     a, b = pair
@@ -79,13 +95,14 @@ def hand_and_cauldron(
         unseen: the cards that may lie in the hand, and in a cauldron that was not scanned.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
-    cards = len(view.hands[seat])
+    known = [card for card in view.hands[seat] if card != BLANK]  # drawn in a walk of odds
+    cards = len(view.hands[seat]) - len(known)
     if not view.cauldron:
         assert chosen is not None
-        return seat, [*chosen, *held_with(chosen, cards - 2, unseen, rng)], ()
+        return seat, [*known, *chosen, *held_with(chosen, cards - 2, unseen, rng)], ()
     if not scanning(view):
         assert chosen is not None
-        return seat, held_with(chosen, cards, unseen, rng), chosen
+        return seat, [*known, *held_with(chosen, cards, unseen, rng)], chosen
     held = held_with(chosen, cards, unseen, rng) if chosen else rng.sample(unseen, cards + 2)
     able = pairs_of(tuple(held))
     if not able:
@@ -93,4 +110,4 @@ def hand_and_cauldron(
     pair = rng.choice(able)
     for card in pair:
         held.remove(card)
-    return seat, [*held, *(chosen or ())], pair
+    return seat, [*known, *held, *(chosen or ())], pair

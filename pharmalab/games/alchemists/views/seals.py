@@ -1,7 +1,7 @@
 """The seals of others that lie face down: of which kinds may they be?
 
-A seat chooses each seal among the kinds that it has left, each as likely. A position does not tell in which order it
-chose them, those that are open or spent among them: each order is as likely.
+A seat chooses each seal among the kinds that it has left, each as likely, in the order in which it sealed. Where a
+position does not tell it, as one that people write, each order is as likely.
 """
 
 from collections import Counter
@@ -17,9 +17,7 @@ from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
 Counts = tuple[int, ...]  #: of seals, in the order of ``SEAL_KINDS``
 
 
-def sealed(
-    state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random
-) -> AlchemistsState | None:
+def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
     """With kinds for the seals that lie face down, and the rest in hand; None: there are none left for them.
 
     Args:
@@ -32,7 +30,14 @@ def sealed(
                for at, theory in enumerate(state.theories) if theory
                for n, seal in enumerate(theory.seals) if seal.seat == owner]  # fmt: skip
         covered = [(at, n) for at, n, kind in lie if kind == BLANK]
-        kinds = drawn(state.config.seals, counted([*spent, *(kind for *_, kind in lie)]), len(covered), rng)
+        order = state.placed[owner] if state.placed else ()
+        if order:
+            places = {INGREDIENTS[at]: (at, n, kind) for at, n, kind in lie}
+            line = tuple([places[one][2] if one in places else one for one in order])
+            covered = [places[one][:2] for one in order if one in places and places[one][2] == BLANK]
+            kinds = in_order(state.config.seals, line, rng)
+        else:
+            kinds = drawn(state.config.seals, counted([*spent, *(kind for *_, kind in lie)]), len(covered), rng)
         if kinds is None:
             return None
         there = {(at, n): kind for at, n, kind in lie} | dict(zip(covered, kinds, strict=True))
@@ -46,6 +51,46 @@ def sealed(
             left = Counter(state.config.all_seals()) - Counter([*spent, *there.values()])
             rows[owner] = tuple(sorted(left.elements(), key=SEAL_ORDER.__getitem__))
     return replace(state, theories=tuple(theories), seals=tuple(rows))
+
+
+def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
+    """Kinds for the seals of a seat that lie face down; None: there are not enough left.
+
+    Args:
+        owned: how many of each kind the seat had at first; line: its seals in the order in which it chose them, '?' for
+            those that lie face down.
+    """
+    if not ahead(owned, line):
+        return None
+    found, left = [], owned
+    for n, kind in enumerate(line):
+        if kind == BLANK:
+            able = [
+                (k, chance)
+                for k in range(len(left))
+                if left[k] and (chance := ahead(_one_less(left, k), line[n + 1 :]))
+            ]
+            (k,) = rng.choices([k for k, _ in able], [chance for _, chance in able])
+            found.append(SEAL_KINDS[k])
+        else:
+            k = SEAL_KINDS.index(kind)
+        left = _one_less(left, k)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def ahead(left: Counts, line: tuple[str, ...]) -> float:
+    """That a seat with these seals left chooses those of a line, one after the other."""
+    if not line:
+        return 1.0
+    able = [k for k, n in enumerate(left) if n]
+    return sum([ahead(_one_less(left, k), line[1:]) for k in able if line[0] in (BLANK, SEAL_KINDS[k])]) / max(
+        1, len(able)
+    )
+
+
+def _one_less(counts: Counts, at: int) -> Counts:
+    return (*counts[:at], counts[at] - 1, *counts[at + 1 :])
 
 
 def counted(kinds: list[str]) -> Counts:
@@ -95,7 +140,7 @@ def _chance(owned: Counts, chosen: Counts) -> float:
     found = 0.0
     for n, last in enumerate(chosen):
         if last:
-            before = (*chosen[:n], last - 1, *chosen[n + 1 :])
+            before = _one_less(chosen, n)
             kinds = sum(have > used for have, used in zip(owned, before, strict=True))
             found += _chance(owned, before) / kinds
     return found

@@ -1,4 +1,4 @@
-"""How likely is what the card reader says next, by all that a seat knows? Exactly, by the law of `filling.resample`.
+"""How likely is what the card reader says next, by all that a seat knows? By the law of `filling.resample`.
 
 The facts whose ingredients the seat knows leave some worlds. Each of them counts as often as there are ways for the
 pairs that others mixed unseen to have made what was seen. Where every ingredient is as frequent among the unseen cards
@@ -10,11 +10,11 @@ from collections.abc import Iterable
 
 from pharmalab.core.chance import Outcomes, Unweighed
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading, Revelation, allows, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.games.alchemists.views.held import held_then
-from pharmalab.games.alchemists.views.pairs import Hidden, every, hidden_in
+from pharmalab.games.alchemists.views.held import held_then, ways_to_hold, ways_to_hold_both
+from pharmalab.games.alchemists.views.lasting import Table, lasting
+from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, every, hidden_in
 
 MOST = 20_000  #: ways for the hidden pairs that are gone through
 
@@ -27,24 +27,47 @@ def weights(view: AlchemistsState) -> Weights:
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
     """
-    return _weights(view, hidden_in(view.facts, view.config.deck(), held_then(view)))
+    found = Counter[int]()
+    for way in _ways(view, Table(Table.of(view).hands, None)):
+        found[way.worlds] += way.times
+    return tuple(found.items())
 
 
-def _weights(view: AlchemistsState, hidden: tuple[Hidden, ...]) -> Weights:
+def _ways(view: AlchemistsState, table: Table) -> tuple[Way, ...]:
+    """The ways for what is hidden; last in each the pair that is still to be scanned, if ``table`` has one."""
     left = bits((*view.facts, *revealed(view.world)))
-    if not hidden:
-        return ((left, 1),)
+    hidden, brewing = hidden_in(view.facts, view.config.deck(), held_then(view)), table.brewing
+    if not hidden and not brewing:
+        return (Way((), left, 1),)
     unseen: Counter[str] = Counter(map(str, view.deck.pool))
-    able = every(left, hidden, tuple(sorted(unseen.items())), MOST)
+    able = lasting(left, hidden, unseen, table) or _apart(left, hidden, unseen, brewing)
     if able is None:
         raise Unweighed(
-            f"others mixed {plural(len(hidden), 'pair')} unseen, in too many ways to weigh them all exactly: "
-            "pharmalab.probability.ask estimates it"
+            f"others mixed {plural(len(hidden) + bool(brewing), 'pair')} unseen, in too many ways to weigh them all "
+            "exactly: pharmalab.probability.ask estimates it"
         )
-    found = Counter[int]()
-    for _, worlds, times in able:
-        found[worlds] += times
-    return tuple(found.items())
+    return able
+
+
+def _apart(
+    left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], brewing: Hidden | None
+) -> tuple[Way, ...] | None:
+    """All ways, with each hand drawn apart: but two pairs of a Thinking Cap come from one hand."""
+    cards = tuple(sorted(unseen.items()))
+    if brewing and not brewing.second:
+        return every(left, (*hidden, brewing), cards, MOST)
+    able = every(left, hidden, cards, MOST)
+    if able is None or brewing is None:
+        return able
+    if len(able) * len(brewing.pairs) > MOST:
+        return None
+    first, found = hidden[-1], list[Way]()
+    for pairs, worlds, times, _ in able:
+        there = unseen - Counter([card for pair, one in zip(pairs, hidden, strict=True) for card in pair[: one.lies]])
+        shared = times // ways_to_hold(*pairs[-1], first.held, there)
+        found += [Way((*pairs, pair), worlds, shared * ways_to_hold_both(pairs[-1], pair, first.held, there))
+                  for pair in brewing.pairs]  # fmt: skip
+    return tuple(found)
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
@@ -58,17 +81,13 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
             return chances.outcomes()
         parts = weights(view)
         return _some((said, _count(parts, there)) for said, there in chances.worlds())
-    if held_then(view):
-        raise Unweighed("what is mixed depends on a pair before it, which was not seen")
-    return _some((said, sum(worlds.bit_count() * times for worlds, times in _weights(view, _with(view, chances, said))))
-                 for said in ANSWERS[chances.kind])  # fmt: skip
-
-
-def _with(view: AlchemistsState, chances: Reading, said: str) -> tuple[Hidden, ...]:
-    """The hidden pairs, if the answer for the one in the cauldron of a rival were this."""
-    deck, cards = view.config.deck(), len(view.hands[owner_of_cauldron(view)]) + 2
-    brewing = Hidden(pairs_of(deck), allows(chances.kind, chances.asked, said), "", 0, cards)
-    return (*hidden_in(view.facts, deck, 0), brewing)
+    found = Counter[tuple[Pair, int]]()
+    for way in _ways(view, Table.of(view)):
+        found[way.pairs[-1], way.worlds] += way.times
+    made = {said: allows(chances.kind, chances.asked, said) for said in ANSWERS[chances.kind]}
+    return _some((said, sum([(worlds & agreeing(*pair, potions)).bit_count() * times
+                             for (pair, worlds), times in found.items()]))
+                 for said, potions in made.items())  # fmt: skip
 
 
 def _count(parts: Weights, there: int) -> int:

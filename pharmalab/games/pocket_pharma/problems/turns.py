@@ -6,7 +6,7 @@ from typing import Any
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import STACK
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial
+from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
 from pharmalab.games.pocket_pharma.rules import DrawFragment, DrawMore, Move, SideEffects, SixthCard, TooMany
 from pharmalab.games.pocket_pharma.rules.setup import MARKET
 from pharmalab.games.pocket_pharma.rules.turns import ROUNDS
@@ -43,9 +43,10 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
 
 
 def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
-    config, seats = state.config, state.config.seats
+    config = state.config
     in_turn = "EndOfTurn " in names
-    most = config.actions + config.specialists if in_turn else 0
+    more = config.specialists and "pharmacologist" not in state.specialists[state.mover]  # used, in this turn or before
+    most = config.actions + more if in_turn else 0
     if not 0 <= state.actions <= most:
         yield f"actions is {state.actions}; it can be 0 to {most} here"
     least = -1 if in_turn else 0
@@ -53,8 +54,17 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
-    elif config.stalemate_guard and names and (state.idle >= seats or state.still >= 2 * ROUNDS * seats):
+    elif config.stalemate_guard and names and _guarded(state):
         yield f"idle and still are {state.idle} and {state.still}: the guard would have acted"
+
+
+def _guarded(state: PocketPharmaState) -> bool:
+    """Whether the guard would have renewed the display, or ended the game. Idle turns alone are nothing to it where
+    all fragments are with the players: there is nothing to renew."""
+    seats = state.config.seats
+    if state.display or state.discards or state.fragments.layers:
+        return state.idle >= seats or state.still >= 2 * ROUNDS * seats
+    return state.still >= ROUNDS * seats
 
 
 def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
@@ -132,6 +142,8 @@ def _placing(state: PocketPharmaState, frame: Place) -> Iterator[str]:
         stack = next((stack for stack in state.labs[frame.seat] if stack[0] == frame.source), ())
         if not set(frame.cards) <= set(stack):
             yield f"cards is {', '.join(frame.cards)}, and source has {', '.join(stack) or 'none'}"
+        elif not isinstance(state.agenda[state.agenda.index(frame) + 1], Turn):
+            yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
     elif len(frame.cards) > 1:
         yield f"cards is {', '.join(frame.cards)}; one is placed at a time"
 

@@ -1,0 +1,144 @@
+"""The ways for the hidden pairs of a view, when each hand is drawn apart."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from pharmalab.core.values import Value
+from pharmalab.deduction.worlds import makes
+from pharmalab.games.alchemists.components.names import BLANK, INDEX
+from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.rules.reader import allows
+from pharmalab.games.alchemists.state import Fact
+from pharmalab.games.alchemists.views.held import ways_to_hold
+
+Pair = tuple[str, str]
+
+
+class Hidden(Value, frozen=True, cache_hash=True):
+    """A pair that a seat does not know. ``pairs``: those that can be mixed with the cards of the game; ``potions``: 7
+    bits, what it may have made; ``known``: one ingredient, if a Periscope showed it; ``lies``: how many of the two
+    cards are among the unseen ones that lie there; ``held``: from how many cards the seat ``by`` chose them, 0 where
+    that is not known; ``second``: as in `Fact`."""
+
+    pairs: tuple[Pair, ...]
+    potions: int
+    known: str
+    lies: int
+    held: int = 0
+    by: int = -1
+    second: bool = False
+
+
+class Rest(NamedTuple):
+    """What a seat has besides its pairs: ``hand``, cards that are in its hand or cauldron now; ``gone``: cards that
+    are among its discards."""
+
+    seat: int
+    hand: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
+class Way(NamedTuple):
+    """One way for all hidden pairs, of those with one card lying that one first: the ``worlds`` in which they agree
+    (bits); ``times``: how often it counts in each of them; ``rests``: what is known of hands in it."""
+
+    pairs: tuple[Pair, ...]
+    worlds: int
+    times: int
+    rests: tuple[Rest, ...] = ()
+
+
+def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[Hidden, ...]:
+    """What is hidden in the facts of a view, in their order.
+
+    Args:
+        deck: all cards of the game.
+        held: if the pair of the last fact is at hand, how many cards were held when it was chosen; else 0.
+    """
+    found, pairs = [], pairs_of(deck)
+    for n, fact in enumerate(facts):
+        if not fact.known:
+            known = next((name for name in fact.ingredients if name != BLANK), "")
+            potions = allows(fact.kind, fact.asked, fact.answer)
+            cards = (held if n == len(facts) - 1 else 0) or fact.held
+            found.append(Hidden(pairs, potions, known, fact.lies, cards, fact.by, fact.second))
+    return tuple(found)
+
+
+def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
+    """The pairs with the number of ways in which their cards can be those that lie there, or were chosen."""
+    found, alike = [], dict[tuple[int, int], int]()
+    for a, b in hidden.pairs:
+        if hidden.known and hidden.known != a and hidden.known != b:
+            continue
+        if hidden.held:
+            if (copies := (unseen[a], unseen[b])) not in alike:  # nothing else of the two tells
+                alike[copies] = ways_to_hold(a, b, hidden.held, unseen)
+            n = alike[copies]
+        else:
+            n = unseen[a] * unseen[b] if hidden.lies == 2 else unseen[a] + unseen[b] if hidden.lies else 1
+        if n:
+            found.append(((a, b), n))
+    return found
+
+
+@lru_cache(maxsize=64)
+def every(
+    left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
+) -> tuple[Way, ...] | None:
+    """All ways for the hidden pairs, each hand drawn apart from the others; None, if there are more than ``most``.
+    ``left``: the worlds that the seat's own facts leave; ``cards``: unseen ones, with their numbers."""
+    unseen, found = Counter(dict(cards)), list[Way]()
+
+    def go(n: int, pairs: tuple[Pair, ...], worlds: int, weight: int) -> None:
+        if len(found) > most:
+            return
+        if n == len(hidden):
+            found.append(Way(pairs, worlds, weight))
+            return
+        one = hidden[n]
+        for (a, b), _ in ways(one, unseen):
+            if there := worlds & agreeing(a, b, one.potions):
+                for lying, times in lyings((a, b), one, unseen):
+                    unseen.subtract(lying)
+                    go(n + 1, (*pairs, lying_first((a, b), lying)), there, weight * times)
+                    unseen.update(lying)
+
+    go(0, (), left, 1)
+    return tuple(found) if len(found) <= most else None
+
+
+def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
+    """Which cards of a pair lie there, with the number of ways."""
+    a, b = pair
+    if hidden.held:
+        times = ways_to_hold(a, b, hidden.held, unseen)
+        return [(some, times) for some in put_away(pair, hidden.lies)] if times else []
+    if hidden.lies == 2:
+        return [(pair, unseen[a] * unseen[b])] if unseen[a] and unseen[b] else []
+    if hidden.lies:
+        return [((name,), unseen[name]) for name in pair if unseen[name]]
+    return [((), 1)]
+
+
+def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
+    """Which of its cards may lie there, each as likely. ``cards``: how many do."""
+    return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
+
+
+def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
+    """The pair, and where one of its cards lies, that one first."""
+    return (pair[1], pair[0]) if lying == (pair[1],) else pair
+
+
+@lru_cache(maxsize=4096)
+def agreeing(a: str, b: str, potions: int) -> int:
+    """The worlds (bits) in which a pair makes one of some potions."""
+    parts = makes()[INDEX[a], INDEX[b]]
+    found = 0
+    for potion, part in enumerate(parts):
+        if potions >> potion & 1:
+            found |= part
+    return found
