@@ -78,7 +78,7 @@ def states(panel):
     yield "notes"
     click(panel, "switch-chances", "switch-public", "menu")
     yield "menu"
-    click(panel, "menu", "switch-public", "switch-chances")
+    click(panel, "menu", "switch-public", "switch-chances", "edit-leave")
     type_line(panel, "mushroom: B+")
     click(panel, "tab-why")
     yield "contradiction"

@@ -17,7 +17,7 @@ TOP = "node => node.getBoundingClientRect().top"
 #: its kernel is busy; and a little further, so that the map is in sight in part
 IN_VIEW = """async node => {
     const idle = () => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle';
-    for (let still = 0, top = NaN; still < 10;
+    for (let still = 0, top = NaN; still < 25;
          still = idle() && node.getBoundingClientRect().top === top ? still + 1 : 0) {
         if (!still) node.scrollIntoView();
         top = node.getBoundingClientRect().top;
