@@ -245,6 +245,10 @@ def test_in_the_notebook_a_panel_without_its_kernel_says_so(page, lab):
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
     key(panel, "switch-chances").click()
     expect(panel.get_by_role("alert")).to_contain_text("No answer from Python")
+    page.set_viewport_size({"width": 1200, "height": 400})
+    key(panel, "line").scroll_into_view_if_needed()
+    expect(key(panel, "switch-chances")).not_to_be_in_viewport()
+    expect(panel.get_by_role("alert")).to_be_in_viewport(ratio=1)  # wherever one is in the panel
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     panel = ready(page)
     expect(panel.get_by_role("alert")).to_have_count(0)

@@ -12,10 +12,12 @@ function makeWaiting(el, send) {
   let last = ""; // the last message
   let slow = null; // the timer after which the pointer shows that one waits
   let patience = null; // the timer that puts up this line:
-  const silence = document.createElement("p");
+  const silence = document.createElement("div"); // over the whole panel, so that the line in it stays in sight
   silence.className = "pl-silence";
-  silence.setAttribute("role", "alert");
-  silence.textContent = SILENCE;
+  const line = document.createElement("p");
+  line.setAttribute("role", "alert");
+  line.textContent = SILENCE;
+  silence.append(line);
 
   function wait() {
     el.toggleAttribute("data-waiting", waiting > 0); // no style hangs on it: each click would style all parts anew
