@@ -151,6 +151,8 @@ def test_sets():
         assert Members().judge(raw, {1, 3})
     assert Members().judge("{}", set())
     assert Members().judge("1, 2, 4", {1, 3}).message == "Not yet: 2 wrong and 1 missing."
+    with pytest.raises(Unreadable, match="0.5 and 0.25, or 0, 5, 0 and 25"):
+        Members().judge("0,5,0,25", {Fraction(1, 2), Fraction(1, 4)})
     names = Members("toad", "fern", "scorpion")
     assert names.judge("fern, toad", {"toad", "fern"}) and not names.judge("fern", {"toad", "fern"})
     with pytest.raises(Unreadable):
@@ -170,7 +172,8 @@ def test_tables_are_judged_cell_by_cell():
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
     for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cells; there are 2: chance and count"),
                          ("1: 1, 2\n1: 1, 2", "stands there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
-                         ("1,1\n2,2\n3,3", "there are 2")]:  # fmt: skip
+                         ("1, 1\n2, 2\n3, 3", "there are 2"),
+                         ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):
             kind.judge(raw, truth)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.exercises.parsing import Unreadable, Written, number, parts, polynomial, rows
+from pharmalab.exercises.parsing import Unreadable, Written, number, parts, pointed, polynomial, rows
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,13 @@ from pharmalab.exercises.parsing import Unreadable, Written, number, parts, poly
         ("1.234,567", Fraction(1234567, 1000)),
         ("1/3,628,800", Fraction(1, factorial(10))),
         ("1/3.628.800", Fraction(1, factorial(10))),
+        ("√2.25", Fraction(3, 2)),
+        ("√ 2,25 + 1", Fraction(5, 2)),
+        ("√.25", Fraction(1, 2)),
+        ("√(2,25)", Fraction(3, 2)),
+        ("sqrt(0,25)", Fraction(1, 2)),
+        ("math.log2(0,5)", Fraction(-1)),
+        ("1,5*(2,5)", Fraction(15, 4)),
     ],
 )
 def test_numbers(text, value):
@@ -159,6 +166,12 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("1/((pi^100)^100)^2*1/((pi^100)^100)^2", "this number is too large"),
         ("3 · 21,875", "“,” in place 7: 21,875 may be 21875 or 21.875: write the one you mean"),
         ("1,234.5 + x", "place 11"),
+        ("√40,320", "“,” in place 4: 40,320 may be 40320 or 40.320"),
+        ("sqrt(1,234)", "1,234 may be 1234 or 1.234"),
+        ("sqrt(1, 5)", "sqrt is written sqrt(x)"),
+        ("1.5½", "“½” in place 4: a fraction stands directly after a whole number only"),
+        ("1,5½", "“½” in place 4: a fraction"),
+        ("2.5¹⁄₂", "“¹” in place 4: a fraction"),
         ("1 # comment", "“#” in place 3"),
         ("1 : 7", "“:” in place 3: divide by /, as 1/7"),
         ("p = 1/7", "“=” in place 3: write only what stands behind it"),
@@ -197,7 +210,7 @@ def test_polynomials():
 
 
 def test_sets_and_tables():
-    assert parts("{1, 3}") == parts("1,3") == parts("1; 3") == parts("{“1”, '3'}") == ["1", "3"]
+    assert parts("{1, 3}") == parts("1 ,3") == parts("1; 3") == parts("{“1”, '3'}") == ["1", "3"]
     assert parts("{}") == [] and parts("0,5; 0,25") == ["0,5", "0,25"] and parts("comb(3, 2), 4") == ["comb(3, 2)", "4"]
     assert rows("a: 1/7, 2\n\nb: 3, 4\n") == [("a", ["1/7", "2"]), ("b", ["3", "4"])]
     assert rows("1; 2\n3; 4") == [("", ["1", "2"]), ("", ["3", "4"])]
@@ -210,6 +223,60 @@ def test_sets_and_tables():
         rows("a: 1\nb: 1,,")
     with pytest.raises(Unreadable, match="more than 200 rows"):
         rows("1\n" * 201)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{0,5}", "“0,5” may be 0.5, or 0 and 5: write “0.5”, or “0, 5”, with a blank after a comma that divides."),
+        ("1, 2,3", "“2,3” may be 2.3, or 2 and 3"),
+        ("1，3", "“1,3” may be 1.3, or 1 and 3"),
+        ("0,5, 0,25", "“0,5” may be"),
+        ("12,5 %", "“12,5 %” may be 12.5 %, or 12 and 5 %: write “12.5 %”, or “12, 5 %”"),
+        ("40,320", "“40,320” may be 40320, or 40.320, or 40 and 320"),
+        ("1,000,000", "“1,000,000” may be 1000000, or 1, 000 and 000"),
+        ("1.234,5", "“1.234,5” may be 1234.5, or 1.234 and 5"),
+        ("0,5,12,5 %", "may be 0.5 and 12.5 %, or 0, 5, 12 and 5 %: write “0.5, 12.5 %”, or “0, 5, 12, 5 %”"),
+        ("10,20,70 %", "may be 10 and 20.70 %, or 10, 20 and 70 %"),
+        ("0,5,0,25", "may be 0.5 and 0.25, or 0, 5, 0 and 25: write “0.5, 0.25”, or “0, 5, 0, 25”"),
+        ("1/2,3", "“2,3” may be"),
+    ],
+)
+def test_commas_that_may_divide_or_not_are_asked_about(text, message):
+    with pytest.raises(Unreadable) as told:
+        parts(text, once=True)
+    assert message in str(told.value)
+    with pytest.raises(Unreadable, match=r"Row 1, .* may be"):
+        rows(f"a: {text.replace('0,5,0,25', '0,5')}")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1,2,3", ["1", "2", "3"]),
+        ("0,1,10,100", ["0", "1", "10", "100"]),
+        ("1，2，3", ["1", "2", "3"]),
+        ("1/2,1/4", ["1/2", "1/4"]),
+        ("0.5,0.25", ["0.5", "0.25"]),
+        ("12.5 %,3 %", ["12.5 %", "3 %"]),
+        ("1.5,2", ["1.5", "2"]),
+        ("0, 5", ["0", "5"]),
+        ("1,-2", ["1", "-2"]),
+        ("comb(8,3),4", ["comb(8,3)", "4"]),
+        ("0,5; 12,5 %", ["0,5", "12,5 %"]),
+    ],
+)
+def test_commas_that_surely_divide(text, found):
+    assert parts(text, once=True) == found
+
+
+def test_a_row_of_a_matrix_may_have_a_number_twice():
+    assert rows("a: 0,1,0,1") == [("a", ["0", "1", "0", "1"])]
+
+
+def test_a_cell_has_points_for_decimal_commas_outside_brackets():
+    assert pointed("0,5*(1+2)") == "0.5*(1+2)" and pointed("comb(8,3)/1,5") == "comb(8,3)/1.5"
+    assert pointed("21,875") == "21,875" and pointed("1,234,567 + 21,875 %") == "1234567 + 21.875 %"
 
 
 SIGNS = "0123456789 .,+-*/^()!%eExpC_½²√×·−\u2009[]" + "'\"\\:;#={}ßπ\u202e\x00🂡∞"

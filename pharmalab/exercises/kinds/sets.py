@@ -20,7 +20,7 @@ class Members(Kind):
 
     def read(self, raw: Any) -> frozenset[Any]:
         if isinstance(raw, str):
-            members: Iterable[Any] = parsing.parts(raw)
+            members: Iterable[Any] = parsing.parts(raw, once=True)
         elif isinstance(raw, Iterable):
             members = raw
         else:

@@ -3,24 +3,26 @@
 import re
 
 from pharmalab.core.texts import LINE, short, unprintable
-from pharmalab.exercises.parsing.signs import Unreadable
+from pharmalab.exercises.parsing.commas import sure
+from pharmalab.exercises.parsing.signs import FULL_WIDTH, Unreadable
 
 MOST = 200  #: parts of a list, rows of a table
 QUOTED = re.compile(r"^[\"'“”]|[\"'“”]$")
 
 
-def parts(text: str) -> list[str]:
+def parts(text: str, once: bool = False) -> list[str]:
     """The parts of ``{1, 3}`` or ``3, 4``; with semicolons between them commas are decimal ones, as in ``0,5; 0,25``.
-    Commas inside brackets divide nothing. An empty set is ``{}``.
+    Commas inside brackets divide nothing. An empty set is ``{}``. ``once``: none stands there twice, as in a set.
 
     Raises:
-        Unreadable: a part is empty, a bracket is not closed, or there are too many.
+        Unreadable: a part is empty, a bracket is not closed, there are too many, or a comma may be a decimal one
+            (``commas.sure`` has the law).
     """
     if found := unprintable(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
     if len(text) > MOST * LINE:
         raise Unreadable(f"the answer has {len(text)} characters: shorten it")
-    inner = text.strip()
+    inner = text.replace(FULL_WIDTH, ",").strip()
     if inner[:1] == "{" or inner[-1:] == "}":
         if not (inner[:1] == "{" and inner[-1:] == "}"):
             raise Unreadable("A set stands between { and }, as {1, 3}: close it.")
@@ -39,6 +41,8 @@ def parts(text: str) -> list[str]:
             pieces[-1] += sign
     if depth:
         raise Unreadable("There are not as many “(” as “)” in it: close each bracket.")
+    if divider == ",":
+        sure(inner, once)
     if len(pieces) > MOST:
         raise Unreadable(f"There are {len(pieces)} parts; {MOST} are the most.")
     tidy = [QUOTED.sub("", part.strip()).strip() for part in pieces]

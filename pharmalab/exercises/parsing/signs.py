@@ -28,6 +28,8 @@ NUMERAL = re.compile(r"(?<![0-9.,])[0-9]+(?:[.,][0-9]+)+")
 TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
+ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
+SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma divides nothing
 DECIMAL = re.compile(r"[eE]|\s*%")  #: what follows a decimal alone: nobody has thousands of percent
 
 
@@ -65,21 +67,14 @@ def tidy(text: str) -> Tidy:
     return Tidy("".join(sign for sign, _ in writer.out), tuple(place for _, place in writer.out))
 
 
-def pointed(text: str) -> str:
-    """With points for decimal commas, and nothing between thousands. Commas that may be either stay."""
-    return NUMERAL.sub(
-        lambda found: found[0] if _two_ways(found) else _plainly(found[0]), text.replace(FULL_WIDTH, ",")
-    )
-
-
-def _two_ways(found: re.Match[str]) -> bool:
+def two_ways(found: re.Match[str]) -> bool:
     """Whether its comma may be a decimal one, or part thousands."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
-def _plainly(numeral: str) -> str:
+def plainly(numeral: str) -> str:
     """As Python has it: where points and commas stand, the last one is the decimal one."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
@@ -136,19 +131,18 @@ class _Writer:
             nothing = "this sign means nothing in a formula; there are digits, + − × / ^ ( ) and names"
             raise self.refuse(WAYS.get(plain, nothing))
         if plain == "(":
-            self.calls.append(
-                bool(self.out) and (self.out[-1][0].isalnum() and not DIGIT.match(self._word()[:1] or "0"))
-            )
+            self.calls.append(self._called())
             if len(self.calls) > DEEPEST:
                 raise self.refuse(f"more than {DEEPEST} brackets inside each other: write it with fewer")
         elif plain == ")" and self.calls:
             self.calls.pop()
         self.put(plain)
 
-    def _word(self) -> str:
-        """The letters and digits that were written last."""
+    def _called(self) -> bool:
+        """Whether a function of several numbers was written last."""
         found = re.search(r"\w*$", "".join(sign for sign, _ in self.out))
-        return found[0] if found else ""
+        word = found[0] if found else ""
+        return bool(word) and not DIGIT.match(word) and word.lower() not in SINGLE
 
     def _number_start(self) -> int:
         """Where the number or the word that was written last begins; the end if none was."""
@@ -191,6 +185,8 @@ class _Writer:
 
     def _fraction(self, plain: str) -> None:
         if self.out and DIGIT.match(self.out[-1][0]):  # 1½
+            if not all(DIGIT.match(sign) for sign, _ in self.out[self._number_start() :]):
+                raise self.refuse("a fraction stands directly after a whole number only, as in 1½; write + before it")
             self._around("(", f"+{plain})", "")
         else:
             self.put(f"({plain})")
@@ -198,12 +194,20 @@ class _Writer:
     def _root(self) -> None:
         if self.out and (self.out[-1][0] == ")" or DIGIT.match(self.out[-1][0])):  # 3√5
             self.put("*")
-        found = re.compile(r"\s*([0-9]+)").match(self.text, self.at + 1)
-        if found:
-            self.put(f"sqrt({found[1]})")
-            self.at = found.end()
+        self.put("sqrt")
+        start = self.at + 1
+        while self.text[start : start + 1].isspace():
+            start += 1
+        if not (found := NUMERAL.match(self.text, start) or ROOTED.match(self.text, start)):
+            return
+        self.put("(")
+        self.at = start
+        if NUMERAL.match(self.text, start):
+            self._numeral(found)
         else:
-            self.put("sqrt")
+            self.put(found[0])
+            self.at = found.end()
+        self.put(")")
 
     def _between_thousands(self) -> bool:
         """Whether this space parts thousands, as in 40 320."""
@@ -213,11 +217,11 @@ class _Writer:
 
     def _numeral(self, found: re.Match[str]) -> None:
         """A number with points or commas. Raises Unreadable: a comma may be a decimal one, or part thousands."""
-        if _two_ways(found):
+        if two_ways(found):
             whole, _, rest = found[0].partition(",")
             self.at += len(whole)
             raise self.refuse(f"{found[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
-        plain = iter(_plainly(found[0]))
+        plain = iter(plainly(found[0]))
         sign = next(plain)
         for written in found[0]:
             if written.isdigit() == sign.isdigit():  # what parts thousands is passed over

@@ -1,0 +1,64 @@
+"""Commas beside other numbers: whether they divide a list, or belong to its numbers."""
+
+import re
+from itertools import accumulate
+
+from pharmalab.core.words import listing
+from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, TWO_WAYS, Unreadable, plainly, two_ways
+
+ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
+PERCENT = re.compile(r"\s*%")
+
+
+def sure(inner: str, once: bool) -> None:
+    """Refuses a list without semicolons, of which one cannot be sure what its commas are.
+
+    The law:
+
+    1. A comma with a blank beside it, or next to anything but digits, divides: ``0, 5``, ``1/2, 3``, ``9!,8``. So does
+       one in the middle of two fractions, as in ``1/2,1/4``.
+    2. Commas directly between digits are asked about where the whole may be one number, as in ``0,5``, ``12,5 %``,
+       ``40,320``, ``1,000,000`` and ``1.234,5``. Two whole numbers are always written with a blank or a semicolon.
+    3. Where it cannot be one number, they divide: ``1,2,3``, ``0.5,0.25``. But several before one %, as in
+       ``0,5,12,5 %``, and a number that stands twice where each stands ``once``, as in ``0,5,0,25``, are asked about.
+
+    Raises:
+        Unreadable: it is not sure; all readings are named, and how to write each.
+    """
+    for found in NUMERAL.finditer(_outside(inner)):
+        run, before, after = found[0], inner[: found.start()], inner[found.end() :]
+        several = run.split(",")
+        if len(several) == 1 or (len(several) == 2 and before.rstrip().endswith("/") and after.lstrip()[:1] == "/"):
+            continue
+        percent = " %" if PERCENT.match(after) else ""
+        thousands = [run.replace(",", "")] if TWO_WAYS.fullmatch(run) else []
+        whole = [one for one in [*thousands, plainly(run)] if ONE.fullmatch(one)]
+        pairs = [".".join(several[max(at - 2, 0) : at]) for at in range(len(several), 0, -2)][::-1]
+        twice = once and len(several) % 2 == 0 and len(set(several)) < len(several)
+        if whole:
+            raise _asked(run, [[one] for one in whole] + [several], percent)
+        if "." not in run and (percent or twice):
+            raise _asked(run, [pairs, several], percent)
+
+
+def pointed(text: str) -> str:
+    """The text of one number with points for decimal commas, and nothing between thousands, so that it can stand in a
+    list. Commas that may be either stay, and those inside brackets, which divide no list."""
+    plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
+    for found in NUMERAL.finditer(_outside(plain)):
+        if not two_ways(found):
+            done += plain[at : found.start()] + plainly(found[0])
+            at = found.end()
+    return done + plain[at:]
+
+
+def _outside(text: str) -> str:
+    """With a _ for all that stands inside brackets."""
+    depths = accumulate((sign in "([") - (sign in ")]") for sign in text)
+    return "".join("_" if depth else sign for sign, depth in zip(text, depths, strict=True))
+
+
+def _asked(run: str, readings: list[list[str]], percent: str) -> Unreadable:
+    meant = ", or ".join(listing(reading) + percent for reading in readings)
+    ways = ", or ".join(f"“{', '.join(reading)}{percent}”" for reading in readings)
+    return Unreadable(f"“{run}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides.")
