@@ -151,7 +151,7 @@ def test_sets():
         assert Members().judge(raw, {1, 3})
     assert Members().judge("{}", set())
     assert Members().judge("1, 2, 4", {1, 3}).message == "Not yet: 2 wrong and 1 missing."
-    with pytest.raises(Unreadable, match="0.5 and 0.25, or 0, 5, 0 and 25"):
+    with pytest.raises(Unreadable, match=r"0\.5 and 0\.25, or 0, 5, 0 and 25"):
         Members().judge("0,5,0,25", {Fraction(1, 2), Fraction(1, 4)})
     names = Members("toad", "fern", "scorpion")
     assert names.judge("fern, toad", {"toad", "fern"}) and not names.judge("fern", {"toad", "fern"})

@@ -3,8 +3,9 @@
 import re
 from itertools import accumulate
 
+from pharmalab.core.texts import short
 from pharmalab.core.words import listing
-from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, TWO_WAYS, Unreadable, plainly, two_ways
+from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, Unreadable, plainly, two_ways
 
 ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
 PERCENT = re.compile(r"\s*%")
@@ -31,7 +32,7 @@ def sure(inner: str, once: bool) -> None:
         if len(several) == 1 or (len(several) == 2 and before.rstrip().endswith("/") and after.lstrip()[:1] == "/"):
             continue
         percent = " %" if PERCENT.match(after) else ""
-        thousands = [run.replace(",", "")] if TWO_WAYS.fullmatch(run) else []
+        thousands = [run.replace(",", "")] if two_ways(found) else []
         whole = [one for one in [*thousands, plainly(run)] if ONE.fullmatch(one)]
         pairs = [".".join(several[max(at - 2, 0) : at]) for at in range(len(several), 0, -2)][::-1]
         twice = once and len(several) % 2 == 0 and len(set(several)) < len(several)
@@ -59,6 +60,6 @@ def _outside(text: str) -> str:
 
 
 def _asked(run: str, readings: list[list[str]], percent: str) -> Unreadable:
-    meant = ", or ".join(listing(reading) + percent for reading in readings)
-    ways = ", or ".join(f"“{', '.join(reading)}{percent}”" for reading in readings)
-    return Unreadable(f"“{run}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides.")
+    meant = ", or ".join(short(listing(reading)) + percent for reading in readings)
+    ways = ", or ".join(f"“{short(', '.join(reading))}{percent}”" for reading in readings)
+    return Unreadable(f"“{short(run)}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides.")
