@@ -40,7 +40,7 @@ def _keep(view: AlchemistsState, top: Any) -> str:
 
 
 def _order(view: AlchemistsState, top: Any) -> str:
-    said = "Costs what stands in red; brings the cards drawn on the space. Higher spaces act first, and declare last."
+    said = "Costs what stands in red; brings the cards drawn on the space. Farther left acts earlier, and declares later."
     known = unsure_words(order_confidence(view.config.seats))
     return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
 
@@ -80,7 +80,7 @@ def _drink(view: AlchemistsState, top: Any) -> str:
 
 def _bid(view: AlchemistsState, top: Any) -> str:
     doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
-    return ("Costs that gold of your price. The most smileys sell first, of equals who is in the higher row."
+    return ("Costs that gold of your price. The most smileys sell first, of equals whose cubes lie farther left."
             + (f" Not sure are the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
 
 

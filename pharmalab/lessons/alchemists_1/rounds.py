@@ -64,8 +64,8 @@ LEVELS = (
             "Mix fern and toad",
             "Mix mushroom and flower",
         ),
-        said="Ben took a lower order space: it brought him a card. He put his cubes first, so Anna saw them before she "
-        "placed hers. But she acted first, and took the mushroom before him.",
+        said="Ben took an order space farther right: it brought him a card. He put his cubes first, so Anna saw them "
+        "before she placed hers. But she acted first, and took the mushroom before him.",
     ),
     Task(
         id="order",

@@ -126,9 +126,9 @@ LEVELS = (
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Of two sellers only one can sell: most smileys first, ties go to the row above. The bid card of 0 has "
+        text="Of two sellers only one can sell: most smileys first, ties go to who is farther left. The bid card of 0 has "
         "one; each gold of discount adds one, and so does a reputation of 14 or more.",
-        task="Ben, in the row above, gives 2 gold away. Sell before him, and give away no more than you must.",
+        task="Ben, left of you, gives 2 gold away. Sell before him, and give away no more than you must.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
@@ -140,7 +140,7 @@ LEVELS = (
                 lambda t: t.over.agenda[0].seat == 0,
                 "But one gold less would have done it, too: each gold of discount is lost.",
             ),
-            Mistake(lambda t: t.over.bids[0] == 1, "3 smileys each: a tie, and Ben’s cubes are in the row above."),
+            Mistake(lambda t: t.over.bids[0] == 1, "3 smileys each: a tie, and Ben’s cubes lie left of yours."),
         ),
         within=(Bid, TurnBid),
         kinds=BIDS,
@@ -148,10 +148,10 @@ LEVELS = (
     Task(
         id="top-row",
         rule="alchemists/associate",
-        title="To the top row",
-        text="An Associate moves your cubes on one action space to the top row: there you act first. Among sellers it "
+        title="To the front",
+        text="An Associate moves your cubes on one action space to its left end: there you act first. Among sellers it "
         "only breaks ties.",
-        task="One toad lies open, and Ben, in the row above, wants it too. Get it.",
+        task="One toad lies open, and Ben, who acts before you, wants it too. Get it.",
         begin=lambda: plain_table(
             ("fern",),
             {},
@@ -173,12 +173,12 @@ LEVELS = (
             "Done declaring",
             "Take toad from the row",
         ),
-        praise="Your cubes went above Ben’s on that space, and you took it before him.",
+        praise="Your cube went left of Ben’s on that space, and you took it before him.",
         led=declared,
         look="First your cube at Forage, then the Associate on it; then the toad.",
         mistakes=(
             Mistake(lambda t: not did(t, "forage"), "To get an ingredient takes a cube at Forage."),
-            Mistake(lambda t: not t.over.associates[0], "Ben is above you there, and takes the toad first."),
+            Mistake(lambda t: not t.over.associates[0], "Ben comes before you there, and takes the toad first."),
         ),
         within=(Declare, Forage, DrawIngredient),
         rivals=(1,),

@@ -87,3 +87,14 @@ def test_the_label_of_the_place_says_it_too():
     assert doubt("placeholder") in scene.groups["rewards"]
     assert next(piece.label for piece in scene.hand if piece.name == "bid:2").endswith(bid)
     assert doubt("confirmed") == doubt("derived") == doubt("printed") == ""
+
+
+def test_order_is_told_as_the_board_shows_it():
+    """Order spaces and cubes lie from left to right, and nothing lies over another."""
+    paragraphs = ("choosing-play-order", "play-order", "resolving-action-spaces", "ties-between-bids", "associate")
+    told = [RULEBOOK[f"alchemists/{name}"].text for name in paragraphs]
+    told.append(GAME.help(begun(2, agenda=(frames.ChooseOrder(seat=0),))))
+    told.append(GAME.help(begun(2, agenda=(frames.Bid(seat=0),))))
+    for said in told:
+        assert "left" in said
+        assert not any(word in said for word in ("igher", "ighest", "owest", "top row", "above")), said

@@ -160,7 +160,7 @@ class PlaceCubes(Action, frozen=True):
 
 
 class PlayAssociate(Action, frozen=True):
-    """The own cubes on a space go to the top row."""
+    """The own cubes on a space go to the front."""
 
     rule: ClassVar[str] = "alchemists/associate"
     space: str

@@ -81,7 +81,7 @@ class MarkerMoved(Event, frozen=True):
     seat: int
 
     def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is paralysed: the order marker goes to the lowest space for the next round."
+        return f"{who(self.seat)} is paralysed: the order marker goes to the last space for the next round."
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
