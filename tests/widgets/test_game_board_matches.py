@@ -1,13 +1,14 @@
 """The menu of the board: new matches and their options, saving and opening."""
 
 import json
+import re
 
 import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.start import load, new
-from pharmalab_widgets.board.options import config_from, fields
+from pharmalab_widgets.board.options import config_from, fields, for_people
 from tests.widgets.board import Board
 
 
@@ -140,6 +141,18 @@ def test_a_form_that_nobody_changed_gives_the_same_options(game, tiny):
 def test_hints_come_from_the_docstring(board):
     board.click("menu", "more")
     assert "whether the tea is." in board.text("top")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_hints_are_in_words_of_people(game):
+    for field in fields(new(game, seed=1).config):
+        assert field.hint, f"{field.name}: what is it?"
+        assert not re.search(r"None|`|'|_|\b[A-Z]{2}-\d\d|\bids?\b|RECONSTRUCTION", field.hint), field.hint
+
+
+def test_a_hint_tells_values_as_the_form_shows_them():
+    said = for_people("the winner's: 'at_once', '' as usual; None: by lot (AL-01, AL-02).")
+    assert said == "the winner’s: “at once”, – as usual; empty: by lot."
 
 
 def test_a_tiny_match_and_one_at_the_table(board):

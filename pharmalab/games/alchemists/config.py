@@ -28,32 +28,37 @@ class Config(Value, frozen=True, cache_hash=True):
 
     Args:
         seats: 2 to 4.
-        variant: 'apprentice' or 'master': what the three fields below are where they are not set.
-        hands: 'apprentice' (3 ingredients) or 'master' (2) for each seat (AL-28).
-        conferences: the same for each seat, for what conferences ask.
-        debunking: 'apprentice' or 'master'; '' as the variant.
-        starting: the seat that starts; None draws lots.
+        variant: 'apprentice' or 'master': what the next three options are where they are not set.
+        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None: as the variant
+            (AL-28).
+        conferences: what conferences ask, a word for each seat: 'apprentice' or 'master'; None: as the variant.
+        debunking: how theories are debunked: 'apprentice' or 'master'; '': as the variant.
+        starting: the seat that starts, counted from 0; None: drawn by lot.
         herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
-        declare: 'free': cubes need not be declared; 'all': as many as can be have to be (AL-05).
-        barmaid: played 'before' or 'after' the card reader's answer (AL-12).
-        boots: 'performed': Boots of Speed need an action performed there; 'cube': a declined one will do (AL-16).
-        invalid_demonstration: 'costs' 1 reputation, or is 'refused' (AL-21).
+        declare: cubes: 'free': they may stay unused; 'all': as many as can be have to be declared (AL-05).
+        barmaid: the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
+        boots: Boots of Speed: 'performed': they need an action that was carried out there; 'cube': a declined one will
+            do (AL-16).
+        invalid_demonstration: a question of a debunking master that can show nothing: it 'costs' 1 reputation, or is
+            'refused' (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
         rounds: 6; the last one is the final round. Fewer make a lesson.
         conference_rounds: at whose ends the conferences are.
         copies: of each ingredient, in the order of the triangle.
         row: face-up ingredients of a round.
         gold, reputation: of every seat at the start.
-        cubes, first_cubes: action cubes of a seat, and in round 1; None: by the number of seats.
-        favours: the favour cards to play with, by id, each as often as there are copies.
+        cubes: action cubes of a seat in a round; None: by the number of seats.
+        first_cubes: the same in round 1; None: as printed.
+        favours: the favour cards to play with, each as often as there are copies.
         favours_drawn: favour cards of which one is kept at the start; 0: none.
-        artifacts: the ids to play with. ``artifacts_each``: how many of each level are in a game.
-        adventurers: the ids to play with.
+        artifacts: those that may come.
+        artifacts_each: how many artifacts of each level are in a game.
+        adventurers: those that may come.
         seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
-        grants: the tiles. The usual ones are NOT the printed set, which is not known: an owner can put it in here, as
-            'toad+scorpion+mushroom 1; …' with the points of each tile, or as the name of a file.
+        grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The usual ones
+            are NOT the printed set, which is not known: write those of your copy.
         spaces: the action spaces that are open in this game.
-        order: the ids of the order spaces that can be chosen, for a lesson; None: all of the printed side.
+        order: the order spaces that can be chosen, for lessons; None: all of the printed side.
         known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
     """
 

@@ -40,7 +40,7 @@ def _keep(view: AlchemistsState, top: Any) -> str:
 
 
 def _order(view: AlchemistsState, top: Any) -> str:
-    said = "Costs what stands in red; brings the cards drawn on the space. Farther left acts earlier, and declares later."
+    said = "Costs what stands in red; brings the cards drawn on it. Farther left acts earlier, and declares later."
     known = unsure_words(order_confidence(view.config.seats))
     return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
 

@@ -22,12 +22,12 @@ class Config(Value, frozen=True, cache_hash=True):
         suits: their order, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay in the box,
             and the die has a side for each suit.
         token_rule: 'parity': two R&D tokens of one suit cancel out; 'presence': they count as one (DK-03).
-        leader: who leads the first round; None draws lots (DK-20).
+        leader: the seat that leads the first round, counted from 0; None: drawn by lot (DK-20).
         hand: Drugs in a hand.
         tokens: how many there are of each suit.
         dice, sides: the dice of each rep.
         doctors: how many Doctors come; None: all of the deck.
-        cards: for lessons, the ids of the cards to play with; the four switches are not asked then.
+        cards: for lessons, the cards to play with; the four switches are not asked then.
     """
 
     seats: int = 3

@@ -28,8 +28,8 @@ class Config(Value, frozen=True):
     Args:
         seats: 2 to 4.
         epidemics: epidemic cards in the deck. Introductory 4, standard 5, heroic 6; fewer make lessons.
-        roles: of the seats, as ``("medic", "scientist")``; None deals them by lot.
-        first: who begins; None: the highest city in an opening hand (PD-10).
+        roles: a role for each seat: 'medic, scientist'; None: dealt by lot.
+        first: the seat that begins, counted from 0; None: the highest city in an opening hand (PD-10).
         decides: 'team': hands lie open, and the mover has the word for all; 'owners': hands are private, everybody
             plays the own events, and is asked before the own pawn is moved or a card shared.
         tie: who begins when the highest cities are equal: the lower 'seat', or by 'lot' (PD-01).
@@ -37,8 +37,8 @@ class Config(Value, frozen=True):
         quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the
             'rest' of these (PD-03).
         swap_stored: whether the Contingency Planner may put back a stored event for another (PD-04).
-        cities: for lessons, the ids of the cities there are; None: all.
-        events: the ids of the event cards in the deck.
+        cities: for lessons, the cities there are; None: all.
+        events: the event cards in the deck.
         hand: cards in an opening hand; None: 4, 3 or 2 for 2, 3 or 4 seats.
         actions: in a turn.
         cure: cards that a cure needs (the Scientist one less).

@@ -15,13 +15,14 @@ class Config(Value, frozen=True):
     """The set-up.
 
     Args:
-        seats: 2 to 4; seat 0 is the youngest and begins.
+        seats: 2 to 4; the first is the youngest and begins.
         row: cards in a row, 2 to 9.
-        highest: the highest number card; default: as printed for the seats.
-        jokers: how many; default: as printed for the seats.
-        goal: the last square of the track (RECONSTRUCTION).
-        specials: (square, 2 or -1) in ascending order (RECONSTRUCTION); those at or past the goal do not count.
-        events: which event cards are in play; none switches events off.
+        highest: the highest number card; None: as printed for the seats.
+        jokers: how many; None: as printed for the seats.
+        goal: the last square of the track, as we reconstructed it.
+        specials: (square, 2 or -1) in ascending order, as we reconstructed them; those at or past the goal do not
+            count.
+        events: which event cards are in play; left empty: there are no events.
         events_each: how many a seat gets in a phase.
         show_events: whether event cards lie face up (PC-36).
         accelerations: how often a seat can accelerate in the game.

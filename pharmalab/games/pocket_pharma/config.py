@@ -30,7 +30,7 @@ class Config(Value, frozen=True, cache_hash=True):
         advanced_drugs: drugs that alone lie with their advanced card; a house variant (PP-49).
         data: the cards of a printed copy: a TOML file or a folder of such, in the form of our own. It is read at once,
             so that a saved match holds the cards themselves.
-        first: who begins; None draws lots (PP-35).
+        first: the seat that begins, counted from 0; None: drawn by lot (PP-35).
         sixth: which card goes when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
@@ -44,9 +44,9 @@ class Config(Value, frozen=True, cache_hash=True):
         profits: how many of each drug's profit cards there are, the highest first; None: all.
         end: how many exhausted stacks end the game; None: 2 for two or three seats, 3 for more.
         rounds: after so many the game ends in any case; None: no limit.
-        fragments: the ids of the fragments to play with; None: all 96.
+        fragments: the fragments to play with; None: all 96.
         laid: for lessons, the stacks that each seat begins with, in order of seats; None: start cards are dealt.
-        thresholds: for lessons, the edges that lie at the drugs, as ``("E1a", "S1a")`` for one drug; None: dealt.
+        thresholds: for lessons, the edges that lie at the drugs, 'E1a, S1a' for one drug; None: dealt.
     """
 
     seats: int = 2

@@ -126,8 +126,8 @@ LEVELS = (
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Of two sellers only one can sell: most smileys first, ties go to who is farther left. The bid card of 0 has "
-        "one; each gold of discount adds one, and so does a reputation of 14 or more.",
+        text="Of two sellers only one can sell: most smileys first, ties go to who is farther left. The bid card of 0 "
+        "has one; each gold of discount adds one, and so does a reputation of 14 or more.",
         task="Ben, left of you, gives 2 gold away. Sell before him, and give away no more than you must.",
         begin=bidding,
         reached=ever(sells_first),

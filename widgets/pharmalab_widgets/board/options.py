@@ -34,9 +34,18 @@ def spaced(value: str) -> str:
     return value.replace("_", " ")
 
 
+def for_people(hint: str) -> str:
+    """What the docstring says of an option, beside its field: values as they stand in the form, what is None as a field
+    that is left empty, no ids of rulings."""
+    said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
+    said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{spaced(value[1])}”" if value[1] else "–", said)
+    return re.sub(r"\bNone\b", "empty", said).replace("'", "’")
+
+
 def fields(config: Any) -> list[Field]:
     """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
-    hints, texts = _hints(type(config)), written(type(config))
+    hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
+    texts = written(type(config))
     found = []
     for field in msgspec.structs.fields(type(config)):
         kind, choices, none = _kind(field.type)
