@@ -15,12 +15,13 @@ C = TypeVar("C", bound=Value)
 class Written(NamedTuple):
     """How people write an option of what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1', with the
     things on each tile and its points. ``read`` takes a text, and raises ValueError; ``write`` gives one, with the full
-    names of ``things``, those that may stand on a tile. A set-up names such options in its class attribute
-    ``written``."""
+    names of ``things``, those that may stand on a tile. ``places``: how the board's places of the tiles begin. A set-up
+    names such options in its class attribute ``written``."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str]
     things: tuple[str, ...]
+    places: str
 
 
 def written(config: type) -> Mapping[str, Written]:

@@ -192,6 +192,19 @@ def test_the_grants_of_ones_copy_are_told_at_any_time():
     assert board.state.trouble
 
 
+def test_a_grant_on_the_board_leads_to_where_those_of_ones_copy_are_ticked():
+    board = declaring().touch("grant:2")
+    assert "Tick the grants of your copy" in board.text("popover")
+    board.click("popover-grants")
+    assert board.has("set-grants") and board.state.popover is None and board.widget.focus[1] == "printed-grants"
+    assert "of your copy" not in declaring().touch("seat:1").text("popover")
+
+
+def test_with_dealt_cards_the_grants_are_as_they_are():
+    board = Board("alchemists", ["me", "me"], seed=1).touch("grant:2")
+    assert board.state.popover and "of your copy" not in board.text("popover")
+
+
 def test_grants_stand_in_the_form_of_a_new_match():
     board = seated().do("menu").do("more")
     assert "mushroom+toad+scorpion 1" in board.tag("option-grants")["value"]

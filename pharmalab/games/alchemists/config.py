@@ -63,7 +63,7 @@ class Config(Value, frozen=True, cache_hash=True):
     """
 
     written: ClassVar[Mapping[str, Written]] = {
-        "grants": Written(read_grants, write_grants, tuple(map(ingredient, INGREDIENTS)))
+        "grants": Written(read_grants, write_grants, tuple(map(ingredient, INGREDIENTS)), "grant:")
     }
 
     seats: int = 4

@@ -39,6 +39,11 @@ class Printed:
         parts = [part.rsplit(" ", 1) for part in said.split("; ") if part]
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
+    def do_show_printed(self, name: str) -> None:
+        """From a tile on the board to where all of them are ticked."""
+        self.opened = self._option(name)
+        self.state.pane, self.state.popover, self.state.focus = "entries", None, f"printed-{name}"
+
     def do_open_printed(self, name: str) -> None:
         """Show the tiles, or no longer."""
         self.opened = "" if self.opened == name else self._option(name)

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import OVER
+from pharmalab.core.configs import written
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.options import spaced
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import Refused, refused, words
@@ -40,7 +42,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     actions = state.touching(place)
     if not actions:
-        return "Not here now", _why_not(state, place)
+        return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
     return "What to do here" if state.rival is None else "What was done here?", _choices(
         button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
@@ -64,6 +66,25 @@ def _why_not(state: BoardState, place: str) -> Markup:
     return markup(
         el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not"),
         bool(rest) and more,
+    )
+
+
+def _of_your_copy(state: BoardState, place: str) -> Markup:
+    """At a real table, on tiles that people write: the way to tell what is printed on one's own."""
+    every = written(type(state.match.config)) if state.table else {}
+    here = [name for name, option in every.items() if place.startswith(option.places)]
+    return markup(
+        el.div(
+            button(
+                f"Tick the {spaced(name)} of your copy",
+                do="show_printed",
+                data_name=name,
+                data_reveal="panel",
+                key=f"popover-{name}",
+            ),
+            class_="pl-buttons",
+        )
+        for name in here
     )
 
 
