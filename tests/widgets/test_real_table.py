@@ -46,6 +46,15 @@ def test_one_sits_down_with_play():
     assert panel.state.seating.names == ["at the table", "me", "at the table"] and panel.state.reader == 1
 
 
+def test_a_new_match_keeps_the_names_of_the_seats_that_stay():
+    board = seated().do("new", dealer="seat", **{"option-seats": "4"})
+    assert board.match.names == (*NAMES, "Player 4")
+    board.do("new", dealer="seat", **{"option-seats": "3"})
+    assert board.match.names == NAMES
+    board.do("name", seat="1", value="Player 4").do("new", dealer="seat", **{"option-seats": "4"})
+    assert board.match.names == ("Anna", "Player 4", "Cleo", "Player 5"), "no name twice"
+
+
 @pytest.mark.parametrize("more", [{"players": ["me"]}, {"seed": 3}, {"table": True}])
 def test_at_a_real_table_others_play_and_deal(more):
     with pytest.raises(ValueError, match="give no players, seed or table with my_seat"):

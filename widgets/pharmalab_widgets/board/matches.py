@@ -14,7 +14,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.deductions import Deductions
 from pharmalab_widgets.board.options import config_from
-from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating
+from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating, names_for
 from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.messages import whole as whole_number
@@ -129,7 +129,7 @@ class Matches(Keeper):
         base = state.match.config
         config = config_of(game, tiny=True) if tiny else config_from(game, base, texts, whole) if texts else base
         seating = state.seating.resized(config.seats)
-        names = state.match.names if len(state.match.names) == config.seats else None
+        names = names_for(state.match.names, config.seats)
         chosen = {name: getattr(config, name) for name in type(config).__struct_fields__}
         match = new(game, seed.strip() or None, self._dealer(dealer, seat, config.seats), names, **chosen)
         self.name, self.whole = "", None

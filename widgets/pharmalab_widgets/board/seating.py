@@ -1,8 +1,10 @@
 """Who sits in each seat of a match: a person, or a policy of the game."""
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 
 from pharmalab.core import texts
+from pharmalab.core.events import player
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
 from pharmalab.core.words import instead
@@ -18,6 +20,15 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
     return texts.names((*names[:seat], name, *names[seat + 1 :]), len(names))
+
+
+def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """For another number of seats: those that stay keep their names, new ones are 'Player 3' …, or the next number that
+    is nobody's name."""
+    found = list(names[:seats])
+    for seat in range(len(found), seats):
+        found.append(next(name for n in count(seat) if (name := player(n)) not in found))
+    return tuple(found)
 
 
 class Seating:
