@@ -55,6 +55,12 @@ def test_a_new_match_keeps_the_names_of_the_seats_that_stay():
     assert board.match.names == ("Anna", "Player 4", "Cleo", "Player 5"), "no name twice"
 
 
+def test_who_has_no_name_is_asked_for_by_number():
+    board = Board(pharmalab.new("off_label", seats=3, dealer=Table(seat=0)))
+    assert [words for words in chips(board) if words.startswith("Player")] == ["Player 1", "Player 2", "Player 3"]
+    assert "can come" not in board.text("bar")
+
+
 @pytest.mark.parametrize("more", [{"players": ["me"]}, {"seed": 3}, {"table": True}])
 def test_at_a_real_table_others_play_and_deal(more):
     with pytest.raises(ValueError, match="give no players, seed or table with my_seat"):

@@ -24,13 +24,16 @@ def typed(things: Sized) -> bool:
 
 
 def shortened(labels: Iterable[str]) -> list[str]:
-    """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'."""
+    """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'. What
+    is numbered keeps its name: 'Player 1'."""
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)
     first, last = 0, 0
     if len(rows) > 1:
         while first < least - 1 and len({row[first] for row in rows}) == 1:
             first += 1
+        if first and all(row[first].isdigit() for row in rows):
+            first -= 1
         while last < least - first - 1 and len({row[-1 - last] for row in rows}) == 1:
             last += 1
     return [capital(" ".join(row[first : len(row) - last])) for row in rows]

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import OfChance
@@ -25,12 +24,14 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         chips.chip(short[name], f"enter-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1")
         for name in away
     ]
-    on_board = len(away) < len(names)
-    note = f"{plural(len(names), 'thing')} can come{', and many can be clicked on the board' if on_board else ''}."
+    notes = []
+    if len(away) < len(names):
+        notes.append("Many can be clicked on the board.")
     if typed(names):
-        note += " Several, one after the other, are typed with commas."
+        notes.append("Several, one after the other, are typed with commas.")
     if state.owners and state.reader not in state.owners:
         owners = " and ".join(map(state.match.who, state.owners))
-        note += f" Only {owners} may know it, and a bot cannot enter it: whoever does sees it."
+        notes.append(f"Only {owners} may know it, and a bot cannot enter it: whoever does sees it.")
     example = names[len(names) // 2] if names else ""
-    return markup(head, chips.draw(state, names, [("", buttons)], example, False), el.p(note, class_="pl-fine"))
+    note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
+    return markup(head, chips.draw(state, names, [("", buttons)], example, False), note)
