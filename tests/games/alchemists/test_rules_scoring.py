@@ -64,15 +64,16 @@ def test_curriculum_example_nineteen_points():
 @rule("alchemists/final-scoring")
 def test_the_score_sheet_tells_what_the_points_are_for():
     match = ended(
-        seats=2, reputation=(16, 10), gold=(7, 1), favours=(("sage",), ()), artifacts=(("bronze_cup",), ()),
+        seats=2, reputation=(16, 10), gold=(7, 1), favours=(("sage",), ()), artifacts=(("feather_in_cap", "bronze_cup"), ()),
         granted=((0, 1), ()), theories={"toad": ("pnP", {0: "gold", 1: "R"}), "fern": ("NNN", {0: "silver"})},
     )  # fmt: skip
     sheet = GAME.score_sheet(match.state)
     assert {heading: cells[0] for heading, cells in sheet.items()} == {
-        "Reputation": "16", "Theories": "1 (1 right, 1 wrong)", "Grants": "2 (2 grants)",
-        "Artifacts": "4 (Bronze Cup 4)", "Gold": "3 (7 gold and 1 favour)",
+        "Reputation": "16", "Theories": "1 (1 right: 5; 1 wrong: −4)", "Grants": "2 (2 grants)",
+        "Artifacts": "4 (Bronze Cup 4, Feather in Cap 0)", "Gold": "3 (7 gold and 2 for 1 favour at 3 a point)",
     }  # fmt: skip
-    assert [sheet[heading][1] for heading in sheet] == ["10", "0 (1 right)", "0", "0", "0 (1 gold)"]
+    assert [sheet[heading][1] for heading in sheet] == ["10", "0 (1 right but hedged: 0)", "0", "0",
+                                                      "0 (1 gold at 3 a point; 1 left)"]  # fmt: skip
     assert GAME.score_sheet(begin(EndRound(), round=5, seats=2).state) == {}
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
+from pharmalab.games.alchemists.rules.worth import seal_points
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -35,15 +36,20 @@ def _with(points: str, what: str) -> str:
 
 
 def _theories(state: AlchemistsState, seat: int) -> str:
-    """With how many of the theories that bear a seal of the seat are right."""
-    sealed = [
-        theory.alchemical == true
-        for theory, true in zip(state.theories, state.world, strict=True)
-        if theory and any(seal.seat == seat for seal in theory.seals)
+    """With what its seals brought, the right ones before the wrong ones; a hedged seal brings and costs nothing."""
+    groups: dict[str, list[int]] = {word: [] for word in ("right", "right but hedged", "wrong", "wrong but hedged")}
+    for theory, true in zip(state.theories, state.world, strict=True):
+        for seal in theory.seals if theory else ():
+            if theory and seal.seat == seat:
+                points = seal_points(seal.kind, theory.alchemical, true)
+                word = "right" if theory.alchemical == true else "wrong"
+                groups[word if points else f"{word} but hedged"].append(points)
+    said = [
+        f"{len(brought)} {word}: {' + '.join(map(_signed, sorted(brought, reverse=True))) if any(brought) else 0}"
+        for word, brought in groups.items()
+        if brought
     ]
-    right, wrong = sum(sealed), len(sealed) - sum(sealed)
-    said = [f"{n} {word}" for n, word in ((right, "right"), (wrong, "wrong")) if n]
-    return _with(_points(state, seat, "theories"), ", ".join(said))
+    return _with(_points(state, seat, "theories"), "; ".join(said))
 
 
 def _grants(state: AlchemistsState, seat: int) -> str:
@@ -52,16 +58,21 @@ def _grants(state: AlchemistsState, seat: int) -> str:
 
 
 def _artifacts(state: AlchemistsState, seat: int) -> str:
-    """All of them together, and each that brought points."""
-    items = [(ARTIFACTS[item].name, points) for item, points in state.points[seat] if item in ARTIFACTS and points]
-    each = ", ".join(f"{name} {_signed(points)}" for name, points in items)
-    return _with(_signed(sum(points for _, points in items)), each)
+    """All of them together, and each of them: those that brought points first."""
+    brought = {item: points for item, points in state.points[seat] if item in ARTIFACTS}
+    brought |= {item: 0 for item in state.artifacts[seat] if item not in brought}
+    items = sorted(brought.items(), key=lambda item: not item[1])
+    each = ", ".join(f"{ARTIFACTS[item].name} {_signed(points)}" for item, points in items)
+    return _with(_signed(sum(brought.values())), each)
 
 
 def _gold(state: AlchemistsState, seat: int) -> str:
-    """With the gold there was before it became points, and the favours that became gold; what is left breaks ties."""
+    """With the gold there was before it became points, and the favours that became gold; what is left, which is all
+    that the board shows then, breaks ties."""
     points, left = dict(state.points[seat])["gold"], state.gold[seat]
     favours = len(state.favours[seat])
-    had = GOLD_POINT * points + left - FAVOUR_GOLD * favours
-    said = [f"{had} gold"] * (had > 0) + [plural(favours, "favour")] * (favours > 0)
-    return _with(_signed(points), " and ".join(said))
+    for_favours = FAVOUR_GOLD * favours
+    had = GOLD_POINT * points + left - for_favours
+    said = [f"{had} gold"] * (had > 0) + [f"{for_favours} for {plural(favours, 'favour')}"] * (favours > 0)
+    rate = f" at {GOLD_POINT} a point" + (f"; {left} left" if left else "")
+    return _with(_signed(points), " and ".join(said) + rate if said else "")

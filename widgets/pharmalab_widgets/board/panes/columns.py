@@ -6,6 +6,7 @@ from pharmalab.core.overviews import Cell
 from pharmalab.drawing.html import Markup, classes, el
 
 NARROW = 4  #: columns that a phone has room for; in a wider table each row becomes a list there
+SHORT = 20  #: characters of a cell that stays on one line where a wide table has room
 
 
 def draw(
@@ -30,4 +31,5 @@ def draw(
 
 def _cell(cell: Cell, column: int, heading: str | None) -> Markup:
     inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
-    return el.td(inside, data_name=heading) if column else el.th(inside, scope="row")
+    short = "is-short" if isinstance(inside, str) and len(inside) <= SHORT else None
+    return el.td(inside, data_name=heading, class_=short) if column else el.th(inside, scope="row", class_=short)
