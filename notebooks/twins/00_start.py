@@ -21,7 +21,7 @@
 # * **[Pandemic](learn/pandemic.ipynb)**: cure four diseases, all together (55 minutes)
 # * **[Off-Label](learn/off_label.ipynb)**: sell Drugs, and do not get caught (35 minutes)
 # * **[The Pharma Code](learn/pharma_code.ipynb)**: nine cards in order (35 minutes)
-# * **Alchemists**, [one](learn/alchemists_1.ipynb) and [two](learn/alchemists_2.ipynb): which ingredient is what (30 and 50 minutes)
+# * **[Alchemists](learn/alchemists_1.ipynb)**, [one](learn/alchemists_1.ipynb) and [two](learn/alchemists_2.ipynb): which ingredient is what (30 and 50 minutes)
 # * **[Pocket Pharma](learn/pocket_pharma.ipynb)**: build formulas, launch drugs (45 minutes)
 
 # %% [markdown]

@@ -207,7 +207,7 @@ class Action(Value, frozen=True, tag=True, gc=False):
         raise NotImplementedError
 
     def button(self, view: Any, who: Who = player) -> str:
-        """Its words where it is offered: the label, or more where the position makes it something one would regret."""
+        """Its words where it is offered: the label, or more: what it costs and brings, or what one would regret."""
         return self.label(who)
 
     def touches(self) -> tuple[str, ...]:

@@ -64,6 +64,7 @@ class Act(Question, frozen=True):
     ``played``: how often ``favour`` was played for it."""
 
     space: ClassVar[str] = ""
+    does: ClassVar[str]  #: what is done there, as one asks for it
     favour: ClassVar[str] = ""  #: that can be played for it
     again: bool = False
     played: int = 0
@@ -73,7 +74,7 @@ class Act(Question, frozen=True):
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: {SPACE_NAMES[self.space]}, or decline?"
+        return f"{who(self.seat)}: do you {self.does}, or decline?"
 
     def asked_of(self, who: Who = player) -> str:
         return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there, or is it declined?"
@@ -84,6 +85,7 @@ class Forage(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/forage"
     space: ClassVar[str] = "forage"
+    does: ClassVar[str] = "forage for an ingredient"
 
 
 class Transmute(Act, frozen=True):
@@ -91,6 +93,7 @@ class Transmute(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/transmute"
     space: ClassVar[str] = "transmute"
+    does: ClassVar[str] = "transmute an ingredient"
     favour: ClassVar[str] = "sage"
 
 
@@ -99,6 +102,7 @@ class Custodian(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/custodian"
     space: ClassVar[str] = "custodian"
+    does: ClassVar[str] = "drink a potion before the sale"
 
 
 class Sell(Act, frozen=True):
@@ -106,6 +110,7 @@ class Sell(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
+    does: ClassVar[str] = "offer a potion"
     favour: ClassVar[str] = "merchant"
 
 
@@ -114,6 +119,7 @@ class Buy(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"
+    does: ClassVar[str] = "buy an artifact"
     favour: ClassVar[str] = "shopkeeper"
 
 
@@ -122,6 +128,7 @@ class Debunk(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"
+    does: ClassVar[str] = "debunk a theory"
 
 
 class Publish(Act, frozen=True):
@@ -129,6 +136,7 @@ class Publish(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
+    does: ClassVar[str] = "publish or endorse a theory"
 
 
 class Test(Act, frozen=True):
@@ -136,6 +144,7 @@ class Test(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/test-on-student"
     space: ClassVar[str] = "test"
+    does: ClassVar[str] = "test on the student"
 
 
 class Drink(Act, frozen=True):
@@ -143,6 +152,7 @@ class Drink(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"
+    does: ClassVar[str] = "drink a potion"
 
 
 class Exhibit(Act, frozen=True):
@@ -150,6 +160,7 @@ class Exhibit(Act, frozen=True):
 
     rule: ClassVar[str] = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"
+    does: ClassVar[str] = "exhibit a potion"
 
 
 ACTS: dict[str, type[Act]] = {

@@ -52,8 +52,8 @@ def _declare(view: AlchemistsState, top: Any) -> str:
 
 
 def _discard(view: AlchemistsState, top: Any) -> str:
-    return ("Costs two ingredients of your hand, new or old; nobody sees which. A Herbalist is played as soon as "
-            "she is drawn.")  # fmt: skip
+    return ("Costs two ingredients of your hand, new or old; nobody sees which. A Herbalist is not kept in hand: "
+            "she is played at once.")  # fmt: skip
 
 
 # --- action spaces ----------------------------------------------------------------------------------------------------

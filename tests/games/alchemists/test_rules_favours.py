@@ -125,7 +125,7 @@ def test_an_assistants_cube_that_is_not_used_counts_for_unused_cubes():
 @rule("alchemists/herbalist")
 def test_a_herbalist_is_played_as_soon_as_she_is_drawn():
     table = begin((Favours(0, 1), Herbalists(0, 1))).deal("herbalist", "herbalist", "flower", "flower", "scorpion")
-    assert "you drew a Herbalist" in table.state.agenda[0].prompt()
+    assert "your Herbalist is played at once" in table.state.agenda[0].prompt()
     table.push("Discard fern", "Discard flower")
     assert table.state.hands[0] == ("flower", "mushroom", "scorpion", "toad")
     assert table.state.favours[0] == () and table.state.favour_discard[-1] == ("herbalist",)

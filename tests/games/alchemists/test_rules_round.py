@@ -12,7 +12,8 @@ from pharmalab.games.alchemists.actions.declaring import (
     PlayCustodian,
 )
 from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, Transmute
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, Transmute, act
 from pharmalab.games.alchemists.rules.drawing import DealRow, Favours, Herbalists, Ingredients
 from pharmalab.games.alchemists.rules.rounds import (
     BeginRound,
@@ -77,6 +78,25 @@ def test_the_order_track_by_players(seats, spaces):
     track = Config(seats=seats).track
     assert len(track) == spaces + 1 and track[-1].id == "paralysis" and track[0].pay == 1
     assert (track[-1].ingredients, track[-1].favours) == (1, 1)
+
+
+@rule("alchemists/choosing-play-order", "alchemists/declaring-actions")
+def test_what_is_offered_says_what_it_costs_and_brings():
+    table = begin((ChooseOrder(0),), seats=2)
+    words = [TakeOrder(n).button(table.state) for n in range(1, 7)]
+    assert [said.split(": ")[1] for said in words] == [
+        "costs 1 gold", "costs and brings nothing", "1 ingredient", "2 ingredients", "1 ingredient and 1 favour",
+        "2 favours",
+    ]  # fmt: skip
+    table = declaring(0, seats=2, round_=2).push("Declare Transmute Ingredient")
+    assert PlaceCubes("transmute").button(table.state) == "Declare Transmute Ingredient (2 cubes): 1 gold for an ingredient"
+
+
+@rule("alchemists/choosing-play-order")
+def test_each_space_is_asked_about_in_plain_words():
+    asked = [act(space, 0).prompt() for space in SPACES]
+    assert "Player 1: do you test on the student, or decline?" in asked and len({*asked}) == len(SPACES)
+    assert all(", or decline?" in words and ": do you " in words for words in asked)
 
 
 @rule("alchemists/drawing-ingredients")

@@ -141,7 +141,8 @@ class Live(anywidget.AnyWidget):
         if bundle:
             bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
             if picture := self.picture():
-                bundle[0]["text/html"] = f"{picture}{el.p(f'{STILL} {self.resumes}'.strip())}"
+                # above it: a board is higher than a window, and a picture of buttons looks like buttons
+                bundle[0]["text/html"] = f"{el.p(f'{STILL} {self.resumes}'.strip())}{picture}"
         return bundle
 
     def _receive(self, _: Any, message: Any, buffers: Any) -> None:

@@ -9,7 +9,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
+from pharmalab.games.alchemists.components.board import SPACE_BRINGS, SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.rounds import Associated, CubesPlaced, DoneDeclared
 from pharmalab.games.alchemists.frames import Declare
@@ -119,6 +119,14 @@ class PlaceCubes(Action, frozen=True):
 
     def label(self, who: Who = player) -> str:
         return f"Declare {SPACE_NAMES[self.space]}"
+
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        """With the cubes that the next action there takes, and what it brings."""
+        top = view.agenda[0]
+        prices = costs(view.config.seats, self.space)
+        done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
+        cubes = plural(prices[min(done, len(prices) - 1)], "cube")
+        return f"{self.label(who)} ({cubes}): {SPACE_BRINGS[self.space]}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)

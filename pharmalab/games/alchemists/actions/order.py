@@ -70,6 +70,13 @@ class TakeOrder(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         return f"Take order space {self.place}"
 
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        """With what the space costs and brings."""
+        space = view.config.track[self.place - 1]
+        brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
+        said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
+        return f"{self.label(who)}: {' and '.join(said) or 'costs and brings nothing'}"
+
     def touches(self) -> tuple[str, ...]:
         return (f"order:{self.place}",)
 

@@ -20,6 +20,19 @@ SPACE_NAMES = {
     "exhibit": "Exhibit Potion",
 }
 
+#: what an action that is declared there brings, and for what
+SPACE_BRINGS = {
+    "forage": "an ingredient",
+    "transmute": "1 gold for an ingredient",
+    "sell": "gold for a potion",
+    "buy": "an artifact for gold",
+    "debunk": "reputation if a theory is wrong",
+    "publish": "reputation for a seal and gold",
+    "test": "the potion of two ingredients, which the student drinks",
+    "drink": "the potion of two ingredients, which you drink",
+    "exhibit": "reputation if a potion is as promised",
+}
+
 
 class OrderSpace(Value, frozen=True):
     """A space of the order track: what it costs and brings. ``least``: seats that it takes."""

@@ -224,7 +224,7 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def prompt(self, who: Who = player) -> str:
-        said = "you drew a Herbalist, who brought three ingredients at once. Which two do you discard?"
+        said = "your Herbalist is played at once and brought three ingredients. Which two do you discard?"
         return f"{who(self.seat)}: {said}"
 
 
