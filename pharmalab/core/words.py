@@ -26,6 +26,14 @@ def plural(n: int, one: str, many: str | None = None) -> str:
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
+def about(seconds: float) -> str:
+    """'less than a minute', 'about 4 minutes', 'about 3 hours'."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return "less than a minute"
+    return f"about {plural(minutes, 'minute') if minutes < 100 else plural(round(minutes / 60), 'hour')}"
+
+
 def ordinal(n: int) -> str:
     """'1st', '2nd', '3rd', '4th', '11th', '22nd'."""
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")

@@ -3,7 +3,7 @@ each turn, from what the seat knew then; so luck that came later, and hidden car
 
 from collections.abc import Generator
 from fractions import Fraction
-from itertools import pairwise
+from itertools import count, pairwise, takewhile
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE
@@ -13,7 +13,6 @@ from pharmalab.probability.answers import Answer, Share
 from pharmalab.probability.asking import Inquiry
 
 TRIES = 60  #: play-outs from before a turn, and as many from after it
-ROUND = 4  #: of them at a time
 
 
 class Turn(NamedTuple):
@@ -56,8 +55,10 @@ class Hindsight:
         self.match, self.seat, self.policies, self.tries = match, seat, policies, tries
         self.states = match.states
         self.spans = spans(match, seat)
-        self.turns: list[Turn] = []  #: those that were looked at so far
+        self._looked: dict[int, Turn] = {}  #: by its place in ``spans``
         self.done, self.total = 0, 2 * tries * len(self.spans)
+        ends = [ply for first, last in self.spans for ply in (first - 1, last)]
+        self._weight, self._all = 0, tries * sum(map(self._long, ends))
         self._work = self._working()
 
     def step(self) -> bool:
@@ -65,6 +66,20 @@ class Hindsight:
         for _ in self._work:
             return True
         return False
+
+    @property
+    def turns(self) -> list[Turn]:
+        """Those that were looked at so far, in their order."""
+        return [turn for _, turn in sorted(self._looked.items())]
+
+    @property
+    def part(self) -> float:
+        """The part of the work that is done: a play-out from early on takes longer than a late one."""
+        return self._weight / self._all if self._all else 1.0
+
+    def _long(self, ply: int) -> int:
+        """How many steps a play-out from there takes, about."""
+        return len(self.states) - 1 - ply
 
     @property
     def least(self) -> int:
@@ -78,16 +93,20 @@ class Hindsight:
         return worst if worst is not None and worst.cost > 0 else None
 
     def _working(self) -> Generator[None, None, None]:
-        """In rounds over all turns: whoever stops early has a rough answer for each instead of a fine one for some."""
+        """In rounds over all turns, each of as many tries as all before it: whoever stops early has a rough answer for
+        each instead of a fine one for some. The last turn comes first: from there little is left to play, so that most
+        turns are soon looked at."""
         sides = [(self._side(first - 1), self._side(last)) for first, last in self.spans]
-        for tries in (*range(ROUND, self.tries, ROUND), self.tries):
-            for n, ((first, last), (before, after)) in enumerate(zip(self.spans, sides, strict=True)):
-                for side in (before, after):
-                    begun = self.done
+        for tries in (*takewhile(lambda n: n < self.tries, (2**n for n in count())), self.tries):
+            for n, (first, last) in reversed([*enumerate(self.spans)]):
+                before, after = sides[n]
+                for side, ply in ((before, first - 1), (after, last)):
+                    begun, new = self.done, tries - side.tries
                     for more in side.played(tries):
                         self.done = begun + more
                         yield
-                self.turns[n : n + 1] = [Turn(first, last, before.share, after.share)]
+                    self._weight += new * self._long(ply)
+                self._looked[n] = Turn(first, last, before.share, after.share)
 
     def _side(self, ply: int) -> "_Side":
         return _Side(self, self.states[ply])

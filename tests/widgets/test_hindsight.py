@@ -52,8 +52,12 @@ def test_it_can_be_stopped_and_says_so():
         while board.state.job is not None:
             await asyncio.sleep(0.01)
         board.do("hindsight")
-        assert board.has("job") and "whenever you stop it" in board.text("bar")
-        await asyncio.sleep(0.1)
+        assert board.has("job") and "stop it when you have seen enough" in board.text("bar")
+        while not board.has("hindsight-found"):
+            await asyncio.sleep(0.01)
+        told = board.text("bar")
+        assert re.search("(less than a minute|about [0-9]+ minutes?) for all of it", told), "how long it takes"
+        assert "so far" in told and "An estimate: " in told and not board.has("hindsight-see")
         board.do("stop")
         assert board.state.job is None
         told = board.text("bar")

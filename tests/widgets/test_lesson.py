@@ -108,6 +108,8 @@ def test_show_me_plays_the_solution_and_counts_for_nobody(name, level):
 def test_a_film_is_played_and_played_again(name, level):
     panel = at(name, level.id)
     assert lit(panel, "play") and not panel.places and "disabled" in button(panel, "next")
+    do(panel, "touch", id="space:custodian", at=panel.at)
+    assert "The board is for looking at here: press Play." in said(panel) and panel.focus[1] == "play"
     sent = filmed(panel)
     do(panel, "play")
     assert lit(panel, "next") and not button(panel, "play") and panel.progress.of(level.id).done
@@ -125,6 +127,8 @@ def test_a_question_is_answered(name, level):
     panel = at(name, level.id)
     right = level.solution
     assert (panel.match is None) == (level.begin is None)
+    do(panel, "touch", id="space:custodian", at=panel.at)
+    assert ("answer the question" in said(panel)) == (level.begin is not None)
     if level.options:
         for k in right:
             do(panel, "tick", n=str(int(k)), value=True)

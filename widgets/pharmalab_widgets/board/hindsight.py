@@ -1,17 +1,21 @@
 """At the end of a match, on request: which of one's turns cost most."""
 
+from time import perf_counter
+
+from pharmalab.core.words import about
 from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import Job
+
+WORDS = "Your turns are played on, again and again; stop it when you have seen enough"
 
 
 class LookingBack(Job):
     """The turns are looked at beside the panel, as long as the match stands where it ended."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
-        super().__init__(
-            "Your turns are played on, again and again; whenever you stop it, you see what was found", hindsight.total
-        )
+        super().__init__(WORDS, hindsight.total)
+        self._begun = perf_counter()
         self.state, self.hindsight, self._end = state, hindsight, state.match.state
 
     def step(self) -> bool:
@@ -19,6 +23,9 @@ class LookingBack(Job):
             return False  # the person went elsewhere
         more = self.hindsight.step()
         self.done = self.hindsight.done
+        if part := self.hindsight.part:
+            left = (perf_counter() - self._begun) * (1 - part) / part
+            self.words = f"{WORDS} ({about(left)} for all of it; what is found so far stands below)"
         return more
 
 

@@ -85,8 +85,21 @@ class TaskPlay(Play):
         state.say("")
 
 
-class FilmPlay(Play):
+class LookedAt(Play):
+    """Nothing can be done on its board. ``instead``: what can be done."""
+
+    instead: ClassVar[str]
+
+    def do_touch(self, id: str, at: int) -> None:
+        """A click on the board: what is to be done instead is said, if nothing else is, and gets the focus."""
+        if self.state is not None:
+            self.focus = self.state.onward
+            self.said = self.said or Said("note", "", f"The board is for looking at here: {self.instead}.")
+
+
+class FilmPlay(LookedAt):
     what = "film"
+    instead = "press Play"
 
     def __init__(self, level: Film, kept: Kept) -> None:
         super().__init__(level, kept)
@@ -109,8 +122,9 @@ class FilmPlay(Play):
     do_again = do_play
 
 
-class QuestionPlay(Play):
+class QuestionPlay(LookedAt):
     what = "question"
+    instead = "answer the question"
 
     def __init__(self, level: Checkpoint, kept: Kept) -> None:
         super().__init__(level, kept)

@@ -7,7 +7,7 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.words import listing, lowered, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.hindsight import LastLook, LookingBack
 from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import kind_words, out_of_hand, words
@@ -17,8 +17,10 @@ MANY = 30  #: more actions than this have a filter
 
 
 def draw(state: BoardState, places: Collection[str], look: LastLook | None = None) -> Markup:
-    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end."""
-    back = hindsight.draw(state, look) if look and state.mover == OVER and state.job is None else None
+    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end; what it
+    found so far is told while it works."""
+    working = state.job is not None and not isinstance(state.job, LookingBack)
+    back = hindsight.draw(state, look) if look and state.mover == OVER and not working else None
     return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
 
 

@@ -1,6 +1,6 @@
 """Which turn cost most: what was found, with its interval, and the way to it."""
 
-from pharmalab.core.words import plural
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import LastLook
@@ -15,10 +15,13 @@ def draw(state: BoardState, look: LastLook) -> Markup | None:
             button("Which turn cost most?", do="hindsight", key="hindsight", title="Your turns are played on anew"),
             class_="pl-buttons",
         )
-    return el.div(_found(look), class_="pl-hindsight", data_key="hindsight-found")
+    if not look.asked.turns and state.job is not None:
+        return None
+    return el.div(_found(look, state.job is not None), class_="pl-hindsight", data_key="hindsight-found")
 
 
-def _found(look: LastLook) -> Markup:
+def _found(look: LastLook, working: bool) -> Markup:
+    """``working``: there is more to come."""
     asked, turn = look.asked, look.worst
     assert asked is not None
     left = len(asked.spans) - len(asked.turns)
@@ -29,23 +32,27 @@ def _found(look: LastLook) -> Markup:
     if len(asked.turns) > 1:
         how += f" The largest of {len(asked.turns)} estimates is easily too large."
     stopped = ""
-    if left:
+    if working:
+        stopped = f" {capital(plural(left, 'turn'))} not looked at yet." if left else " The range gets narrower."
+    elif left:
         stopped = f" Stopped before {plural(left, 'turn')} had been looked at."
     elif asked.least < asked.tries:
         stopped = " You stopped it; more tries would narrow the range."
     if turn is None:
-        return markup(el.p("None of your turns cost anything that shows."), el.p(how + stopped, class_="pl-fine"))
+        so_far = " so far" if working else ""
+        return markup(el.p(f"None of your turns cost anything that shows{so_far}."), el.p(how + stopped, class_="pl-fine"))
     low, high = (_points(end) for end in turn.interval)
     words = asked.match.plies[turn.first - 1].step.label(asked.match.who)
     sure = "" if turn.interval[0] > 0 else " It may be none at all: the range begins below 0."
     return markup(
         el.p(
-            el.b(f"“{words}” (step {turn.first}) cost most: "),
+            el.b(f"“{words}” (step {turn.first}) cost most{' so far' if working else ''}: "),
             f"your share of the win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
             f"{_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
         ),
         el.p(how + stopped, class_="pl-fine"),
-        el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
+        not working  # to look elsewhere would stop it
+        and el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
     )
 
 
