@@ -153,7 +153,7 @@ def walking(
         if not level:
             break
         nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
-        stopped, full = 0, False
+        stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
         for at, weight in level.items():
             try:
                 branches = spent if full else (yield from saying(_branches(game, at, policies), edges))

@@ -95,6 +95,17 @@ def test_a_budget_leaves_the_rest_open_and_never_guesses():
     assert walk(GAME, [(start, 1)], winner, [low, low], whole.edges).exact
 
 
+def test_with_no_budget_no_policy_is_asked():
+    """Of a view it may be asked for a seat whose own cards are blank there, by which it cannot decide."""
+
+    def nobody(view, legal):
+        raise AssertionError("asked")
+
+    decides = new(GAME, dealer=Scripted([2, 5])).state
+    odds = walk(GAME, [(decides, 1)], winner, [fixed(nobody)] * 2, 0)
+    assert odds.open == 1 and odds.why == "the budget of 0 steps is used up"
+
+
 def test_worlds_are_weighted_and_may_come_twice():
     one, other = (new(GAME, dealer=Scripted(doses)).push("Keep").state for doses in ([4, 5], [5, 4]))
     keep = [fixed(lambda view, legal: Keep())] * 2

@@ -41,6 +41,11 @@ def test_amounts_of_what_no_rule_leads_to():
     assert [words.plural(n, "Leaf", "Leaves") for n in (0, 1, 2)] == ["0 Leaves", "1 Leaf", "2 Leaves"]
 
 
+def test_how_long_something_takes():
+    told = {5: "less than a minute", 60: "about 1 minute", 5000: "about 83 minutes", 11_000: "about 3 hours"}
+    assert {seconds: words.about(seconds) for seconds in told} == told
+
+
 def test_ordinals():
     said = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 12: "12th", 13: "13th", 20: "20th", 21: "21st"}
     said |= {22: "22nd", 23: "23rd", 101: "101st", 111: "111th", 1002: "1 002nd"}

@@ -89,7 +89,8 @@ def test_what_is_offered_says_what_it_costs_and_brings():
         "2 favours",
     ]  # fmt: skip
     table = declaring(0, seats=2, round_=2).push("Declare Transmute Ingredient")
-    assert PlaceCubes("transmute").button(table.state) == "Declare Transmute Ingredient (2 cubes): 1 gold for an ingredient"
+    words = PlaceCubes("transmute").button(table.state)
+    assert words == "Declare Transmute Ingredient (2 cubes): 1 gold for an ingredient"
 
 
 @rule("alchemists/choosing-play-order")

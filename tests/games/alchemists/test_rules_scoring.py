@@ -64,8 +64,9 @@ def test_curriculum_example_nineteen_points():
 @rule("alchemists/final-scoring")
 def test_the_score_sheet_tells_what_the_points_are_for():
     match = ended(
-        seats=2, reputation=(16, 10), gold=(7, 1), favours=(("sage",), ()), artifacts=(("feather_in_cap", "bronze_cup"), ()),
-        granted=((0, 1), ()), theories={"toad": ("pnP", {0: "gold", 1: "R"}), "fern": ("NNN", {0: "silver"})},
+        seats=2, reputation=(16, 10), gold=(7, 1), favours=(("sage",), ()), granted=((0, 1), ()),
+        artifacts=(("feather_in_cap", "bronze_cup"), ()),
+        theories={"toad": ("pnP", {0: "gold", 1: "R"}), "fern": ("NNN", {0: "silver"})},
     )  # fmt: skip
     sheet = GAME.score_sheet(match.state)
     assert {heading: cells[0] for heading, cells in sheet.items()} == {

@@ -40,7 +40,8 @@ def _found(look: LastLook, working: bool) -> Markup:
         stopped = " You stopped it; more tries would narrow the range."
     if turn is None:
         so_far = " so far" if working else ""
-        return markup(el.p(f"None of your turns cost anything that shows{so_far}."), el.p(how + stopped, class_="pl-fine"))
+        nothing = f"None of your turns cost anything that shows{so_far}."
+        return markup(el.p(nothing), el.p(how + stopped, class_="pl-fine"))
     low, high = (_points(end) for end in turn.interval)
     words = asked.match.plies[turn.first - 1].step.label(asked.match.who)
     sure = "" if turn.interval[0] > 0 else " It may be none at all: the range begins below 0."
