@@ -31,5 +31,5 @@ def draw(
 
 def _cell(cell: Cell, column: int, heading: str | None) -> Markup:
     inside = el.ol(map(el.li, cell)) if isinstance(cell, tuple) else str(cell)
-    short = "is-short" if isinstance(inside, str) and len(inside) <= SHORT else None
+    short = "is-short" if heading and isinstance(inside, str) and len(inside) <= SHORT else None
     return el.td(inside, data_name=heading, class_=short) if column else el.th(inside, scope="row", class_=short)
