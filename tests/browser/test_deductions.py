@@ -161,10 +161,13 @@ def test_a_real_table_is_kept_on_a_phone_and_wide(beside_cards, voila, new_page)
     expect(key(panel, "question")).to_be_in_viewport()
     assert sideways(page, BOARD) == 0 and violations(page, BOARD) == []
     page.set_viewport_size({"width": 1400, "height": 900})
-    enter("Scorpion", "Mushroom", "Bird claw", "Take order space 1", "Take order space 2")
+    enter("Scorpion", "Mushroom", "Bird claw", "Take order space 1: costs 1 gold")
+    enter("Take order space 2: costs and brings nothing")
     expect(status(panel)).to_contain_text("What does Ben do?")
-    enter("Declare Forage for Ingredient", "Declare Test on Student", "Done, 1 cube stays unused")
-    enter("Declare Drink Potion", "Declare Forage for Ingredient", "Done, 1 cube stays unused")
+    forage = "Declare Forage for Ingredient (1 cube): an ingredient"
+    drunk = "(1 cube): the potion of two ingredients, which"
+    enter(forage, f"Declare Test on Student {drunk} the student drinks", "Done, 1 cube stays unused")
+    enter(f"Declare Drink Potion {drunk} you drink", forage, "Done, 1 cube stays unused")
     enter("Take scorpion from the row", "Take bird claw from the row")
     expect(key(panel, "question")).to_contain_text("Test on Student: what does Ben do there")
     enter("Mix two ingredients", "Red plus", "Mix fern and toad", "Red minus", "Berserker")
