@@ -197,6 +197,8 @@ def outcome_of(
             break
     if near:
         raise IllegalStep(f"{prompt} “{entered}” is out already.")
+    if (number := _several(entered, shown)) > 1:
+        raise IllegalStep(f"{prompt} One thing is asked here, and “{entered}” names {number}.")
     raise IllegalStep(f"{prompt} “{entered}” cannot come here; possible: {_some(shown)}.")
 
 
@@ -231,9 +233,21 @@ def _starts(token: str, word: str) -> bool:
 
 
 def _has(tokens: list[str], wanted: list[str]) -> bool:
-    """Whether each word is one of these, or three letters and more of one."""
-    return all(any(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens)
-               for word in wanted)  # fmt: skip
+    """Whether each word is one of these, or three letters and more of one: as often as it is said."""
+    return all(
+        sum(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens) >= times
+        for word, times in Counter(wanted).items()
+    )
+
+
+def _several(entered: Any, shown: Sequence[str]) -> int:
+    """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
+    if not isinstance(parts, list | tuple):
+        return 0
+    names = [_tokens(name) for name in shown if "," not in name]  # throws of dice are one thing with commas
+    said = [tokens for part in parts if (tokens := _tokens(str(part)))]
+    return len(said) if all(any(_begins(name, one) or _has(name, one) for name in names) for one in said) else 0
 
 
 def _some(names: Iterable[str]) -> str:
