@@ -48,6 +48,7 @@ def test_push_takes_an_object_or_a_text(match, step):
         ("zzz", "legal: Keep, Swap"),
         ("p", "“p” may mean Keep, Swap"),
         ("", "is not legal now; legal: Keep, Swap"),
+        ("z" * 100_000, "^“z{59}…” is not legal now; legal: Keep, Swap"),
     ],
 )
 def test_a_text_that_is_no_action_names_those_that_are_near(match, text, said):

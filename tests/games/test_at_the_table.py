@@ -105,7 +105,8 @@ def test_one_thing_is_asked_and_one_is_entered():
     """Each thing is a word of the same one: it must not be read as that one, said once."""
     match = pharmalab.new("off_label", dealer=Table(), leader=0)
     for said, why in (("castle, castle", "One thing is asked here, and “castle, castle” names 2"),
-                      (["castle", "ace of suns"], "names 2"), ("castle castle", "cannot come here")):  # fmt: skip
+                      (["castle", "ace of suns"], "names 2"), ("castle castle", "cannot come here"),
+                      ("castle, " * 10_000, "^.{60,140}names 10000.$")):  # fmt: skip
         with pytest.raises(IllegalStep, match=why):
             match.push(said)
     match.push("ace, suns")
