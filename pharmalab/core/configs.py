@@ -77,10 +77,11 @@ def _plain(name: str, value: Any) -> Any:
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
-        raise ConfigError(f"{name} cannot be {_shown(value)}") from error
+        raise ConfigError(f"{name} cannot be {shown(value)}") from error
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """What a message repeats of a value that was given."""
     try:
         return short(repr(value))
     except (ValueError, RecursionError):

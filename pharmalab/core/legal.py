@@ -8,6 +8,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Refusal, Who
+from pharmalab.core.texts import short
 
 
 class IllegalStep(ValueError):
@@ -49,10 +50,11 @@ class Legal(Sequence[Action]):
                 return found[0]
             if found:
                 several = ", ".join(a.label(self._who) for a in found)
-                raise IllegalStep(f"“{text}” may mean {several}")
+                raise IllegalStep(f"“{short(text)}” may mean {several}")
+        said = short(text)
         if near := nearest(text, named):
-            raise IllegalStep(f"“{text}” is not legal now: did you mean {' or '.join(near)}?")
-        raise IllegalStep(f"“{text}” is not legal now; legal: {', '.join(list(named)[:8]) or 'nothing'}")
+            raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(near)}?")
+        raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(list(named)[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
         """Whether this text, as `find` reads it, is a legal action."""

@@ -147,7 +147,7 @@ class Match(Standing):
         if isinstance(step, str):
             return reading.action_of(self.game, self.state, step, self.who)
         if not isinstance(step, Action):
-            raise IllegalStep(f"{step!r} is no action: take one of match.legal, or its text")
+            raise IllegalStep(f"{texts.short(repr(step))} is no action: take one of match.legal, or its text")
         if step in self.legal:
             return step
         refusal = self.why_not(step)

@@ -11,6 +11,7 @@ from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep, Legal, nearest
+from pharmalab.core.texts import short
 
 
 def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
@@ -58,7 +59,7 @@ def actions_named(game: Game, state: Any, text: str, who: Who) -> list[Action]:
         labels = list(dict.fromkeys(one.label(who) for actions in every.values() for one in actions))
         near = nearest(text, labels)
         raise ValueError(
-            f"“{text}” is no action of {game.title}" + (f": did you mean {' or '.join(near)}?" if near else "")
+            f"“{short(text)}” is no action of {game.title}" + (f": did you mean {' or '.join(near)}?" if near else "")
         )
     return every[said]
 
@@ -144,7 +145,7 @@ def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Wh
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
-        raise IllegalStep(f"{entered!r} is no part of a choice: name what is chosen")
+        raise IllegalStep(f"{short(repr(entered))} is no part of a choice: name what is chosen")
     kinds = state.agenda[0].kinds
     takes: list[Take] = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
     said = entered.strip().lower()
@@ -184,20 +185,23 @@ def outcome_of(
     named = [(outcome, node.words(outcome, who)) for outcome in outcomes]
     shown = [name for _, name in named] if shown is None else shown
     prompt, wanted = node.prompt(who), _tokens(str(entered))
+    said = short(str(entered).strip())
     if not wanted:
         raise IllegalStep(f"{prompt} Enter what came.")
     for test in (list.__eq__, _begins, _has):
         found = [(o, name) for o, name in named if test(_tokens(name), wanted) or test(_tokens(str(o)), wanted)]
         near = [name for name in shown if test(_tokens(name), wanted)]
         if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
-            raise IllegalStep(f"“{entered}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
+            raise IllegalStep(f"“{said}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
         if found:
             return found[0][0]
         if near:  # what is meant is out already
             break
     if near:
-        raise IllegalStep(f"{prompt} “{entered}” is out already.")
-    raise IllegalStep(f"{prompt} “{entered}” cannot come here; possible: {_some(shown)}.")
+        raise IllegalStep(f"{prompt} “{said}” is out already.")
+    if (number := _several(entered, shown)) > 1:
+        raise IllegalStep(f"{prompt} One thing is asked here, and “{said}” names {number}.")
+    raise IllegalStep(f"{prompt} “{said}” cannot come here; possible: {_some(shown)}.")
 
 
 def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
@@ -231,9 +235,21 @@ def _starts(token: str, word: str) -> bool:
 
 
 def _has(tokens: list[str], wanted: list[str]) -> bool:
-    """Whether each word is one of these, or three letters and more of one."""
-    return all(any(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens)
-               for word in wanted)  # fmt: skip
+    """Whether each word is one of these, or three letters and more of one: as often as it is said."""
+    return all(
+        sum(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens) >= times
+        for word, times in Counter(wanted).items()
+    )
+
+
+def _several(entered: Any, shown: Sequence[str]) -> int:
+    """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
+    if not isinstance(parts, list | tuple):
+        return 0
+    names = [_tokens(name) for name in shown if "," not in name]  # throws of dice are one thing with commas
+    said = [tokens for part in parts if (tokens := _tokens(str(part)))]
+    return len(said) if all(any(_begins(name, one) or _has(name, one) for name in names) for one in said) else 0
 
 
 def _some(names: Iterable[str]) -> str:

@@ -1,18 +1,20 @@
 """The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
 import msgspec
 
-from pharmalab.core.configs import ConfigError, changed
+from pharmalab.core.configs import ConfigError, changed, shown
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
 from pharmalab.core.registry import game, names
 from pharmalab.core.seat_match import made, replayed
+
+_WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
 
 
 def all_games() -> dict[str, Game]:
@@ -68,16 +70,41 @@ def position(
         PositionError: it cannot be; the message names what is impossible.
     """
     of = game(name)
+    state = _positioned(of, fields)
+    return made(of, state, dealer or _luck(seed), names)
+
+
+def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:
+    """The state of a position. Raises PositionError."""
     try:
-        state = of.position(**fields)
-        if wrong := of.impossible(state):
-            raise PositionError(f"{of.title}: " + "; ".join(wrong))
-        of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
+        return _read(of, fields)
     except (ConfigError, PositionError):
         raise
-    except (TypeError, AttributeError, ValueError) as error:
-        raise PositionError(f"{of.title}: something in this position is of a wrong kind: {error}") from error
-    return made(of, state, dealer or _luck(seed), names)
+    except _WRONG_KIND as error:
+        said = _of_a_wrong_kind(of, fields) or f"something in this position is of a wrong kind: {error}"
+        raise PositionError(f"{of.title}: {said}") from error
+
+
+def _read(of: Game, fields: Mapping[str, Any]) -> Any:
+    state = of.position(**fields)
+    if wrong := of.impossible(state):
+        raise PositionError(f"{of.title}: " + "; ".join(wrong))
+    of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
+    return state
+
+
+def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
+    """The first field that cannot be read in this set-up even where it stands alone, with what was given for it; '' if
+    none is: then several are wrong together."""
+    options = {name: fields[name] for name in fields if name in {"config", *of.Config.__struct_fields__}}
+    for name in [name for name in fields if name not in options]:
+        try:
+            _read(of, {**options, name: fields[name]})
+        except (ConfigError, PositionError):
+            continue
+        except _WRONG_KIND as error:
+            return f"{name} is {shown(fields[name])}, which is of a wrong kind: {error}"
+    return ""
 
 
 def load(path: str | Path) -> Match:

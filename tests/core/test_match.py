@@ -48,6 +48,7 @@ def test_push_takes_an_object_or_a_text(match, step):
         ("zzz", "legal: Keep, Swap"),
         ("p", "“p” may mean Keep, Swap"),
         ("", "is not legal now; legal: Keep, Swap"),
+        ("z" * 100_000, "^“z{59}…” is not legal now; legal: Keep, Swap"),
     ],
 )
 def test_a_text_that_is_no_action_names_those_that_are_near(match, text, said):
@@ -279,6 +280,8 @@ def test_a_position_that_cannot_be():
         position(GAME, colour="red")
     with pytest.raises(PositionError, match="the doses are"):
         position(GAME, highest=4, pile=Pile.shuffled((0, 1)))
+    with pytest.raises(PositionError, match="Sugar Pills: pile is 3, which is of a wrong kind: 'int' object"):
+        position(GAME, highest=9, doses=(3, 4), pile=3)
 
 
 def test_a_match_of_a_ready_config():

@@ -101,6 +101,18 @@ def test_a_card_said_in_part_tells_nothing_of_what_is_out():
         outcome_of(match.game, match.state, "ace of suns", match.who, shown)
 
 
+def test_one_thing_is_asked_and_one_is_entered():
+    """Each thing is a word of the same one: it must not be read as that one, said once."""
+    match = pharmalab.new("off_label", dealer=Table(), leader=0)
+    for said, why in (("castle, castle", "One thing is asked here, and “castle, castle” names 2"),
+                      (["castle", "ace of suns"], "names 2"), ("castle castle", "cannot come here"),
+                      ("castle, " * 10_000, "^.{60,140}names 10000.$")):  # fmt: skip
+        with pytest.raises(IllegalStep, match=why):
+            match.push(said)
+    match.push("ace, suns")
+    assert "Ace of Suns" in str(match.transcript())
+
+
 def test_a_total_below_nothing_has_a_minus_sign():
     rolled = Rolled(0, (1, 2), 0, 0, 8, -5)
     assert rolled.sentence() == "Player 1 rolls: 1 + 2 + 0 (cost) − 8 (matching tokens) = −5."

@@ -97,6 +97,8 @@ def test_no_more_of_a_card_than_there_are_and_no_more_of_a_level_than_lie_there(
     entered(board, *first[6:9], *first[12:15])
     assert len(board.match.state.artifact_row) == 3 and "Which adventurer" in board.text("bar")
     board = hand_and_row()
+    board.do("enter", outcome="z" * 100_000)
+    assert "zz…” is not legal now" in board.text("status") and len(board.text("status")) < 300
     for _ in range(4):  # one of the five is in Ann's hand
         entered(board, next(name for name in chips(board) if name.startswith("Toad")))
     assert not board.match.state.row and "4 of 5" in board.text("bar")

@@ -126,7 +126,8 @@ def position(
         unused=read.numbers(unused, "unused", 0),
     )
     frames: list[Frame] = [] if first is not None else [DrawStarter()]
-    if artifact_row is None and not artifact_decks:
+    levels = read.listed(artifact_decks, "artifact_decks", "[['boots_of_speed'], []]")
+    if artifact_row is None and not levels:
         frames += [frame for frame in state.agenda if isinstance(frame, DealArtifact)]
         if any(owned):
             read.wrong.append("artifact_row is missing: with artifacts owned, say which are on sale")
@@ -134,9 +135,7 @@ def position(
         state = replace(
             state,
             artifact_row=tuple(sorted(read.cards(artifact_row or (), _ARTIFACTS, "artifact_row"))),
-            artifact_decks=tuple(
-                tuple(sorted(read.cards(one, _ARTIFACTS, "artifact_decks"))) for one in artifact_decks
-            ),
+            artifact_decks=tuple(tuple(sorted(read.cards(one, _ARTIFACTS, "artifact_decks"))) for one in levels),
         )
     if begins > 1 and not here:
         frames += [TurnAdventurer()] * (not after) + [NextAdventurer()]

@@ -83,6 +83,15 @@ CASES = {
     "once more without boots": ("Drink", lambda s: top(s, again=True), "cannot act there once more"),
     "a favour that is not played for it": ("Drink", lambda s: top(s, played=1), "played is 1"),
     "a bid left out": ("Bid", lambda s: agenda(s, rest=1), "bids of seat"),
+    "a potion that there is not": (
+        "Declare", lambda s: replace(s, potions=(("sage",), *s.potions[1:])), "potions of seat 0 has “sage”"
+    ),
+    "more Assistants than there are": (
+        "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; so many cubes there are not"
+    ),
+    "no list for artifacts of level 3": (
+        "DealArtifact", lambda s: replace(s, artifact_decks=((),)), "artifact_decks has 1 list"
+    ),
     "a bid before anybody sells": (
         "Declare", lambda s: replace(s, bids=(1, *s.bids[1:])), "bids of seat 0 is 1, and nobody is selling"
     ),

@@ -55,7 +55,11 @@ def test_what_is_not_said_is_dealt_by_chance():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"unused": {1: 99}}, "unused of seat 1 is 99; so many cubes there are not"),
+        ({"unused": {1: 10}}, "unused of seat 1 is 10; so many cubes there are not: 8 are the most"),
+        ({"artifact_row": ["periscope"], "artifact_decks": [[], [], []]},
+         "artifact_decks has 3 lists; it has one for level 2 and one for level 3"),
+        ({"artifact_decks": 3}, "artifact_decks is 3; it lists things, as "),
+        ({"artifact_decks": None}, "artifact_decks is None; it lists things, as "),
         ({"round": 7}, "round is 7; it can be 1 to 6"),
         ({"hands": {0: ["frog"]}}, "frog"),
         ({"hands": {0: ["toad"] * 6}}, "toad stands more often"),

@@ -79,5 +79,8 @@ def test_two_moves_at_once_are_refused():
     state = begin("1a-2a", "3a").state
     moving = Place(0, ("02a",), "01a")
     assert GAME.problems(replace(state, agenda=(moving, *state.agenda))) == []
-    said, *_ = GAME.problems(replace(state, agenda=(moving, moving, *state.agenda)))
-    assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"
+    drawn = Place(0, (state.fragments.cards()[0],))
+    rest = state.fragments.draw(*drawn.cards)
+    for first, fragments in ((moving, state.fragments), (drawn, rest)):
+        said, *_ = GAME.problems(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
+        assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"

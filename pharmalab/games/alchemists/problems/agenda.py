@@ -52,6 +52,9 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
             yield f"agenda, Conference: number is {frame.number}, which is not held in round {state.round}"
     yield from _adventurers(state, frames)
     yield from _dealing(config, frames)
+    levels = len(state.artifact_decks)
+    if levels > 2 or (levels < 2 and "DealArtifact" in frames):
+        yield f"artifact_decks has {plural(levels, 'list')}; it has one for level 2 and one for level 3"
     for seat, hand in enumerate(state.favours):
         due = to_draw(state, seat)
         fresh = max((frame.n for frame in frames.get("Herbalists", ()) if frame.to == seat), default=0)

@@ -1,9 +1,11 @@
 """Tuples as long as there are seats and spaces, and numbers within their bounds."""
 
+from pharmalab.core.texts import short
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.components.cards import BIDS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS
+from pharmalab.games.alchemists.rules.reader import ANSWERS
 from pharmalab.games.alchemists.rules.selling import NO_BID
 from pharmalab.games.alchemists.rules.spaces import costs
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -11,8 +13,6 @@ from pharmalab.games.alchemists.state import AlchemistsState
 BY_SEAT = ("gold", "reputation", "hands", "favours", "declared", "left", "performed", "associates", "extra", "unused",
            "hospital", "struck", "potions", "bids", "artifacts", "bought", "used", "aside", "seals", "spent", "granted",
            "exhibited", "order")  # fmt: skip
-
-MOST_CUBES = 30  #: with all that a seat may have, and all Assistants
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
@@ -38,9 +38,14 @@ def _numbers(state: AlchemistsState) -> list[str]:
              for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0),
                                  ("bought", 0))
              for seat, n in enumerate(getattr(state, name)) if n < least]  # fmt: skip
-    wrong += [f"{name} of seat {seat} is {n}; so many cubes there are not"
-              for name in ("unused", "hospital")
-              for seat, n in enumerate(getattr(state, name)) if n > MOST_CUBES]  # fmt: skip
+    assistants = state.config.favours.count("assistant")
+    cubes = max(map(state.config.cubes_in, (1, 2))) + assistants
+    wrong += [f"{name} of seat {seat} is {n}; so many cubes there are not: {most} are the most"
+              for name, most in (("unused", cubes), ("hospital", cubes), ("extra", assistants))
+              for seat, n in enumerate(getattr(state, name)) if n > most]  # fmt: skip
+    wrong += [f"{name} of seat {seat} has “{short(strange[0])}”, which is no potion"
+              for name in ("potions", "struck") for seat, row in enumerate(getattr(state, name))
+              if (strange := [one for one in row if one not in ANSWERS["mix"]])]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"
               for seat, bid in enumerate(state.bids) if bid not in (NO_BID, *BIDS)]  # fmt: skip
     wrong += [f"associates of seat {seat} is {list(row)}; it has action spaces, each once"

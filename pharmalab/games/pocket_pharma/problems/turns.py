@@ -142,7 +142,7 @@ def _placing(state: PocketPharmaState, frame: Place) -> Iterator[str]:
         stack = next((stack for stack in state.labs[frame.seat] if stack[0] == frame.source), ())
         if not set(frame.cards) <= set(stack):
             yield f"cards is {', '.join(frame.cards)}, and source has {', '.join(stack) or 'none'}"
-        elif not isinstance(state.agenda[state.agenda.index(frame) + 1], Turn):
+        elif frame is not state.agenda[0] or not isinstance(state.agenda[1], Turn):
             yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
     elif len(frame.cards) > 1:
         yield f"cards is {', '.join(frame.cards)}; one is placed at a time"
