@@ -21,6 +21,14 @@ def number(n: int) -> str:
     return f"{n:,}".replace(",", " ")
 
 
+def plain(x: float) -> str:
+    """'1 000 000 000', '362 880', '2.5', '0.00001': four digits at least, and never a power of ten."""
+    if abs(x) >= 1000:
+        return number(round(x))
+    text = f"{x:.4g}"
+    return f"{x:.12f}".rstrip("0").rstrip(".") if "e-" in text and abs(x) >= 1e-9 else text
+
+
 def plural(n: int, one: str, many: str | None = None) -> str:
     """'1 cross', '0 crosses', '1 920 worlds', '3 entries'; ``many``: where no rule leads to it, '2 Leaves'."""
     return f"{number(n)} {one if n == 1 else many or _many(one)}"

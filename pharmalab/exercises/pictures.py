@@ -1,7 +1,9 @@
 """The picture of the step *compare*: an exercise's own, or the general one of three layers."""
 
+from math import inf
 from typing import Any
 
+from pharmalab.core.words import plain, plural
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.predictions import Sketch, Slider
 from pharmalab.probability import compare, plots
@@ -27,6 +29,9 @@ def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = Non
     """
     layer, told = _guess(variant, guess)
     own = variant.exercise.picture
+    if _one_in(variant):
+        above = own(layer, estimate, **variant.parameters) if own else None
+        return _odds(variant, layer, estimate, float(variant.guessed()), above, told)
     if own is None:
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
@@ -36,12 +41,60 @@ def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = Non
 
 def guess_alone(variant: Variant, guess: Any) -> Picture:
     """A number or a sketch that was guessed, on the scale on which it was guessed. It does not show the answer."""
+    if _one_in(variant):
+        return _odds(variant, guess)
     return _on_scale(variant, compare(guess).plot())
 
 
 def guess_and_found(variant: Variant, guess: Any, estimate: Estimate) -> Picture:
     """A guess and what was simulated. It does not show the answer."""
+    if _one_in(variant):
+        return _odds(variant, guess, estimate)
     return _wide(variant, compare(guess, estimate).plot())
+
+
+def _one_in(variant: Variant) -> bool:
+    return isinstance(variant.exercise.predicts, Slider) and variant.exercise.predicts.one_in
+
+
+def _odds(
+    variant: Variant,
+    guess: float | None,
+    estimate: Estimate | None = None,
+    exact: float | None = None,
+    above: Picture | None = None,
+    told: str = "",
+) -> Picture:
+    """All that is known of a chance “1 in N”, on the axis on which it was guessed."""
+    of = variant.exercise.predicts
+    assert isinstance(of, Slider)
+    said = []
+    if guess is not None and not told:
+        said.append(f"Your guess: 1 in {plain(guess)}.")
+    if estimate is not None:
+        said.append(f"The simulation: {_odds_found(estimate)}.")
+    if exact is not None and not told:
+        said.append(f"Exact: 1 in {plain(exact)}.")
+    words = " ".join(filter(None, (above.words if above else "", told, *said)))
+    return plots.one_in(above, guess, estimate, exact, (of.low, of.high), words)
+
+
+def _odds_found(estimate: Estimate) -> str:
+    """'1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'."""
+    low, high = estimate.interval
+    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # of one run, or of means all 0, no bound is known
+    if estimate.mean <= 0:
+        never = f"never in {plural(estimate.runs, 'try', 'tries')}"
+        return f"{never}, so rarer than {often}" if often else never
+    middle = f"1 in {_rough(1 / estimate.mean)}"
+    if not often:
+        return middle
+    return f"{middle} ({often} {f'to 1 in {_rough(1 / low)}' if low > 0 else 'or rarer'})"
+
+
+def _rough(n: float) -> str:
+    """Three digits: a simulation does not know more."""
+    return plain(float(f"{n:.3g}"))
 
 
 def _wide(variant: Variant, drawn: Picture) -> Picture:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pharmalab.core.words import plain
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
@@ -39,16 +40,18 @@ class Prediction:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Slider(Prediction):
-    """A number from ``low`` to ``high``. ``log``: the scale goes by factors, and ``low`` is above 0."""
+    """A number from ``low`` to ``high``. ``log``: the scale goes by factors, and ``low`` is above 0; ``one_in``: it is
+    the N of “1 in N”, where the answer and the simulation are 1/N."""
 
     low: float
     high: float
     log: bool = False
+    one_in: bool = False
 
     def read(self, raw: Any) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
-            raise Unreadable(f"A guess is from {self.low:g} to {self.high:g}, not {number:g}.")
+            raise Unreadable(f"A guess is from {plain(self.low)} to {plain(self.high)}, not {plain(number)}.")
         return number
 
     def off(self, guess: Any, truth: Any) -> float:
@@ -58,11 +61,15 @@ class Slider(Prediction):
 
     def told(self, guess: Any, truth: Any) -> str:
         right = float(truth)
+        unit = "1 in " if self.one_in else ""
+        guessed, is_ = f"You guessed {unit}{plain(guess)}", f"it is {unit}{plain(right)}"
         if self.off(guess, truth) < 0.01:
-            return f"You guessed {guess:.4g}, and it is {right:.4g}."
+            return f"{guessed}, and {is_}."
         way = "low" if guess < right else "high"
         by = f"by a factor of {max(guess / right, right / guess):.3g}" if self.log else f"by {abs(guess - right):.3g}"
-        return f"You guessed {guess:.4g}; it is {right:.4g}: too {way} {by}."
+        if self.one_in:  # a low N is a high chance
+            return f"{guessed}; {is_}: too {'often' if guess < right else 'seldom'} {by}."
+        return f"{guessed}; {is_}: too {way} {by}."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

@@ -95,3 +95,18 @@ def test_a_picture_of_no_exercise_is_refused():
 
 def compare_nothing(guess, estimate, **_):
     raise AssertionError
+
+
+def test_odds_stand_on_one_axis_in_one_unit():
+    """A guess “1 in 1 000” beside a chance of 1e-6 cannot be compared."""
+    variant = exercise("U01.2").variant()
+    found = simulate(variant.experiment, 20_000, seed=1)
+    both = guess_and_found(variant, 1000, found)
+    (ax,) = both.figure.axes
+    assert (ax.get_xlim(), ax.get_xscale()) == ((10, 1e9), "log") and ax.get_xlabel() == "1 in how many"
+    assert "Your guess: 1 in 1 000. The simulation: never in 20 000 tries, so rarer than 1 in" in both.words
+    all_three = picture(variant, "1000", found)
+    assert "You guessed 1 in 1 000; it is 1 in 362 880: too often by a factor of 363" in all_three.words
+    law, odds = all_three.figure.axes
+    assert not any("your guess" in name for name in law.get_legend_handles_labels()[1])  # it lies outside
+    assert set(odds.get_legend_handles_labels()[1]) == {"guess", "simulation", "exact"}

@@ -239,7 +239,7 @@ def test_the_exact_value_is_drawn_once_one_has_it():
 
 
 def test_a_guess_about_something_else_has_a_picture_of_its_own():
-    panel = guess(exercise("U01.2"))
+    panel = guess(exercise("U01.7"))
     do(panel, "many", runs="200", seed="1", numbers="0")
     assert panel.work.variant.guessed() != panel.work.variant.expected()
     assert do(panel, "step", step="compare").body.count("pl-plot-wide") == 2
@@ -566,3 +566,14 @@ def test_the_check_names_formulas_that_can_be_read():
         panel = do(guess(exercise(id)), "step", step="check")
         assert f"A formula will do: {', '.join(formulas)}." in text(panel.body).replace(" or ", ", ")
         assert all(panel.of.kind.read(formula) for formula in formulas)
+
+
+def test_the_way_on_leads_to_what_is_open_and_numbers_are_written_as_people_do():
+    panel = exercise("U01.2")
+    assert "1 000 000 000" in panel.body and "1e+09" not in panel.body
+    do(panel, "guess", guess="1000")
+    assert "the same seed gives the same tries again" in panel.body
+    right(panel)
+    do(panel, "step", step="compare")
+    assert panel.work.done("check") and panel.work.after == "derive"
+    assert do(panel, "next").work.step == "derive"

@@ -22,6 +22,7 @@ SIZED = f"width:{WIDE}in;max-width:100%"
 #: in the output of a cell; where the page's own ground is not known, it shines through
 ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
 INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
+STRONG = "#6e7781"  #: grey of thin lines: the paler ones are lost on a dark page
 GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
 DIAMOND: dict[str, Any] = {
     **GUESS,

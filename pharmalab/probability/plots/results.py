@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from math import ceil, floor, inf, log10
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pharmalab.core.words import plain
 from pharmalab.probability.plots.frame import (
     DIAMOND,
     GUESS,
@@ -27,6 +29,8 @@ from pharmalab.probability.plots.frame import (
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+DECADES = 6  #: of “1 in N” that are each named; of more, every second
+FOUND = "simulation"
 STRIP = 1.2  #: inches of the axis below a picture
 
 
@@ -133,6 +137,54 @@ def with_number(
     picture: Picture, guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], name: str
 ) -> Picture:
     """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
+    below = _below(picture)
+    _along_one_axis(below, guess, found, exact)
+    below.set_xlabel(name)
+    return picture
+
+
+def one_in(
+    picture: Picture | None,
+    guess: float | None,
+    found: Estimated | None,
+    exact: float | None,
+    scale: tuple[float, float],
+    words: str,
+) -> Picture:
+    """Guess, simulation and truth of a chance along one axis of “1 in N”, by factors; below a picture, if there is one.
+
+    Args:
+        picture: above the axis, or None.
+        guess, exact: the N.
+        found: of the chance 1/N. One that never happened is a bar without a point: it is rarer than that.
+        scale: the N that the axis shows at least.
+        words: the sentence.
+    """
+    figure, ax = (picture.figure, _below(picture)) if picture else axes(1.9)
+    low, high = scale
+    if found is not None:
+        most, least = (1 / end if end > 0 else inf for end in found.interval)
+        middle = 1 / found.mean if found.mean > 0 else None
+        high = max(high, 2 * (middle or 0))
+        if 0 < least < inf:  # of one run, or of means all 0, no bound is known
+            low, high = min(low, least), max(high, 2 * least)
+            ax.plot([least, min(most, high)], [0, 0], color=INK, marker="|", zorder=5, label=None if middle else FOUND)
+        if middle:
+            low = min(low, middle)
+            ax.plot([middle], [0], color=INK, marker="o", markersize=5, markerfacecolor="white", zorder=5,
+                    linestyle="none", label=FOUND)  # fmt: skip
+    _along_one_axis(ax, {} if guess is None else {None: guess}, {}, {} if exact is None else {None: exact})
+    ax.set_xscale("log")
+    ax.set_xlim(low, high)
+    first, last = ceil(log10(low)), floor(log10(high))
+    powers = [10**power for power in range(first, last + 1, 1 + (last - first) // DECADES)]
+    ax.set_xticks(powers, [plain(n) for n in powers])
+    ax.set_xlabel("1 in how many")
+    return Picture(figure, words)
+
+
+def _below(picture: Picture) -> "Axes":
+    """New axes below a picture."""
     figure = picture.figure
     high, across = figure.get_figheight(), [ax for ax in figure.axes if ax.get_subplotspec() is not None]
     figure.set_figheight(high + STRIP)
@@ -142,9 +194,7 @@ def with_number(
         ax.set_subplotspec(beside[n])
     below = figure.add_subplot(rows[1])
     below.spines[["top", "right"]].set_visible(False)
-    _along_one_axis(below, guess, found, exact)
-    below.set_xlabel(name)
-    return picture
+    return below
 
 
 def before_and_after(prior: Law, posterior: Law, words: str) -> Picture:

@@ -12,6 +12,7 @@ from pharmalab.probability.plots.frame import (
     HIGH,
     INK,
     PALE,
+    STRONG,
     TRUTH,
     Estimated,
     Picture,
@@ -110,9 +111,9 @@ def curves(
         drawn = "steps-post" if steps else "default"
         ax.plot(xs, ys, color=INK, linestyle=stroke, linewidth=1.6, marker=marker, drawstyle=drawn, label=label)
     for stroke, (label, y) in zip(cycle(STYLES[1:]), (levels or {}).items(), strict=False):
-        ax.axhline(float(y), color=GREY, linestyle=stroke, label=label)
+        ax.axhline(float(y), color=STRONG, linestyle=stroke, label=label)
     for stroke, (label, x) in zip(cycle(STYLES[2:]), (marks or {}).items(), strict=False):
-        ax.axvline(float(x), color=GREY, linestyle=stroke, label=label)
+        ax.axvline(float(x), color=STRONG, linestyle=stroke, label=label)
     for x, height in (guess or {}).items():
         ax.plot([float(x)], [height], **DIAMOND)
     if found:
@@ -159,7 +160,7 @@ def funnel(
             ax.plot(runs, edge, color=INK, linewidth=1, linestyle=stroke, label=f"95 % {label}" if side > 0 else None)
         ax.axhline(middle, **(TRUTH if stroke == "solid" else {**TRUTH, "label": None, "linewidth": 0.8}))
     for label, y in (levels or {}).items():
-        ax.axhline(float(y), color=GREY, linestyle="dotted", label=label)
+        ax.axhline(float(y), color=STRONG, linestyle="dotted", label=label)
     if guess is not None:
         ax.axhline(guess, linewidth=4, **GUESS)
     if found is not None:

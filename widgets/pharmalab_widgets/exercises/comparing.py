@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.pictures import guess_alone, guess_and_found, picture
-from pharmalab.exercises.predictions import Options
+from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.probability import compare, plots
 from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.fields import form
@@ -50,7 +50,9 @@ class Comparing:
             guess = None
         elif guess is not None:
             truth = self.work.variant.guessed()  # which decides what stands beside what, and is not shown
-            same = found and _same(truth, found, self.work.variant.expected())
+            of = self.work.of.predicts
+            one_axis = isinstance(of, Slider) and of.one_in
+            same = found and (one_axis or _same(truth, found, self.work.variant.expected()))
             guess = dict(zip(truth, guess, strict=True)) if isinstance(truth, Mapping) else guess
             if found and not same:
                 return [guess_alone(self.work.variant, guess), compare(estimate=found).plot()]

@@ -4,6 +4,7 @@ from math import log
 from typing import Any
 
 from pharmalab.core.texts import short
+from pharmalab.core.words import plain
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.parsing import Unreadable
@@ -108,14 +109,16 @@ class Guessing:
         draft = self.drafts.get("guess", "")
         return el.div(
             el.div(
-                el.small(f"{of.low:g}", aria_hidden="true"),
+                el.small(plain(of.low), aria_hidden="true"),
                 self._range(of, "Your guess, with a slider", draft),
-                el.small(f"{of.high:g}", aria_hidden="true"),
+                el.small(plain(of.high), aria_hidden="true"),
                 class_="pl-slider",
             ),
             el.div(
                 el.span("Your guess", aria_hidden="true"),
-                Field(Rational(), "guess", f"Your guess, from {of.low:g} to {of.high:g}").draw(self.drafts, draft),
+                Field(Rational(), "guess", f"Your guess, from {plain(of.low)} to {plain(of.high)}").draw(
+                    self.drafts, draft
+                ),
                 class_="pl-pair",
             ),
             class_="pl-guess",

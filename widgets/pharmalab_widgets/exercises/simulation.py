@@ -160,6 +160,11 @@ class Simulation:
                 _pair("Seed", el.input(name="seed", value=self.seed, aria_label="Seed", autocomplete="off",
                                        data_key="seed", data_rev=self.seed)),
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
+                el.p(
+                    "Seed: where the chance begins; the same seed gives the same tries again.",
+                    len(self.variants) > 1 and " Numbers: try it with those of the exercise, or with others.",
+                    class_="pl-fine",
+                ),
                 el.div(
                     button("Try once", do="once", key="once", data_again=True, disabled=self.job is not None),
                     el.button("Try many times", type="submit", data_key="many", class_="pl-main"),

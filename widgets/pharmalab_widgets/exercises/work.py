@@ -77,8 +77,11 @@ class Work(Attempting):
 
     @property
     def after(self) -> str:
-        """The step that comes next; '' after the last."""
-        rest = self.steps[self.steps.index(self.step) + 1 :]
+        """The step that comes next; '' after the last. Once the answer is right, it is the next one that is open."""
+        at = self.steps.index(self.step)
+        rest = self.steps[at + 1 :]
+        if self.right:
+            return next((step for step in (*rest, *self.steps[:at]) if not self._behind(step)), "")
         return rest[0] if rest else ""
 
     def go_on(self) -> None:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
+from pharmalab.core.words import number as spaced
 from pharmalab.exercises.layers import Layer, at, decimal, number, percent
 from pharmalab.exercises.units.u01 import wild
 from pharmalab.games.pharma_code import odds
@@ -33,12 +34,12 @@ def sorted_rows(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
-    words = f"In {runs} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
+    words = f"In {spaced(runs)} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
     marks = {f"the simulation: {estimate.hits}": estimate.hits} if estimate else {}
-    if number(guess):
-        marks[f"your guess: {decimal(runs / guess)}"] = min(runs / guess, most)
+    if number(guess) and runs / guess <= most:  # another lies outside: the axis of “1 in N” has room for all
+        marks[f"your guess: {decimal(runs / guess)}"] = runs / guess
     return plots.curves(
-        {"exact": law}, words, marks=marks, dots=True, across=f"sorted rows in {runs} deals", up="chance"
+        {"exact": law}, words, marks=marks, dots=True, across=f"sorted rows in {spaced(runs)} deals", up="chance"
     )
 
 

@@ -90,7 +90,12 @@ EXERCISES = (
         second={"highest": 55, "row": 7},
         truth=lambda highest, row: odds.ascends(row, highest),
         predicts=Slider(
-            asks="One row in how many ascends?", low=10, high=1e9, log=True, of=lambda highest, row: factorial(row)
+            asks="One row in how many ascends?",
+            low=10,
+            high=1e9,
+            log=True,
+            one_in=True,
+            of=lambda highest, row: factorial(row),
         ),
         experiment=ascends,
         many=many_ascend,

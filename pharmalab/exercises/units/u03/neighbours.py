@@ -214,6 +214,7 @@ EXERCISES = (
             low=10,
             high=1e5,
             log=True,
+            one_in=True,
             of=lambda highest, row: 1 / third(highest, row),
         ),
         experiment=triples,
