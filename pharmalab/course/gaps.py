@@ -21,7 +21,7 @@ OPTIONS = 3  #: reasons that are offered
 class _Gap(Task):
     """``gap``: which card (from 0) has the gap. The ones before it are shown."""
 
-    what = "completion"
+    what = "fill the gap"
 
     gap: int = 0
 
