@@ -24,6 +24,8 @@ def test_points_then_simulation_then_truth(new_page, voila):
     expect(status(panel)).to_contain_text("Exact")
     at_every_size(page, PANEL, "wall-truth", 1, "voila", SIZES)
 
+    page.set_viewport_size({"width": 1400, "height": 900})
+    assert panel.bounding_box()["height"] <= 860, "a wall is seen whole, below the bar of JupyterLab"
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 1280, "height": 720})
     panel.evaluate("panel => panel.scrollIntoView()")

@@ -29,7 +29,8 @@
 # %% [markdown]
 # ## The prediction wall
 #
-# Everybody writes a guess on paper or calls it out; you type them in. Nobody's name stands there. *Show points*, talk;
+# Everybody writes a guess on paper or calls it out; you type them in. Nobody's name stands there. *Show points*
+# (below they are shown already, so the button says *Hide the points*; with another exercise they are hidden), talk;
 # *Simulate*, talk; *Show the truth*. Did the class deal real cards? Type the results into *Your own deals*: they stand
 # beside the simulation, with their own error bar. The guesses below are made up: choose an exercise, and type in yours.
 
