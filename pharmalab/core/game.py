@@ -143,6 +143,10 @@ class Game:
         """What the seat may know: a state with blanks. Without hidden things it is the state itself."""
         return state
 
+    def informed(self, state: Any, seat: int) -> bool:
+        """Whether the state, which may be a view of another seat, holds all that this seat knows of its own things."""
+        return True
+
     def resample(self, view: Any, rng: Random) -> Any:
         """A full state that the seat of this view may be in, each as likely as the cards make it."""
         return view

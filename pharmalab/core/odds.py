@@ -201,7 +201,9 @@ def _branches(
         name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)
         return f"the policy “{name}” may throw dice of its own: it is not marked as fixed"
     view = game.view(state, seat)
-    legal = game.legal_actions(view)
+    legal = game.legal_actions(view) if game.informed(view, seat) else ()
+    if not legal:
+        return "a hidden decision comes first"
     if kind == "uniform":
-        return [(action, 1) for action in legal] or "a hidden decision comes first"
-    return [((yield from deciding(policies[seat], view, legal)), 1)] if legal else "a hidden decision comes first"
+        return [(action, 1) for action in legal]
+    return [((yield from deciding(policies[seat], view, legal)), 1)]
