@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.components.board import SPACE_BRINGS, SPACE_NAME
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.rounds import Associated, CubesPlaced, DoneDeclared
 from pharmalab.games.alchemists.frames import Declare
-from pharmalab.games.alchemists.rules.drawing import favour_played
+from pharmalab.games.alchemists.rules.hands import favour_played
 from pharmalab.games.alchemists.rules.spaces import costs
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 

@@ -12,8 +12,8 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.selling import MerchantFrees
 from pharmalab.games.alchemists.frames import Act, Buy, MixFor, PlayBarmaid, Sell, Transmute
 from pharmalab.games.alchemists.rules.artifacts import affordable
-from pharmalab.games.alchemists.rules.drawing import favour_played
 from pharmalab.games.alchemists.rules.gold import paid
+from pharmalab.games.alchemists.rules.hands import favour_played
 from pharmalab.games.alchemists.rules.mixing import pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 

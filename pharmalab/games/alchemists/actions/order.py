@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import KeptFavour
 from pharmalab.games.alchemists.events.rounds import OrderChosen
 from pharmalab.games.alchemists.rules import gold
-from pharmalab.games.alchemists.rules.drawing import less, more
+from pharmalab.games.alchemists.rules.hands import less, more
 from pharmalab.games.alchemists.rules.rounds import drawing
 from pharmalab.games.alchemists.state import AlchemistsState
 

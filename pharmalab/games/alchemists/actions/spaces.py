@@ -12,7 +12,8 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import Foraged
 from pharmalab.games.alchemists.frames import Act, MixFor
 from pharmalab.games.alchemists.rules import gold, spaces
-from pharmalab.games.alchemists.rules.drawing import Ingredients, discarded, more
+from pharmalab.games.alchemists.rules.drawing import Ingredients
+from pharmalab.games.alchemists.rules.hands import discarded, more
 from pharmalab.games.alchemists.rules.mixing import DrinkResult, Scan, TestResult, mixed, mixed_for, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 

@@ -17,7 +17,8 @@ from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingr
 from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked
 from pharmalab.games.alchemists.frames import Look, MixFor, Once, PayAltar
 from pharmalab.games.alchemists.rules import gold, reputation
-from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients, more
+from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists, Ingredients
+from pharmalab.games.alchemists.rules.hands import more
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 CARD, MOST_ON_ALTAR = "discount_card", 8

@@ -1,6 +1,6 @@
 """Cards are drawn and discarded: ingredients, favours, and the Herbalist, who is played as soon as she is drawn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import comb
 from typing import ClassVar
 
@@ -9,17 +9,16 @@ from pharmalab.core.chance import Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
 from pharmalab.games.alchemists.events.cards import (
-    DiscardedIngredients,
     DrewFavour,
     DrewIngredient,
-    FavourPlayed,
     FavoursShuffled,
     IngredientsShuffled,
     RowDealt,
 )
+from pharmalab.games.alchemists.rules.hands import discarded, favour_played, less, more
 from pharmalab.games.alchemists.state import AlchemistsState
 
 HERBALIST = "herbalist"
@@ -240,43 +239,7 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 
 
-# --- what everybody uses --------------------------------------------------------------------------------------
-
-
-def discarded(
-    state: AlchemistsState, seat: int, cards: Sequence[str], events: list[Event], cause: int = -1
-) -> AlchemistsState:
-    """With these ingredients out of the hand of the seat, face down: it alone knows which."""
-    if not cards:
-        return state
-    events.append(DiscardedIngredients(seat, tuple(sorted(cards)), cause=cause))
-    return replace(state, hands=less(state.hands, seat, cards), discard=more(state.discard, seat, cards))
-
-
-def favour_played(
-    state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1
-) -> AlchemistsState:
-    """With the favour card played, for all to see. What it does is for whoever calls."""
-    events.append(FavourPlayed(seat, card, cause=cause))
-    return replace(
-        state, favours=less(state.favours, seat, (card,)), favour_discard=more(state.favour_discard, -1, (card,))
-    )
-
-
-Rows = tuple[tuple[str, ...], ...]
-
-
-def more(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Sorted rows with some more cards in one of them."""
-    return put(rows, at, tuple(sorted((*rows[at], *cards))))
-
-
-def less(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Sorted rows with some cards less in one of them. Raises ValueError if they are not there."""
-    row = rows[at]
-    for card in cards:
-        row = without(row, card)
-    return put(rows, at, row)
+# --- decks ---------------------------------------------------------------------------------------------------
 
 
 def _with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:

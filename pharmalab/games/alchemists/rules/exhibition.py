@@ -8,7 +8,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.events.exhibition import Exhibited, ExhibitFailed, Mastered
 from pharmalab.games.alchemists.rules import reputation
-from pharmalab.games.alchemists.rules.drawing import more
+from pharmalab.games.alchemists.rules.hands import more
 from pharmalab.games.alchemists.state import AlchemistsState
 
 FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.events.cards import RowCleared
 from pharmalab.games.alchemists.events.rounds import Declined
 from pharmalab.games.alchemists.frames import Act, act
 from pharmalab.games.alchemists.rules import artifacts, selling
-from pharmalab.games.alchemists.rules.drawing import more
+from pharmalab.games.alchemists.rules.hands import more
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 

@@ -4,11 +4,10 @@ from typing import Any
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK
+from pharmalab.games.alchemists.rules.hands import Rows
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_down
 from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
-
-Rows = tuple[tuple[str, ...], ...]
 
 
 def informed(state: AlchemistsState, seat: int) -> bool:
