@@ -27,6 +27,9 @@ class State(Value, frozen=True, gc=False):
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
     #: the fields that are kept sorted (each seat's things apart, where there is a tuple for each), and by which key
     sorted_by: ClassVar[Mapping[str, Callable[[Any], Any] | None]] = {}
+    #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
+    #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
+    blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
 
     config: Any
     agenda: tuple[Any, ...]
@@ -53,6 +56,7 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
+    secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
 
     def __init_subclass__(cls) -> None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.covers import Watch, bare, covered
 from pharmalab.core.game import Game, Transition
 
 ALIKE = 6  #: steps of another position with the same view that are compared with one
@@ -24,6 +25,9 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
         other = game.resample(view, rng)
         if wrong := game.problems(other):
             yield f"resample for seat {seat} gives problems: {wrong}"
+        elif places := [*bare(covered(view, Watch(), seat), other)]:
+            where = ", ".join(["/".join(map(str, place)) for place in places])
+            yield f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so"
         if game.view(other, seat) != view:
             yield f"seat {seat} would see it if the hidden things were others: a leak"
         if asked and game.legal_actions(other) != legal:

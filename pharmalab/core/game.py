@@ -16,6 +16,7 @@ from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question,
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.lots import Lot
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -143,10 +144,6 @@ class Game:
         """What the seat may know: a state with blanks. Without hidden things it is the state itself."""
         return state
 
-    def informed(self, state: Any, seat: int) -> bool:
-        """Whether the state, which may be a view of another seat, holds all that this seat knows of its own things."""
-        return True
-
     def resample(self, view: Any, rng: Random) -> Any:
         """A full state that the seat of this view may be in, each as likely as the cards make it."""
         return view
@@ -167,6 +164,12 @@ class Game:
         The view itself will do where the rules read a blank only when its owner decides: such a walk stops there.
         """
         return ((view, 1),)
+
+    def lots(self, view: Any) -> Sequence[Lot]:
+        """How the cards lie that a view does not show: each way to lay them into their places is as likely. A question
+        about them is then answered exactly; about whatever else is hidden it is estimated. None, where the law of what
+        is hidden is another one."""
+        return ()
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         """A full state with this view, in which these steps can come one after the other, and what comes of them there;

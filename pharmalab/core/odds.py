@@ -3,13 +3,14 @@
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.chance import Unweighed
+from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, deciding, kind_of
+from pharmalab.core.seen import deciding_in
 from pharmalab.core.slices import finished, saying, slices_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -18,7 +19,8 @@ from pharmalab.core.words import plural
 AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
 
 
-BLANKS = "the question looks at what this seat cannot see"
+
+HIDDEN_DECISION = "a hidden decision comes first"
 
 
 class Odds(Value, frozen=True):
@@ -60,31 +62,6 @@ def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
     return dict(sorted(chances.items(), key=lambda item: (-item[1], str(item[0]))))
 
 
-class Hidden(Exception):
-    """The question looks at something that the seat cannot see."""
-
-
-def without_blanks(game: Game, question: Callable[[Any], Any], tries: int = 6, checked: int = 300) -> AnswerOf:
-    """The question for the view of a seat: it must not look at blanks.
-
-    A blank is no card: a question that counts blanks would be answered wrongly and called exact. So the answers of the
-    first so many positions are compared with those of full positions that the seat may be in.
-
-    Raises (the new question): Hidden, where they differ.
-    """
-    rng, left = Random("blanks"), [checked]
-
-    def asked(state: Any) -> Any:
-        answer = question(state)
-        if left[0] > 0:
-            left[0] -= 1
-            if any(question(game.resample(state, rng)) != answer for _ in range(tries)):
-                raise Hidden
-        return answer
-
-    return asked
-
-
 def walk(
     game: Game,
     worlds: Iterable[tuple[Any, int]],
@@ -93,6 +70,7 @@ def walk(
     budget: int = 200_000,
     referee: bool = False,
     whole: bool = False,
+    seat: int | None = None,
 ) -> Odds:
     """The exact chance of each answer.
 
@@ -104,10 +82,11 @@ def walk(
             policy of another kind it stops too.
         budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
         whole: only the whole answer is wanted: the walk ends as soon as anything stays open.
+        seat: whose view the worlds are; None: they are full states.
 
     Equal states are merged level by level, with one common denominator of the integer weights.
     """
-    return finished(walking(game, worlds, question, policies, budget, referee, whole))
+    return finished(walking(game, worlds, question, policies, budget, referee, whole, seat))
 
 
 def walking(
@@ -118,6 +97,7 @@ def walking(
     budget: int = 200_000,
     referee: bool = False,
     whole: bool = False,
+    seat: int | None = None,
 ) -> Generator[int, None, Odds]:
     """The same walk in small slices: it yields, after each state that it looks at, how many steps are walked, and
     returns the odds."""
@@ -128,15 +108,15 @@ def walking(
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
         yield edges
-    unweighed = False
+    unweighed, watch = False, Watch()
     unit = sum(level.values())  # of what the weights are parts
     while True:
         open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
         for at, weight in level.items():
             try:
                 answer = question(at) if slices is None else (yield from saying(slices(at), edges))
-            except Hidden:
-                return Odds({}, Fraction(1), BLANKS, referee, edges)
+            except Hidden as error:
+                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
             except Unweighed as error:
                 return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
             if answer is None:
@@ -156,7 +136,7 @@ def walking(
         stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
         for at, weight in level.items():
             try:
-                branches = spent if full else (yield from saying(_branches(game, at, policies), edges))
+                branches = spent if full else (yield from saying(_branches(game, at, policies, seat, watch), edges))
             except Unweighed as error:
                 branches, unweighed = str(error), True
             if not isinstance(branches, str):
@@ -183,7 +163,7 @@ def walking(
 
 
 def _branches(
-    game: Game, state: Any, policies: Sequence[Policy] | None
+    game: Game, state: Any, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
 ) -> Generator[Any, None, Sequence[tuple[Any, int]] | str]:
     """What can come next, with weights, or why the walk stops; in slices where a policy thinks long."""
     seat = game.to_move(state)
@@ -200,10 +180,14 @@ def _branches(
     if kind == "random":
         name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)
         return f"the policy “{name}” may throw dice of its own: it is not marked as fixed"
-    view = game.view(state, seat)
-    legal = game.legal_actions(view) if game.informed(view, seat) else ()
+    view, legal = deciding_in(game, state, seat, viewer, watch)
     if not legal:
-        return "a hidden decision comes first"
+        return HIDDEN_DECISION
     if kind == "uniform":
         return [(action, 1) for action in legal]
-    return [((yield from deciding(policies[seat], view, legal)), 1)]
+    try:
+        action = yield from deciding(policies[seat], view, legal)
+    except Exception:
+        if not watch.at:
+            raise
+    return HIDDEN_DECISION if watch.at else [(action, 1)]

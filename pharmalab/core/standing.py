@@ -11,8 +11,9 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.history import Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
-from pharmalab.core.odds import Odds, walk, without_blanks
+from pharmalab.core.odds import Odds, walk
 from pharmalab.core.policies import Players, by_seat, made
+from pharmalab.core.seen import Seen
 
 
 class Standing(Timeline):
@@ -146,10 +147,13 @@ class Standing(Timeline):
         answer: Any = queries.Reading(asked, self.who)
         if seat is None:
             return walk(self.game, [(self.state, 1)], answer, deciding, budget, referee=True)
+        if worlds is not None:
+            return walk(self.game, worlds, answer, deciding, budget)
         view = self.view(seat)
-        if view != self._here.state and not asked.forecast:
-            answer = without_blanks(self.game, answer)
-        return walk(self.game, self.game.worlds(view) if worlds is None else worlds, answer, deciding, budget)
+        viewer = None if view == self._here.state else seat  # None: nothing is hidden from it
+        if viewer is not None and not asked.forecast:
+            answer = Seen(self.game, answer, viewer, budget)
+        return walk(self.game, self.game.worlds(view), answer, deciding, budget, seat=viewer)
 
     def log(self, seat: int | None = None) -> Log:
         """What happened, as sentences with their rules; as a seat knows it, or all of it."""

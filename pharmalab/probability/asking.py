@@ -9,11 +9,13 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.covers import Hidden, is_view
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
-from pharmalab.core.odds import Hidden, Odds, walking, without_blanks
+from pharmalab.core.odds import Odds, walking
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seat_match import ASSUMED, SeatMatch
+from pharmalab.core.seen import Seen
 from pharmalab.probability.answers import Answer
 from pharmalab.probability.playing import Names, Playout, Unit
 from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
@@ -112,7 +114,11 @@ class Inquiry:
             self.view = match.view(seat)
         else:
             self.view = known if seat is None else self.game.view(known, seat)
-        self.blank = bool(self.assumed) or self.view != known
+        if seat is None and is_view(known):
+            raise ValueError(
+                "this position is what one seat knows, with blanks: name that seat (seat=0), or ask about the whole one"
+            )
+        self.viewer = seat if is_view(self.view) or self.view != known else None  # None: nothing is hidden from it
         self.seat, self.suppose = seat, listed(suppose)
         self.who = Names(match.names if match else ())
         self.question = question
@@ -171,14 +177,16 @@ class Inquiry:
         game, view, reading = self.game, self.view, self._reading
         self.words, self.total = "All that can come is gone through, in steps", self.budget
         worlds = [(view, 1)] if self.seat is None else game.worlds(view)
-        asked: Any = without_blanks(game, reading) if self.blank and not self.query.forecast else reading
+        asked: Any = reading
+        if self.viewer is not None and not self.query.forecast:
+            asked = Seen(game, reading, self.viewer, self.budget)
         policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
         if self.suppose:
             try:
-                worlds = yield from worlds_after(game, worlds, self.suppose, self.who, self.blank)
+                worlds = yield from worlds_after(game, worlds, self.suppose, self.who, self.viewer)
             except Hidden:
-                return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0)
-        walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates)
+                return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0, unweighed=True)
+        walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates, self.viewer)
         while True:
             try:
                 self.done = next(walk)

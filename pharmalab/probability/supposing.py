@@ -11,11 +11,12 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
-from pharmalab.core.odds import Hidden, without_blanks
 from pharmalab.core.reading import action_of, outcome_of
+from pharmalab.core.seen import Seen, deciding_in
 
 Supposed = Any  #: an action or its text, what chance gives or its text, or a condition: a function of a state
 SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
@@ -28,22 +29,22 @@ def listed(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
 
 
 def after(
-    game: Game, state: Any, suppose: Iterable[Supposed], who: Who, holds: Callable[[Any, Any], bool] | None = None
+    game: Game, state: Any, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[Any, Fraction]:
     """The state after what is supposed, and the chance of the outcomes and conditions in it.
 
     Args:
-        holds: tests a condition in a state.
+        seat: whose view the state may be; None: it is full.
 
     Raises:
         IllegalStep: it cannot be here; the message says why.
-        Hidden: what is legal is hidden in this view.
+        Hidden: a condition, or what is legal, is hidden in this view.
     """
     chance = Fraction(1)
     for step in suppose:
         mover = game.to_move(state)
         if callable(step) and not isinstance(step, Action):
-            if not (holds(step, state) if holds else step(state)):
+            if not (step if seat is None else Seen(game, step, seat, 0))(state):
                 return state, Fraction(0)
             continue
         if mover == OVER:
@@ -52,7 +53,7 @@ def after(
             step = outcome_of(game, state, step, who)
             weights = game.chance(state).outcomes()
             chance *= Fraction(sum(n for one, n in weights if one == step), sum(n for _, n in weights))
-        elif not (legal := game.legal_actions(state)):
+        elif not (legal := deciding_in(game, state, mover, seat, Watch())[1]):
             raise Hidden  # in a view: somebody else decides
         elif isinstance(step, str):
             step = action_of(game, state, step, who)
@@ -64,29 +65,22 @@ def after(
 
 
 def worlds_after(
-    game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, blank: bool
+    game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> Generator[int, None, list[tuple[Any, int]]]:
     """The same for each of the worlds with its weight, one in each slice; those in which it cannot be are left out.
 
     Args:
-        blank: whether the worlds may be views, so that conditions must not look at blanks.
+        seat: whose view the worlds may be; None: they are full.
 
     Raises:
         IllegalStep: it can be in none of them.
         Hidden: a condition or a step looks at a blank.
     """
-    tests: dict[int, Callable[[Any], Any]] = {}
-
-    def holds(condition: Callable[[Any], Any], state: Any) -> bool:
-        if not blank:
-            return bool(condition(state))
-        return bool(tests.setdefault(id(condition), without_blanks(game, condition))(state))
-
     found, trouble = list[tuple[Any, Fraction]](), IllegalStep("what is supposed cannot be")
     for n, (world, weight) in enumerate(worlds):
         yield n
         try:
-            state, chance = after(game, world, suppose, who, holds)
+            state, chance = after(game, world, suppose, who, seat)
         except IllegalStep as refused:
             trouble = refused
             continue

@@ -193,9 +193,6 @@ class Alchemists(Game):
     def notes(self, view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
         return notes(view, steps, seat, who)
 
-    def informed(self, state: AlchemistsState, seat: int) -> bool:
-        return views.informed(state, seat)
-
     def resample(self, view: AlchemistsState, rng: Random) -> AlchemistsState:
         return views.resample(view, rng)
 

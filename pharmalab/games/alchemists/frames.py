@@ -259,6 +259,7 @@ class ReturnOther(Question, frozen=True):
 
     rule: ClassVar[str] = "alchemists/feather-in-cap"
     artifact: ClassVar[str] = "magic_mortar"
+    secrets = ("card",)
     card: str
 
     def seen_by(self, seat: int) -> "ReturnOther":

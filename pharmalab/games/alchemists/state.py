@@ -13,6 +13,7 @@ from pharmalab.games.alchemists.config import Config
 AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
 SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
 NO_PAIR = (BLANK, BLANK)
+NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
 
 
 class Seal(Value, frozen=True, gc=False):
@@ -122,6 +123,15 @@ class AlchemistsState(State, frozen=True):
         "granted": None,
         "exhibited": None,
         "associates": AT.__getitem__,
+    }
+
+    blanks = {  # noqa: RUF012
+        **dict.fromkeys(
+            ("hands", "favours", "discard", "favour_discard", "aside", "cauldron", "seals", "theories", "facts"),
+            lambda one: one == BLANK,
+        ),
+        **dict.fromkeys(("deck", "favour_deck"), lambda pile: bool(pile.pool)),
+        "bids": lambda bid: bid == FACE_DOWN,
     }
 
     config: Config

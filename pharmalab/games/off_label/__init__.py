@@ -9,6 +9,7 @@ from typing import Any
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
+from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
@@ -81,6 +82,9 @@ class OffLabel(Game):
 
     def resample(self, view: OffLabelState, rng: Random) -> OffLabelState:
         return views.resample(view, rng)
+
+    def lots(self, view: OffLabelState) -> Sequence[Lot]:
+        return views.lots(view)
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, [witness, views.fit(view, seat, steps, rng)])

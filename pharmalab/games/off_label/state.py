@@ -2,7 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.games.off_label.components import CARDS, ORDER, costs, fields, price
+from pharmalab.games.off_label.components import CARDS, ORDER, costs, fields, is_blank, price
 from pharmalab.games.off_label.config import Config
 
 
@@ -29,6 +29,7 @@ class OffLabelState(State, frozen=True):
         "past": None,
         "bags": None,
     }
+    blanks = {"hands": is_blank, "drugs": lambda pile: bool(pile.pool)}  # noqa: RUF012
 
     config: Config
     hands: tuple[tuple[str, ...], ...]

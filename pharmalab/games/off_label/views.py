@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from pharmalab.core.covers import Place
+from pharmalab.core.lots import Lot
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.off_label.actions import MarketDrug
@@ -45,6 +47,17 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
     for bag in bags:
         rng.shuffle(bag)
     return _filled(view, [list(hand) for hand in view.hands], bags, ())
+
+
+def lots(view: OffLabelState) -> tuple[Lot, ...]:
+    """For each pile of which cards lie hidden: the hands that may have them, and the pile itself."""
+    found = []
+    for n, bag in enumerate(_bags(view)):
+        places: list[tuple[Place, int]] = [(("hands", seat), hand.count(f"?{n}")) for seat, hand in enumerate(view.hands)]
+        if n == len(view.bags):
+            places.append((("drugs",), len(view.drugs)))
+        found.append(Lot(tuple(bag), tuple([(place, size) for place, size in places if size])))
+    return tuple(found)
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[Any], rng: Random) -> OffLabelState | None:

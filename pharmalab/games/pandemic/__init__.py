@@ -11,6 +11,7 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
+from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
@@ -128,6 +129,9 @@ class Pandemic(Game):
 
     def resample(self, view: PandemicState, rng: Random) -> PandemicState:
         return views.resample(view, rng)
+
+    def lots(self, view: PandemicState) -> Sequence[Lot]:
+        return views.lots(view)
 
     def fit(self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.candidates(view, steps)))

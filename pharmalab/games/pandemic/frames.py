@@ -45,6 +45,7 @@ class Pause(Window, frozen=True):
     whether the seat drew a card that may be such a one, as everybody saw."""
 
     rule = "pandemic/playing-events"
+    secrets = ("barred",)
     only: str = ""
     barred: str = ""
     drawn: bool = False

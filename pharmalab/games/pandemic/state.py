@@ -2,7 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.games.pandemic.components import COLOURS, NUMBER, title
+from pharmalab.games.pandemic.components import BLANK, COLOURS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
 
 
@@ -29,6 +29,7 @@ class PandemicState(State, frozen=True):
     sorted_by = dict.fromkeys(
         ("hands", "stations", "infection_discard", "player_discard", "removed", "shown", "cured", "eradicated")
     )
+    blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012
 
     config: Config
     roles: tuple[str, ...]

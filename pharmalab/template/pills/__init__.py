@@ -67,6 +67,9 @@ class Show(Automatic, frozen=True):
 
 
 class Pills(State, frozen=True):
+    #: what stands in a view for what it does not show
+    blanks = {"doses": lambda dose: dose == UNSEEN, "pile": lambda pile: bool(pile.pool)}  # noqa: RUF012
+
     config: Config
     doses: tuple[int, ...] = ()
     pile: Pile = Pile()

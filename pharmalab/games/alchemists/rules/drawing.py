@@ -205,6 +205,7 @@ class DiscardTwo(Pick, frozen=True):
     """A Herbalist: which two ingredients (or all, if there are fewer) are discarded?"""
 
     rule: ClassVar[str] = "alchemists/herbalist"
+    secrets = ("picked",)
 
     def options(self, state: AlchemistsState) -> Sequence[str]:
         return state.hands[self.seat]

@@ -17,9 +17,10 @@ from pharmalab.games.alchemists.events.selling import BarmaidHelped, BidTurned, 
 from pharmalab.games.alchemists.frames import Bid, act
 from pharmalab.games.alchemists.rules.gold import paid
 from pharmalab.games.alchemists.rules.reputation import change
+from pharmalab.games.alchemists.state import FACE_DOWN as FACE_DOWN
+from pharmalab.games.alchemists.state import NO_BID as NO_BID
 from pharmalab.games.alchemists.state import AlchemistsState
 
-NO_BID, FACE_DOWN = -1, -2
 POOR = ("neutral", "wrong")  #: what costs reputation
 
 

@@ -1,8 +1,8 @@
 """What a seat knows, and the full states that it may be in."""
 
-from pharmalab.games.alchemists.views.blanks import informed, view
+from pharmalab.games.alchemists.views.blanks import view
 from pharmalab.games.alchemists.views.filling import resample
 from pharmalab.games.alchemists.views.fitting import fit
 from pharmalab.games.alchemists.views.weighing import weighed, weights
 
-__all__ = ["fit", "informed", "resample", "view", "weighed", "weights"]
+__all__ = ["fit", "resample", "view", "weighed", "weights"]

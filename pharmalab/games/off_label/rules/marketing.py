@@ -17,6 +17,7 @@ class Market(Pick, frozen=True):
     """Which Drugs of the hand?"""
 
     rule = "off_label/marketing"
+    secrets = ("picked",)
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -89,6 +90,7 @@ class Research(PickTokens, frozen=True):
     """Which tokens for R&D?"""
 
     rule = "off_label/research-and-development"
+    secrets = ("picked",)
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]

@@ -20,6 +20,7 @@ class Payment(PickTokens, frozen=True):
     """
 
     rule = "off_label/payment"
+    secrets = ("picked",)
     amount: int = 0
     piles: tuple[int, ...] = ()
 

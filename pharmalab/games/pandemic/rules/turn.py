@@ -84,6 +84,7 @@ class DrawCard(Chance, frozen=True):
 
     rule = "pandemic/drawing"
     source = "cards"
+    secrets = ("resilient",)
     to: int
     second: bool = False
     epidemics: int = 0

@@ -4,6 +4,8 @@ from math import comb
 from random import Random
 from typing import Any
 
+from pharmalab.core.covers import Place
+from pharmalab.core.lots import Lot
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.frames import RESILIENT, Pause
@@ -44,6 +46,16 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
     deck = replace(view.player_deck, pool=tuple(sorted(pool)))
     ways = drawn_last(view, replace(view, hands=tuple(hands), player_deck=deck))
     return ways[0] if len(ways) == 1 else rng.choice(ways)
+
+
+def lots(view: PandemicState) -> tuple[Lot, ...]:
+    """What the other hands and the player deck hide; but not while somebody chooses cards for a cure, whose hand must
+    have enough of them."""
+    deck, top = view.player_deck, view.agenda[0] if view.agenda else None
+    if isinstance(top, CureCards) and BLANK in view.hands[top.seat]:
+        return ()
+    hands: list[tuple[Place, int]] = [(("hands", seat), hand.count(BLANK)) for seat, hand in enumerate(view.hands)]
+    return (Lot(deck.pool, tuple([(place, size) for place, size in (*hands, (("player_deck",), deck.blanks)) if size])),)
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:

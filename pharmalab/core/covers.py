@@ -1,0 +1,253 @@
+"""A position in which everything that a seat cannot see lies under a cover: looking under one is noticed.
+
+So whether a question, or a policy, depends on something hidden is found out by what it does, not by trying some cases:
+every comparison, hash, text, number or step through a covered thing is a look. How many cards a hand has, and the
+cards in it that are known, can be seen without one. Only ``is`` and ``type(…) is …`` cannot be noticed.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from operator import is_
+from typing import Any, NoReturn
+
+from pharmalab.core.agenda import Frame, State
+from pharmalab.core.piles import Card, Pile
+from pharmalab.core.values import Value, replace
+
+Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
+
+#: the special methods by which Python finds out what a thing is; every one of a covered thing is a look
+DEEDS = (
+    *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
+    *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
+    *("round", "trunc", "floor", "ceil", "neg", "pos", "abs", "invert"),
+    *(side + name for side in ("", "r") for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod")),
+    *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
+)
+#: those of a row of cards that is a tuple, of which the length is no secret
+DEEDS_OF_ROW = (
+    *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
+    *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
+)
+
+
+LOOKS = "the question looks at what this seat cannot see"
+MANY = f"{LOOKS}, in more ways than the budget of steps allows"
+
+
+class Hidden(Exception):
+    """Something is looked at that the seat cannot see; the message says what cannot be answered exactly for that."""
+
+
+KEPT = 10_000  #: covers that a watch keeps for states to come
+
+
+class Watch:
+    """What was looked at first, and what is taken for known of what is covered.
+
+    Args:
+        there: by place and card, whether the card lies there.
+        rows: by place, all the hidden cards that lie there.
+    """
+
+    def __init__(
+        self, there: Mapping[tuple[Place, Card], bool] | None = None, rows: Mapping[Place, tuple[Card, ...]] | None = None
+    ) -> None:
+        self.there, self.rows = there or {}, rows or {}
+        self.made: dict[Any, Any] = {}  #: covers, by place and what lies there; None for what needs none
+        self.shut: dict[str, Under] = {}
+        self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
+
+    def look(self, place: Place, card: Card | None = None) -> NoReturn:
+        """Notice a look under a cover. Raises Hidden; what catches that does not undo the notice."""
+        self.at = self.at or (place, card)
+        raise Hidden(LOOKS)
+
+
+class Under:
+    """One covered thing."""
+
+    __slots__ = ("_place", "_watch")
+
+    def __init__(self, watch: Watch, place: Place) -> None:
+        object.__setattr__(self, "_watch", watch)
+        object.__setattr__(self, "_place", place)
+
+    def __getattribute__(self, name: str) -> NoReturn:
+        _looked(self)
+
+
+class Row(tuple[Any, ...]):
+    """Cards of which some are covered: how many there are can be seen, and which of them are known."""
+
+    _watch: Watch
+    _place: Place
+    _known: tuple[Any, ...]
+
+    @classmethod
+    def of(cls, watch: Watch, place: Place, known: tuple[Any, ...], covered: int) -> "Row":
+        row = tuple.__new__(cls, [*known, *(Under(watch, place) for _ in range(covered))])
+        row._watch, row._place, row._known = watch, place, known
+        return row
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._known or self._has(card)
+
+    def count(self, card: object) -> int:
+        """How often a card lies here: hidden cards are all different."""
+        return self._known.count(card) + self._has(card)
+
+    def index(self, *_: Any) -> NoReturn:
+        self._watch.look(self._place)
+
+    def _has(self, card: object) -> bool:
+        """Whether a card is one of the covered ones."""
+        if type(card) is not str and type(card) is not int:  # it may be equal to several
+            self._watch.look(self._place)
+        there = self._watch.there.get((self._place, card))
+        if there is None:
+            self._watch.look(self._place, card)
+        return there
+
+
+class CoveredPile:
+    """A pile of which only the number of cards can be seen, and which cards may be looked for one by one."""
+
+    __slots__ = ("_pile", "_place", "_watch")
+
+    def __init__(self, watch: Watch, place: Place, pile: Pile) -> None:
+        self._watch, self._place, self._pile = watch, place, pile
+
+    def __len__(self) -> int:
+        return len(self._pile)
+
+    def cards(self) -> tuple[Any, ...]:
+        """As those of the pile; the covered ones as long as nobody looks."""
+        known = tuple([card for layer in self._pile.layers for card in layer.known])
+        return _row(self._watch, self._place, known, self._pile.blanks, None)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        self._watch.look((*self._place, name))
+
+
+def _looked(covered: Any, *_: Any, **__: Any) -> NoReturn:
+    watch: Watch = object.__getattribute__(covered, "_watch")
+    watch.look(object.__getattribute__(covered, "_place"))
+
+
+def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
+    """A look at more than which cards lie in a pile: nothing that is taken for known helps."""
+    covered._watch.look((*covered._place, "order"))
+
+
+for _kind, _names, _look in (
+    (Under, DEEDS, _looked),
+    (Row, DEEDS_OF_ROW, _looked),
+    (CoveredPile, [name for name in DEEDS if name not in ("len", "bool", "dir")], _looked_apart),
+):
+    for _name in _names:
+        setattr(_kind, f"__{_name}__", _look)
+
+
+def covered(state: Any, watch: Watch, seat: int | None) -> Any:
+    """The state with covers over everything that it has blank; the state itself if there is nothing of that.
+
+    Args:
+        seat: whose view it is: what other seats have chosen so far of a secret choice is covered too.
+    """
+    changed: dict[str, Any] = {}
+    if len(watch.made) > KEPT:
+        watch.made.clear()
+    for name, blank in type(state).blanks.items():
+        value = getattr(state, name)
+        if (found := _covered(value, blank, (name,), watch, state)) is not value:
+            changed[name] = found
+    if seat is not None and (agenda := _agenda(state, watch, seat)) is not state.agenda:
+        changed["agenda"] = agenda
+    return replace(state, **changed) if changed else state
+
+
+def shut(state: Any, watch: Watch, seat: int) -> Any:
+    """The state with one cover over each field that may have blanks, whatever lies there: quickly made, and enough for
+    a question that looks at none of them."""
+    watch.shut = watch.shut or {name: Under(watch, (name,)) for name in type(state).blanks}
+    return replace(state, agenda=_agenda(state, watch, seat), **watch.shut)
+
+
+def _agenda(state: Any, watch: Watch, seat: int) -> tuple[Frame, ...]:
+    agenda: tuple[Frame, ...] = state.agenda
+    if not any([frame.secrets for frame in agenda]):
+        return agenda
+    return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
+
+
+def is_view(state: Any) -> bool:
+    """Whether the state leaves out what a seat cannot see."""
+    return covered(state, Watch(), None) is not state
+
+
+def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
+    """Where a covered position differs from a full one though nothing there is covered: a look there would not be
+    noticed, though it finds what need not be so."""
+    if isinstance(shown, Under):
+        return
+    if isinstance(shown, Row | CoveredPile):
+        if len(shown) != len(full):
+            yield place
+    elif isinstance(shown, Value) and type(shown) is type(full) and not isinstance(shown, Pile):
+        for name in shown.__struct_fields__:
+            yield from bare(getattr(shown, name), getattr(full, name), (*place, name))
+    elif isinstance(shown, tuple) and isinstance(full, tuple) and len(shown) == len(full):
+        for n, (one, other) in enumerate(zip(shown, full, strict=True)):
+            yield from bare(one, other, (*place, n))
+    elif shown != full:
+        yield place
+
+
+def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Any:
+    """The value with its covers; the value itself where it needs none."""
+    if isinstance(value, Pile):
+        return CoveredPile(watch, place, value) if blank(value) else value
+    if not isinstance(value, tuple | Value):
+        return Under(watch, place) if blank(value) else value
+    key = place, value
+    try:
+        found = watch.made[key]
+    except KeyError:
+        parts = _tuple if isinstance(value, tuple) else _record
+        found = watch.made[key] = parts(value, blank, place, watch, state)
+    return value if found is None else found
+
+
+def _tuple(
+    value: tuple[Any, ...], blank: Callable[[Any], bool], place: Place, watch: Watch, state: State
+) -> tuple[Any, ...] | None:
+    """The same of a tuple; None where it needs no cover."""
+    order = type(state).sorted_by
+    by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
+    if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
+        known = tuple([one for one in value if not blank(one)])
+        return _row(watch, place, known, len(value) - len(known), order.get(str(place[0])))
+    found = tuple([_covered(one, blank, (*place, n), watch, state) for n, one in enumerate(value)])
+    return None if all(map(is_, found, value)) else found
+
+
+def _record(value: Value, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Value | None:
+    """The same of a record."""
+    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+    found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
+    changed = {name: one for name, one in found.items() if one is not fields[name]}
+    return replace(value, **changed) if changed else None
+
+
+def _row(
+    watch: Watch, place: Place, known: tuple[Any, ...], blanks: int, key: Callable[[Any], Any] | None
+) -> tuple[Any, ...]:
+    if place in watch.rows:
+        return tuple(sorted([*known, *watch.rows[place]], key=key))
+    return Row.of(watch, place, known, blanks) if blanks else known
+
+
+def _frame(frame: Frame, n: int, watch: Watch, seat: int) -> Frame:
+    if not frame.secrets or seat == (frame.to if hasattr(frame, "to") else getattr(frame, "seat", None)):
+        return frame
+    return replace(frame, **{name: Under(watch, ("agenda", n, name)) for name in frame.secrets})
