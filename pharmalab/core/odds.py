@@ -13,21 +13,23 @@ from pharmalab.core.policies import Policy, deciding, kind_of
 from pharmalab.core.seen import deciding_in
 from pharmalab.core.slices import finished, saying, slices_of
 from pharmalab.core.values import Value
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
 
 #: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
 AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
 
 
 
-HIDDEN_DECISION = "a hidden decision comes first"
+DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
+
+ESTIMATED = "pharmalab.probability.ask(match, question, seat=…) estimates it."
 
 
 class Odds(Value, frozen=True):
     """``chances``: answer -> exact chance, likeliest first. ``open``: the chance that the walk did not reach an answer,
     and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked. ``assumed``:
     what was taken for granted of things that nobody knows. ``unweighed``: whether it was stopped by chances that could
-    not be weighed by what a seat knows, and which can be estimated."""
+    not be weighed by what a seat knows, and which can be estimated. ``hint``: how more can be known, or ''."""
 
     chances: dict[Any, Fraction]
     open: Fraction
@@ -36,6 +38,7 @@ class Odds(Value, frozen=True):
     edges: int
     assumed: str = ""
     unweighed: bool = False
+    hint: str = ""
 
     @property
     def exact(self) -> bool:
@@ -54,6 +57,8 @@ class Odds(Value, frozen=True):
             lines.append("(referee’s knowledge: no seat knows all of it)")
         if self.assumed:
             lines.append(f"({self.assumed})")
+        if self.hint:
+            lines.append(f"({self.hint})")
         return "\n".join(lines) or "nothing can happen"
 
 
@@ -116,7 +121,7 @@ def walking(
             try:
                 answer = question(at) if slices is None else (yield from saying(slices(at), edges))
             except Hidden as error:
-                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
+                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True, hint=ESTIMATED)
             except Unweighed as error:
                 return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
             if answer is None:
@@ -159,7 +164,14 @@ def walking(
                 level[following] = level.get(following, 0) + share * part
             yield edges
         unit *= common
-    return Odds(likeliest_first(found), left, why, referee, edges, unweighed=unweighed)
+    hint = _who_decides(game) if left and why == DECISION else ""
+    return Odds(likeliest_first(found), left, why, referee, edges, unweighed=unweighed, hint=hint)
+
+
+def _who_decides(game: Game) -> str:
+    """How to go on where a decision comes first."""
+    names = listing([f'policies="{name}"' for name in game.policies], "or")
+    return f"Say who decides on the way, with {names}." if names else ""
 
 
 def _branches(
@@ -175,7 +187,7 @@ def _branches(
     if seat < 0:
         return "the game ends before the question is answered"
     if policies is None:
-        return "a decision comes first"
+        return DECISION
     kind = kind_of(policies[seat])
     if kind == "random":
         name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)

@@ -5,7 +5,7 @@ offers as ``forecasts`` gives exact chances at once, and is meant for the view o
 """
 
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial
@@ -17,7 +17,7 @@ from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished, slices_of
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import instead, listing
 
 WINS, NEXT = "Who wins?", "What comes next?"
 BLANK = "…"  #: in the words of a question: where names go
@@ -106,10 +106,11 @@ def query(game: Game, question: Any, state: Any) -> Query:
 
     Args:
         question: a query, the words of one that the game offers (a blank filled with names), or a function of a state.
+            Capitals, spaces and the question mark make no difference, and the beginning will do where it is clear.
         state: where it is asked.
 
     Raises:
-        ValueError: there is no such question; the message names those that are near.
+        ValueError: there is no such question, or the words may mean several; the message names those that are near.
     """
     if isinstance(question, Query):
         return question
@@ -117,27 +118,56 @@ def query(game: Game, question: Any, state: Any) -> Query:
         return Query(getattr(question, "__name__", "a question"), OfState(question))
     if not isinstance(question, str):
         raise ValueError(f"a question is a text, a query or a function of a state, not {question!r}")
-    if question == WINS:
-        return Query(WINS, partial(winner, game))
-    if question == NEXT:
-        return Query(NEXT, partial(next_chance, game), forecast=True)
-    for every, forecast in ((game.forecasts, True), (game.questions, False)):
-        one: Any = every.get(question)
-        if one is not None and not isinstance(one, Parametric):
-            return Query(question, one if forecast else OfState(one), forecast)
-        for words, template in every.items():
-            if isinstance(template, Parametric) and (said := _filled(words, question)) is not None:
-                return template.make(*template.named(said, state))
-    every_name = list(offered(game))
-    near = get_close_matches(question, every_name, 3, 0.4) or every_name
+    every = _every(game)
+    words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
+    if words:
+        asked, forecast = every[words]
+        return Query(words, asked, forecast)
+    for words, (template, _) in every.items():
+        if isinstance(template, Parametric) and (said := _filled(words, question)) is not None:
+            return template.make(*template.named(said, state))
+    near = get_close_matches(question, every, 3, 0.4) or list(every)
     raise ValueError(f"{game.title} has no question “{question}”; near: {', '.join(near)}")
+
+
+def _every(game: Game) -> dict[str, tuple[Any, bool]]:
+    """All questions by their words: what answers them, and whether it is a forecast."""
+    return {
+        **{words: (one, True) for words, one in game.forecasts.items()},
+        **{words: (one if isinstance(one, Parametric) else OfState(one), False)
+           for words, one in game.questions.items()},
+        WINS: (partial(winner, game), False),
+        NEXT: (partial(next_chance, game), True),
+    }  # fmt: skip
+
+
+def _meant(game: Game, text: str, every: Sequence[str]) -> str:
+    """The question without a blank that a text means: its words in any case and spacing, without the question mark, or
+    the beginnings of its first words; '' if there is none. Raises ValueError: that may be several."""
+    wanted = _plain(text).split()
+    for words in every:
+        if _plain(words).split() == wanted:
+            return words
+    found = [words for words in every if wanted and _begins(_plain(words).split(), wanted)]
+    if len(found) > 1:
+        raise ValueError(f"“{text}” may mean {listing(found, 'or')}")
+    return found[0] if found else ""
+
+
+def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    return len(wanted) <= len(words) and all(map(str.startswith, words, wanted))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(" ?")
 
 
 def _filled(words: str, question: str) -> str | None:
     """What stands in the blank of the words; None if the question is another one."""
-    before, _, after = words.partition(BLANK)
-    fits = question.startswith(before) and question.endswith(after) and len(question) >= len(before) + len(after)
-    return question[len(before) : len(question) - len(after)].replace(BLANK, "") if fits else None
+    before, _, after = (_plain(words) + " ").partition(BLANK)
+    said = _plain(question) + " "
+    fits = said.startswith(before) and said.endswith(after) and len(said) >= len(before) + len(after)
+    return said[len(before) : len(said) - len(after)].replace(BLANK, "") if fits else None
 
 
 class OfState(Value, frozen=True):

@@ -51,6 +51,7 @@ class Answer(Value, frozen=True):
         assumed: what was taken for granted of things that nobody knows.
         tries: play-outs; 0 where nothing was estimated.
         edges: steps of the exact walk.
+        hint: how more can be known; '' where nothing is to be done.
     """
 
     asked: str
@@ -62,12 +63,13 @@ class Answer(Value, frozen=True):
     tries: int = 0
     edges: int = 0
     assumed: str = ""
+    hint: str = ""
 
     @classmethod
     def walked(cls, asked: str, odds: Odds, later: str = "") -> "Answer":
         """What an exact walk found."""
-        why = odds.why if odds.open else ""
-        return cls(asked, odds.chances, odds.open, why, later, odds.referee, 0, odds.edges)
+        why, hint = odds.why if odds.open else "", "" if odds.unweighed else odds.hint
+        return cls(asked, odds.chances, odds.open, why, later, odds.referee, 0, odds.edges, "", hint)
 
     @classmethod
     def estimated(cls, asked: str, counts: Mapping[Any, Fraction], tries: int, odds: Odds, later: str = "") -> "Answer":
@@ -100,6 +102,8 @@ class Answer(Value, frozen=True):
             lines.append("(referee’s knowledge: no seat knows all of it)")
         if self.assumed:
             lines.append(f"({self.assumed})")
+        if self.hint:
+            lines.append(f"({self.hint})")
         return "\n".join([self.asked, *lines])
 
 
