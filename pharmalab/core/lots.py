@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from math import comb, prod
 
-from pharmalab.core.covers import LOOKS, MANY, Hidden, Place, Watch
+from pharmalab.core.covers import LOOKS, Hidden, Place, Watch
 from pharmalab.core.piles import Card
 from pharmalab.core.values import Value
 
@@ -20,6 +20,9 @@ class Lot(Value, frozen=True):
 
 def ways(lots: Sequence[Lot], known: Watch) -> int:
     """In how many ways the cards can lie so that all that is taken for known is true."""
+    for (place, card), there in known.there.items():
+        if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
+            return 0
     return prod([_ways(lot, known) for lot in lots])
 
 
@@ -62,27 +65,27 @@ def _laid(sizes: Sequence[int]) -> int:
     return number
 
 
-def split(lots: Sequence[Lot], known: Watch, most: int) -> Iterator[Watch]:
-    """The cases of what was looked at: each with all that was known before, and that.
-
-    Args:
-        most: so many cases at most.
+def cases(lots: Sequence[Lot], known: Watch) -> int:
+    """How many cases there are of what was looked at, at most.
 
     Raises:
-        Hidden: there are more; or no lot lies there, so that nobody can say how likely the cases are.
+        Hidden: no lot lies there, so that nobody can say how likely they are.
     """
     assert known.at
     place, card = known.at
-    here = [lot for lot in lots if place in dict(lot.places)]
-    if not here:
+    sizes = [(lot, size) for lot in lots for at, size in lot.places if at == place]
+    if not sizes:
         raise Hidden(LOOKS)
+    return prod([comb(len(lot.cards), size) for lot, size in sizes]) if card is None else 2
+
+
+def split(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
+    """The cases of what was looked at, also such as cannot be: each with all that was known before, and that."""
+    assert known.at
+    place, card = known.at
     if card is not None:
-        yield from (Watch({**known.there, (place, card): there}, known.rows) for there in (True, False)
-                    if not there or any([card in lot.cards for lot in here]))  # fmt: skip
+        for there in (True, False):
+            yield Watch({**known.there, (place, card): there}, known.rows)
         return
-    sizes = [dict(lot.places)[place] for lot in here]
-    if prod([comb(len(lot.cards), size) for lot, size in zip(here, sizes, strict=True)]) > most:
-        raise Hidden(MANY)
-    for parts in product(*[combinations(lot.cards, size) for lot, size in zip(here, sizes, strict=True)]):
-        row = tuple([card for part in parts for card in part])
-        yield Watch(known.there, {**known.rows, place: row})
+    for parts in product(*[combinations(lot.cards, size) for lot in lots for at, size in lot.places if at == place]):
+        yield Watch(known.there, {**known.rows, place: tuple([card for part in parts for card in part])})

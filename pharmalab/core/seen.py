@@ -12,10 +12,13 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.covers import LOOKS, MANY, Hidden, Watch, bare, covered, shut
 from pharmalab.core.game import Game
-from pharmalab.core.lots import Lot, split, ways
+from pharmalab.core.lots import Lot, cases, split, ways
 from pharmalab.core.slices import finished
 
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
+
+
+STEPS = 10  #: of a walk that a case takes as long as
 
 
 class Seen:
@@ -53,7 +56,7 @@ class Seen:
         if not known.at:
             return answer
         parts = list[tuple[Any, int]]()
-        for part in self._cases(state, self.game.lots(state), known):
+        for part in self._cases(state, self.game.lots(state), known, self.left):
             parts.append(part)
             yield
         return _weighed(parts)
@@ -71,18 +74,20 @@ class Seen:
             where = "/".join(map(str, place))
             raise Hidden(f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so")
 
-    def _cases(self, state: Any, lots: Sequence[Lot], known: Watch) -> Iterator[tuple[Any, int]]:
-        """The answers in all cases of what was looked at, with the weights of the cases."""
-        for case in split(lots, known, self.left):
+    def _cases(self, state: Any, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
+        """The answers in all cases of what was looked at, with the weights of the cases. ``most``: steps that may be
+        spent, if the cases of a case are as many in each."""
+        number = cases(lots, known)
+        if number * STEPS > most or self.left < 0:
+            raise Hidden(MANY)
+        for case in split(lots, known):
             weight = ways(lots, case)
             if not weight:
                 continue
-            self.left -= 1
-            if self.left < 0:
-                raise Hidden(MANY)
+            self.left -= STEPS
             answer = self._said(state, case)
             if case.at:
-                yield from self._cases(state, lots, case)
+                yield from self._cases(state, lots, case, most // number)
             else:
                 yield answer, weight
 

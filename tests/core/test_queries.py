@@ -57,9 +57,27 @@ def test_a_blank_is_filled_with_names(words, answer):
 
 
 @pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Who wins", WINS),
+        ("  who  WINS ?", WINS),
+        ("who w", WINS),
+        ("What comes n", NEXT),
+        ("does player 1 hold 2", "Does Player 1 hold 2?"),
+        ("Does  Player 1 HOLD Number 2 ?", "Does Player 1 hold 2?"),
+    ],
+)
+def test_capitals_spaces_and_the_end_make_no_difference(text, words):
+    assert query(Asked(), text, GAME.start(Config()).state).words == words
+
+
+@pytest.mark.parametrize(
     ("question", "words"),
     [
-        ("Who wins", "Sugar Pills has no question “Who wins”; near: Who wins?"),
+        ("Who wons?", "Sugar Pills has no question “Who wons?”; near: Who wins?"),
+        ("wins", "Sugar Pills has no question “wins”; near: Who wins?"),
+        ("W", "“W” may mean Who wins? or What comes next?"),
+        (" ?", "Sugar Pills has no question “ ?”"),
         (None, "not None"),
         ("Does Player 1 hold 9?", "there is no “9” here: there are number 0, number 1"),
         ("Does Player 1 hold …?", "name what is asked about: one or several of number 0"),
