@@ -50,7 +50,9 @@ class Watch:
     """
 
     def __init__(
-        self, there: Mapping[tuple[Place, Card], bool] | None = None, rows: Mapping[Place, tuple[Card, ...]] | None = None
+        self,
+        there: Mapping[tuple[Place, Card], bool] | None = None,
+        rows: Mapping[Place, tuple[Card, ...]] | None = None,
     ) -> None:
         self.there, self.rows = there or {}, rows or {}
         self.made: dict[Any, Any] = {}  #: covers, by place and what lies there; None for what needs none

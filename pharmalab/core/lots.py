@@ -1,5 +1,5 @@
-"""Cards that lie hidden in several places, each way to lay them there as likely as any other; and how many ways are left
-when something is known about them. So what a question finds under the covers is weighed exactly."""
+"""Cards that lie hidden in several places, each way to lay them there as likely as any other; and how many ways are
+left when something is known about them. So what a question finds under the covers is weighed exactly."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -18,10 +18,7 @@ from pharmalab.core.words import listing, plural
 #: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
 AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
 
-
-
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
-
 ESTIMATED = "pharmalab.probability.ask(match, question, seat=…) estimates it."
 
 

@@ -144,11 +144,12 @@ def _every(game: Game) -> dict[str, tuple[Any, bool]]:
 def _meant(game: Game, text: str, every: Sequence[str]) -> str:
     """The question without a blank that a text means: its words in any case and spacing, without the question mark, or
     the beginnings of its first words; '' if there is none. Raises ValueError: that may be several."""
-    wanted = _plain(text).split()
+    wanted = _plain(text).lower().split()
+    told = {words: _plain(words).lower().split() for words in every}
     for words in every:
-        if _plain(words).split() == wanted:
+        if told[words] == wanted:
             return words
-    found = [words for words in every if wanted and _begins(_plain(words).split(), wanted)]
+    found = [words for words in every if wanted and _begins(told[words], wanted)]
     if len(found) > 1:
         raise ValueError(f"“{text}” may mean {listing(found, 'or')}")
     return found[0] if found else ""
@@ -159,15 +160,15 @@ def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.lower().split()).rstrip(" ?")
+    """In single spaces, without the question mark."""
+    return " ".join(text.split()).rstrip(" ?")
 
 
 def _filled(words: str, question: str) -> str | None:
     """What stands in the blank of the words; None if the question is another one."""
-    before, _, after = (_plain(words) + " ").partition(BLANK)
-    said = _plain(question) + " "
-    fits = said.startswith(before) and said.endswith(after) and len(said) >= len(before) + len(after)
-    return said[len(before) : len(said) - len(after)].replace(BLANK, "") if fits else None
+    before, _, after = _plain(words).partition(BLANK)
+    said = re.fullmatch(f"{re.escape(before)}(.*){re.escape(after)}", _plain(question), re.IGNORECASE)
+    return said[1].replace(BLANK, "") if said else None
 
 
 class OfState(Value, frozen=True):

@@ -127,9 +127,7 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
     return chances
 
 
-def deciding_in(
-    game: Game, state: Any, mover: int, seat: int | None, watch: Watch
-) -> tuple[Any, Sequence[Action]]:
+def deciding_in(game: Game, state: Any, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
     """What a mover sees, and what it may do.
 
     Args:

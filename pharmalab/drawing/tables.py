@@ -15,9 +15,11 @@ CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
 def percent(chance: Fraction) -> str:
-    """'16.7 %', and '< 0.1 %' for what is little but not nothing."""
+    """'16.7 %'; '< 0.1 %' for what is little but not nothing, and '> 99.9 %' for what is nearly certain."""
     value = float(chance)
-    return "< 0.1 %" if 0 < value < 0.0005 else f"{100 * value:.1f} %"
+    if 0 < chance < 1 and not 0.0005 <= value < 0.9995:
+        return "< 0.1 %" if chance < Fraction(1, 2) else "> 99.9 %"
+    return f"{100 * value:.1f} %"
 
 
 def exactly(chance: Fraction, longest: int = LONGEST) -> str:

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 import pharmalab
-from pharmalab.core.agenda import CHANCE
 from pharmalab.core.covers import LOOKS, MANY, Watch, covered
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.lots import Lot, ways
@@ -28,8 +27,8 @@ from pharmalab.template.pills import GAME as PILLS
 from pharmalab.template.pills import Keep, Pills
 from tests.effort import some
 
-CARDS = ("ace_moons", "ace_suns", "journey", "window", "painter", "market", "battle", "sea", "cave", "author", "huntress")
-SMALL = Config(leader=0, hand=2, cards=CARDS)
+DRUGS = ("ace_moons", "ace_suns", "journey", "window", "painter", "market", "battle", "sea", "cave")
+SMALL = Config(leader=0, hand=2, cards=(*DRUGS, "author", "huntress"))
 
 
 def worlds(view, seat):

@@ -8,7 +8,8 @@ from pharmalab.drawing.tables import Tabular, exactly, percent
 
 def test_chances_in_words():
     assert percent(Fraction(1, 6)) == "16.7 %" and percent(Fraction(0)) == "0.0 %"
-    assert percent(Fraction(1, 9999)) == "< 0.1 %"
+    assert percent(Fraction(1, 9999)) == "< 0.1 %" and percent(Fraction(1)) == "100.0 %"
+    assert percent(Fraction(9998, 9999)) == percent(1 - Fraction(1, 10**30)) == "> 99.9 %", "nearly is not certain"
     assert exactly(Fraction(1, 6)) == "1/6" and exactly(Fraction(10**6, 10**7 + 1)) == "…"
 
 

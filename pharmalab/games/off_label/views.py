@@ -53,10 +53,10 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
     """For each pile of which cards lie hidden: the hands that may have them, and the pile itself."""
     found = []
     for n, bag in enumerate(_bags(view)):
-        places: list[tuple[Place, int]] = [(("hands", seat), hand.count(f"?{n}")) for seat, hand in enumerate(view.hands)]
+        sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
         if n == len(view.bags):
-            places.append((("drugs",), len(view.drugs)))
-        found.append(Lot(tuple(bag), tuple([(place, size) for place, size in places if size])))
+            sizes["drugs",] = len(view.drugs)
+        found.append(Lot(tuple(bag), tuple([(place, size) for place, size in sizes.items() if size])))
     return tuple(found)
 
 

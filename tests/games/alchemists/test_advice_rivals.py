@@ -29,6 +29,7 @@ from pharmalab.games.alchemists.advice.turns import THERE, earlier, left
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, PAIRS
 from pharmalab.games.alchemists.components.theories import CONFERENCES, SEAL_KINDS
 from pharmalab.games.alchemists.forecasts import OVERVIEWS
+from pharmalab.games.alchemists.forecasts.words import percent
 from pharmalab.games.alchemists.frames import Declare, Look, Once, act
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.rules.reader import told
@@ -335,3 +336,10 @@ def test_tables_of_a_seat_are_the_same_in_every_state_that_it_may_be_in():
     assert "a star" in theories.rows[0][3] and "Player 3: " in theories.rows[0][3] + theories.rows[1][3]
     captions = {table.caption for table in tables[0]}
     assert {"Theories of rivals", "The model of rivals", "To conferences and grants"} <= captions
+
+
+def test_what_a_model_or_an_estimate_says_is_never_sure():
+    """1 by the own facts is sure; 1 by the model, beside a chance that the own facts leave open, is not."""
+    assert (percent(1.0), percent(0.0), percent(0.42)) == ("sure", "never", "42\N{NO-BREAK SPACE}%")
+    assert percent(1.0, False) == ">\N{NO-BREAK SPACE}99\N{NO-BREAK SPACE}%"
+    assert percent(0.0, False) == "<\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}%"

@@ -90,13 +90,18 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     plans = Plans(desk_of(view, seat, told))
     rows = tuple([
         (_goal(view, one), "; ".join(map(_seal_on, one.theories)), one.cubes, _gold(view, seat, one),
-         percent(one.likely), signed(one.brings), signed(one.points))
+         percent(one.likely, _proven(one)), signed(one.brings), signed(one.points))
         for one in (*plans.conference(), *plans.grants())
     ])  # fmt: skip
     headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
     note = ("Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
             "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen.")
     return Overview("To conferences and grants", headings, rows, note if rows else "No goal is in reach any more.")
+
+
+def _proven(plan: Plan) -> bool:
+    """Whether the own facts say of all its theories whether they are right."""
+    return {theory.best.chance for theory in plan.theories} <= {0.0, 1.0}
 
 
 def _seal_on(one: TheoryWorth) -> str:

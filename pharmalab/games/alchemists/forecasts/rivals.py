@@ -44,14 +44,14 @@ def _seal(one: Sealed, who: Who) -> str:
         return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
     star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
     hedge, likely = next((kind, chance) for kind, chance in one.kinds if kind in COLORS)
-    return f"{who(one.seat)}: a star {percent(star)}, {seal_words(hedge)} {percent(likely)}"
+    return f"{who(one.seat)}: a star {percent(star, False)}, {seal_words(hedge)} {percent(likely, False)}"
 
 
 def _knowers(one: RivalTheory, who: Who) -> str:
     """You first; then the rivals, the likeliest first."""
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
-    theirs = [f"{who(knower.seat)}, {'for sure' if knower.sure else percent(knower.chance)}" for knower in ranked]
+    theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
     return "; ".join([*mine, *theirs]) or "nobody, by what was seen"
 
 

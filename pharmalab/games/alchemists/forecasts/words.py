@@ -20,7 +20,7 @@ def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
 
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
     """The cells of a chance: by the own facts, and with what rivals did where they did anything."""
-    return (percent(chance), percent(likely)) if desk.rivals_act else (percent(chance),)
+    return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
@@ -28,9 +28,14 @@ def headed(desk: Desk, name: str) -> tuple[str, ...]:
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 
-def percent(chance: float) -> str:
-    """'sure', 'never', '42 %', '< 1 %'; not broken at the end of a line."""
-    if chance in (0.0, 1.0):
+def percent(chance: float, proven: bool = True) -> str:
+    """'sure', 'never', '42 %', '< 1 %'; not broken at the end of a line.
+
+    Args:
+        proven: whether a chance of 0 or 1 follows from what the seat knows. What a model of rivals makes so likely, or
+            an estimate, is neither sure nor never.
+    """
+    if proven and chance in (0.0, 1.0):
         return "sure" if chance else "never"
     whole = round(100 * chance)  # a chance that was added up may miss 1 by a hair, and is not said to be sure
     return ("< 1 %" if whole < 1 else "> 99 %" if whole > 99 else f"{whole} %").replace(" ", "\N{NO-BREAK SPACE}")

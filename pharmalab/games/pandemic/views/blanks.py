@@ -54,8 +54,9 @@ def lots(view: PandemicState) -> tuple[Lot, ...]:
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if isinstance(top, CureCards) and BLANK in view.hands[top.seat]:
         return ()
-    hands: list[tuple[Place, int]] = [(("hands", seat), hand.count(BLANK)) for seat, hand in enumerate(view.hands)]
-    return (Lot(deck.pool, tuple([(place, size) for place, size in (*hands, (("player_deck",), deck.blanks)) if size])),)
+    sizes: dict[Place, int] = {("hands", seat): hand.count(BLANK) for seat, hand in enumerate(view.hands)}
+    sizes["player_deck",] = deck.blanks
+    return (Lot(deck.pool, tuple([(place, size) for place, size in sizes.items() if size])),)
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
