@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
-from pharmalab.games.alchemists.frames import ReturnOther
+from pharmalab.games.alchemists.frames import MixFor, ReturnOther
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, fresh_blanks
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
@@ -148,6 +148,8 @@ def _filled(
         return None
     seats = view.config.seats
     sorted_rows = [tuple(sorted(row)) for row in rows]
+    if _promised(view) and not pairs_of(sorted_rows[view.agenda[0].seat]):
+        return None
     full = replace(
         view,
         hands=tuple(sorted_rows[:seats]),
@@ -161,6 +163,12 @@ def _filled(
         **favours,
     )
     return sealed(full, wanted.seals, rng)
+
+
+def _promised(view: AlchemistsState) -> bool:
+    """Whether the seat that is asked has offered or promised a potion: then it has two ingredients to mix."""
+    top = view.agenda[0] if view.agenda else None
+    return isinstance(top, MixFor) and top.button != "cap"
 
 
 def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> AlchemistsState:
