@@ -246,6 +246,7 @@ class _Reading(Fields):
                     self.wrong.append(f"{place}: {error}")
                     continue
                 names = tuple(INGREDIENTS[n] for n in entry.mentions())
+                said: tuple[str, tuple[str, ...], str, str] | None
                 match entry:
                     case Mix():
                         said = "mix", names, "", entry.potion
