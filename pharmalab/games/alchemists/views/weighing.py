@@ -1,5 +1,5 @@
-"""How likely is what the card reader says next, and which ingredient is drawn next, by all that a seat knows? By the law
-of `filling.resample`.
+"""How likely is what the card reader says next, and which ingredient is drawn next, by all that a seat knows? By the
+law of `filling.resample`.
 
 The facts whose ingredients the seat knows leave some worlds. Each of them counts as often as there are ways for the
 pairs that others mixed unseen to have made what was seen. Where every ingredient is as frequent among the unseen cards
