@@ -82,6 +82,10 @@ CASES = {
         lambda s: replace(s, facts=(*s.facts, replace(new_fact("aspect", s.facts[-1].ingredients[:1], "R", "+", 0,
                                                                s.config.seats), lies=1))), "lies, held, peeks",
     ),
+    "struck by a potion that was not made": (
+        lambda s: replace(s, struck=(tuple(sorted({"B-", "G-", "R-"} - set(s.potions[0]))[:1]), *s.struck[1:])),
+        "struck of seat 0",
+    ),
     "exhibited by nobody": (lambda s: replace(s, exhibited=(("R+",), *s.exhibited[1:])), "exhibited of seat 0"),
     "first without an exhibition": (lambda s: replace(s, first=(0,) * 6), "first is [0, 0, 0, 0, 0, 0]"),
 }  # fmt: skip

@@ -4,6 +4,7 @@ saw of it and with where the cards are, and so that some world is left."""
 from collections import Counter
 from collections.abc import Iterator
 
+from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.rules.exhibition import ExhibitResult
@@ -74,6 +75,9 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
             yield f"facts, number {n}: seat {fact.by} made {made}, and potions of that seat has it not"
+    for seat, potions in enumerate(state.struck):
+        if lost := [potion for potion in potions if potion not in state.potions[seat]]:
+            yield f"struck of seat {seat} has {listing(lost)}, and potions of that seat has it not"
     coming = {type(frame) for frame in state.agenda}
     judged = state.facts[:-1] if ExhibitResult in coming and Scan not in coming else state.facts
     shown = [(fact.by, fact.asked) for fact in judged if fact.exhibited]
