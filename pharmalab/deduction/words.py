@@ -142,10 +142,12 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """A sale's answer: exact, right sign, neutral or wrong sign."""
+    """A sale's answer: exact, right sign, neutral (or soup) or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word
+    if word in ("0", "soup"):  # as `read_potion` takes them
+        return "neutral"
     return QUALITIES[
         _pick(text, QUALITIES, list(QUALITY_WORDS.values()), "answer (exact, right sign, neutral, wrong sign)")
     ]

@@ -146,11 +146,23 @@ def play(game, state, rng):
     for n in range(STEPS):
         wrong = game.problems(state)
         assert not wrong, f"problems after {n} steps: {wrong}"
+        if n in (0, STEPS // 2):
+            looked_at(game, state, rng)
         if not state.agenda:
             assert game.outcome(state)
             return n
         state = stepped(game, state, rng)
     return STEPS
+
+
+def looked_at(game, state, rng):
+    """What a seat sees, and a full state behind that."""
+    seat = rng.randrange(state.config.seats)
+    view = game.view(state, seat)
+    full = game.resample(view, rng)
+    wrong = game.impossible(full)
+    assert not wrong, f"behind the view of seat {seat}: {wrong}"
+    assert game.view(full, seat) == view, f"behind the view of seat {seat} is another view"
 
 
 def test_the_originals_are_json():

@@ -200,6 +200,8 @@ class Alchemists(Game):
         chances = self.chance(view)
         if isinstance(chances, rules.reader.Reading | rules.reader.Revelation):
             return views.weighed(view, chances)
+        if isinstance(view.agenda[0], rules.drawing.DrawIngredient | rules.drawing.TurnUp):
+            return views.drawn(view, view.deck.top())
         return chances.outcomes()
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:

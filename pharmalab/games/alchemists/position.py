@@ -17,6 +17,7 @@ from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGR
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.problems import problems
+from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
 from pharmalab.games.alchemists.rules.rounds import BeginRound, NextAdventurer, TurnAdventurer
 from pharmalab.games.alchemists.rules.setup import DealArtifact, DrawStarter, initial_state
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Seal, Theory
@@ -75,6 +76,12 @@ def position(
 
     Raises:
         PositionError: something is impossible; the message names all of it.
+
+    Two theories are in conflict, and each seat knows what it mixed::
+
+        position("alchemists", seats=2, round=4, starting=0, gold=[5, 3], hands={0: ["toad", "bird claw"]},
+                 theories={"toad": ("pnP", {0: "gold"}), "fern": ("Nnp", {1: "R"})}, conflicts=[("toad", "fern")],
+                 notes={0: ["toad+mushroom=R+"], 1: ["sale fern+flower as G+: right sign"]})
     """
     config = options_of("Alchemists", Config, config, position, fields)
     read = _Reading(config)
@@ -90,7 +97,7 @@ def position(
     here, after = read.tile(adventurer, "adventurer"), read.tile(next_adventurer, "next_adventurer")
     facts = read.facts(notes)
     made = tuple(
-        tuple(sorted({*mine, *(fact.answer for fact in facts if fact.kind == "mix" and fact.by == seat)}))
+        tuple(sorted({*mine, *(made for fact in facts if fact.by == seat and (made := potion_made(fact)))}))
         for seat, mine in enumerate(read.rows(potions, _POTIONS, "potions"))
     )
     left_game = read.rows(spent, _SEALS, "spent", SEAL_ORDER.__getitem__)
@@ -229,7 +236,7 @@ class _Reading(Fields):
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
         """What the card reader said, of typed lines."""
-        found, everybody = [], tuple(range(self.seats))
+        found = []
         for seat, texts in enumerate(self.by_seat(written, "notes", ())):
             place = f"notes of seat {seat}"
             for text in self.listed(texts, place, "['toad+fern=R+']"):
@@ -239,15 +246,20 @@ class _Reading(Fields):
                     self.wrong.append(f"{place}: {error}")
                     continue
                 names = tuple(INGREDIENTS[n] for n in entry.mentions())
-                if isinstance(entry, Mix):
-                    found.append(Fact("mix", names, "", entry.potion, seat, (seat,)))
-                elif isinstance(entry, Sell):
-                    found.append(Fact("sale", names, entry.wanted, entry.quality, seat, (seat,)))
-                elif isinstance(entry, Aspect):
-                    found.append(Fact("aspect", names, entry.color, entry.sign, seat, everybody))
-                elif isinstance(entry, Debunk):
-                    said = "yes" if entry.result else "no"
-                    found.append(Fact("demonstration", names, entry.potion, said, seat, everybody))
+                said: tuple[str, tuple[str, ...], str, str] | None
+                match entry:
+                    case Mix():
+                        said = "mix", names, "", entry.potion
+                    case Sell():
+                        said = "sale", names, entry.wanted, entry.quality
+                    case Aspect():
+                        said = "aspect", names, entry.color, entry.sign
+                    case Debunk():
+                        said = "demonstration", names, entry.potion, "yes" if entry.result else "no"
+                    case _:
+                        said = None
+                if said:
+                    found.append(new_fact(*said, seat, self.seats))
                 else:
                     self.wrong.append(f"{place}: “{text}” is nothing that the card reader says")
         return tuple(found)

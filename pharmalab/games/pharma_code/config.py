@@ -30,7 +30,8 @@ class Config(Value, frozen=True):
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' ones fit anywhere (PC-01).
         run_bonus: 'full' pays the run reached, 'increment' only what was added, 'off' nothing (PC-12).
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: who begins later phases (PC-29).
+        start_player: who begins later phases: the next seat clockwise, the youngest, or the winner of the last phase;
+            if that had no winner, the next seat clockwise (PC-29).
         special_chain: whether a move made on a special square can reach another one (PC-25).
         joint_win: whether all who reach the goal in one scoring win together (PC-18).
         bonus: squares for the winner's question; 0: there is none.

@@ -46,6 +46,13 @@ def test_the_beginning_of_a_round():
     assert match.auto(GAME.policies["random"](1)).outcome
 
 
+def test_sales_show_potions_as_mixes_do():
+    notes = {0: ["toad+fern=R+", "sale mushroom+flower as G+: exact", "sale toad+scorpion as B-: soup"],
+             1: ["sale fern+flower as R-: wrong sign", "sale fern+mushroom as R-: right sign"]}  # fmt: skip
+    state = pharmalab.position("alchemists", seed=1, seats=2, round=3, notes=notes).state
+    assert state.potions == (("0", "G+", "R+"), ())
+
+
 def test_what_is_not_said_is_dealt_by_chance():
     match = pharmalab.position("alchemists", seed=4, seats=2, round=2)
     assert match.state.adventurer and match.state.next_adventurer and len(match.state.artifact_row) == 3

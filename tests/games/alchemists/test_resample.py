@@ -16,6 +16,7 @@ from pharmalab.games.alchemists.components.names import PAIRS
 from pharmalab.games.alchemists.frames import ChooseOrder
 from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.drawing import Ingredients
+from pharmalab.games.alchemists.rules.facts import potion_made
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
@@ -42,6 +43,8 @@ def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, copie
         discard=tuple(map(tuple, map(sorted, discard))),
         deck=Pile.shuffled(left.elements()),
         facts=(*state.facts, *facts),
+        potions=tuple(tuple(sorted({potion_made(fact) for fact in facts if fact.by == seat} - {""}))
+                      for seat in range(len(hands))),
         round=2,
         line=tuple(range(len(hands))),
         **fields,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -11,7 +11,8 @@ from pharmalab.core.dealers import Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.components.names import potion
+from pharmalab.games.alchemists.components.names import ingredient, potion
+from pharmalab.games.alchemists.rules.drawing import DrawIngredient, Ingredients
 from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.state import Fact
@@ -19,6 +20,8 @@ from pharmalab.probability import ask
 from tests.games.alchemists.test_resample import ASKED, CASES, by_brute_force
 from tests.games.alchemists.test_resample_choices import CASES as AT_HAND
 from tests.games.alchemists.test_resample_choices import without
+from tests.games.alchemists.test_resample_history import CASES as HISTORIES
+from tests.games.alchemists.test_resample_history import after, by_history
 
 OWN = ("fern", "bird_claw")
 
@@ -90,6 +93,67 @@ def test_a_scan_of_a_rival_is_weighed_by_the_hands_that_it_may_have():
     whole = found.total()
     chances = ask(view, "What comes next?", seat=0).chances
     assert chances == {said: n / whole for said, n in (+found).items()}
+
+
+def about_to_draw(view):
+    return replace(view, agenda=(DrawIngredient(0), Ingredients(0, 0), *ASKED))
+
+
+def on_top(view, places):
+    """The chance of each ingredient on top of the deck, by the cards that lie elsewhere: with their chances."""
+    found = Counter()
+    for cards, chance in places:
+        left = Counter(view.deck.pool) - Counter(cards)
+        assert left.total() == len(view.deck)
+        for card, n in left.items():
+            found[ingredient(card)] += chance * Fraction(n, len(view.deck))
+    return +found
+
+
+@pytest.mark.parametrize("name", [name for name, state in CASES.items() if state.deck.layers])
+def test_a_card_that_is_drawn_lies_where_no_rival_put_one(name):
+    """Whom a potion tells something of its ingredients knows something of the deck too."""
+    view = about_to_draw(GAME.view(CASES[name], 0))
+    law = by_brute_force(view)
+    expected = on_top(view, [((*held, *lying), chance) for (held, lying, _), chance in law.items()])
+    assert ask(view, "What comes next?", seat=0).chances == expected
+
+
+@pytest.mark.parametrize("name", HISTORIES)
+def test_a_card_that_is_drawn_is_in_no_hand_that_lasts(name):
+    story, *rows = HISTORIES[name]
+    view = about_to_draw(GAME.view(after(story, *rows), 0))
+    if view.deck.layers:
+        law = by_history(view, story)
+        expected = on_top(view, [([card for row in rows for card in row], chance) for (rows, _), chance in law.items()])
+        assert ask(view, "What comes next?", seat=0).chances == expected
+
+
+def test_what_was_seen_through_the_periscope_does_not_come():
+    """The one toad that nobody has lies among the rival's discards."""
+    state = CASES["periscope"]
+    chances = ask(about_to_draw(GAME.view(state, 0)), "What comes next?", seat=0).chances
+    assert "toad" not in chances and chances["mushroom"] == Fraction(1, 2)
+    other = about_to_draw(GAME.view(replace(state, facts=state.facts[:-1]), 0))
+    assert ask(other, "What comes next?", seat=0).chances["toad"] == Fraction(1, 5), "as if nobody had looked"
+
+
+def test_two_cards_are_drawn_one_after_the_other():
+    """The first card tells of the second one: by all orders of the cards that the deck may have."""
+    view = about_to_draw(GAME.view(CASES["a mix"], 0))
+    twice = replace(view, agenda=(DrawIngredient(0), Ingredients(0, 1), *ASKED))
+    found, expected = Counter(), Counter()
+    for first, n in GAME.weighed(twice):
+        second = GAME.settle(GAME.apply(twice, first).state).state
+        whole = sum(m for _, m in GAME.weighed(second))
+        for then, m in GAME.weighed(second):
+            found[first, then] += Fraction(n * m, whole)
+    for (held, lying, _), chance in by_brute_force(view).items():
+        left = list((Counter(view.deck.pool) - Counter((*held, *lying))).elements())
+        for pair in permutations(left, 2):
+            expected[pair] += chance / (len(left) * (len(left) - 1))
+    whole = sum(found.values())
+    assert {pair: n / whole for pair, n in found.items()} == expected
 
 
 def test_too_many_ways_are_estimated_with_an_interval(monkeypatch):

@@ -13,6 +13,7 @@ from pharmalab.core.game import CHANCE
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK
 from tests.games.rules import rule
+from tests.games.test_mutants import ROLES, stepped
 
 CITIES = ("Atlanta", "Miami", "Washington", "Chicago", "Bogota", "Lima", "Santiago", "Mexico City")
 OWNERS = Config(decides="owners", cities=CITIES, seats=3, hand=1, epidemics=1, infected=(1,), cure=3, first=0)
@@ -55,3 +56,18 @@ def test_resample_fills_the_blanks_as_the_deck_does(seat):
         step = GAME.chance(state).sample(rng) if GAME.to_move(state) == CHANCE else rng.choice(legal)
         state = GAME.apply(state, step).state
     assert compared >= 3
+
+
+def test_a_card_that_was_named_and_is_not_shown_is_refused():
+    """All heard it, so a view that hides it again would let its owner hold another one."""
+    found = set()
+    for seed in range(8):
+        rng, state = Random(seed), GAME.start(Config(seats=4, roles=ROLES, decides="owners")).state
+        while state.agenda:
+            top = type(state.agenda[0]).__name__
+            if top in ("AirliftWho", "AirliftWhere", "GrantWhere", "FlyWhere") and top not in found and state.shown:
+                wrong = GAME.impossible(state.replace(shown=()))
+                if any(f"agenda, {top}" in one and "shown has it not" in one for one in wrong):
+                    found.add(top)
+            state = stepped(GAME, state, rng)
+    assert {"AirliftWhere", "GrantWhere"} <= found, found

@@ -121,6 +121,15 @@ def test_who_begins_the_next_phase(option, first):
     assert match.state.first == first and match.to_move == first
 
 
+@rule("pharma_code/pc-29")
+@pytest.mark.parametrize(("option", "first"), [("rotate", 2), ("youngest", 1), ("winner", 2)])
+def test_after_a_phase_that_nobody_won_the_next_seat_begins_where_the_winner_would(option, first):
+    """Seat 1 began it, and seat 0 has its last turn."""
+    match = exchange(begin(3, squares=(0, 20, 30), turns=1, first=1, turn=0, start_player=option, **FREE), 1)
+    assert events_of(match, PhaseEnded)[0].winner == -1
+    assert match.state.phase == 2 and match.state.first == first
+
+
 @rule("pharma_code/goal", "pharma_code/pc-17")
 def test_the_goal_by_a_run_ends_the_game_at_once():
     row = (5, 12, 1, 20, 25, 36, 30, 41, 47)

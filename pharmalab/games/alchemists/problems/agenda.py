@@ -9,6 +9,7 @@ from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.problems.acting import of_the_space
+from pharmalab.games.alchemists.problems.facts import of_cards_held
 from pharmalab.games.alchemists.problems.frames import of_the_frames
 from pharmalab.games.alchemists.problems.plan import of_the_order
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
@@ -28,7 +29,7 @@ def of_the_agenda(state: AlchemistsState) -> list[str]:
     for frame in state.agenda:
         frames.setdefault(type(frame).__name__, []).append(frame)
     return [*_when(state, frames), *_scoring(state, frames), *_choosing(state, frames), *_resolving(state, frames),
-            *of_the_frames(state)]  # fmt: skip
+            *of_cards_held(state), *of_the_frames(state)]  # fmt: skip
 
 
 def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS
 from pharmalab.games.alchemists.config import adventurers_of
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, just_drawn
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -18,8 +18,7 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
     favours = [state.favour_deck.cards(), *state.favours, *state.favour_discard]
     yield from _all("favours", favours, state.config.favour_cards())
     for seat, hand in enumerate(state.favours):
-        fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
-        if (many := hand.count(HERBALIST)) > fresh:
+        if (many := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {many} herbalist: it is played as soon as it is drawn"
     if state.cauldron and (len(set(state.cauldron)) != 2 or owner_of_cauldron(state) < 0):
         yield f"cauldron is {listing(state.cauldron)}; it has two different ingredients while a potion is mixed"

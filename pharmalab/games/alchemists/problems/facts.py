@@ -1,21 +1,25 @@
-"""What the card reader said: of pairs that there are, and so that some world is left."""
+"""What the card reader said: of pairs that there are, heard by those who can have heard it, in agreement with what all
+saw of it and with where the cards are, and so that some world is left."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from pharmalab.games.alchemists.components.names import COLORS, INDEX, POTIONS
-from pharmalab.games.alchemists.rules.reader import ANSWERS, bits, revealed
+from pharmalab.core.words import listing
+from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.games.alchemists.components.names import INDEX
+from pharmalab.games.alchemists.rules.exhibition import ExhibitResult
+from pharmalab.games.alchemists.rules.facts import KINDS, knowers, potion_made
+from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron
+from pharmalab.games.alchemists.rules.reader import bits, revealed
+from pharmalab.games.alchemists.rules.setup import told
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
     """What is wrong with facts, and with the cards that they name."""
-    seats, cards = state.config.seats, len(state.config.deck())
-    wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(fact, n, seats, cards)]
-    before: tuple[Fact | None, ...] = (None, *state.facts)
-    wrong += [f"facts, number {n}: second, but the one before is no potion of seat {fact.by}"
-              for n, (fact, one) in enumerate(zip(state.facts, before, strict=False), 1)
-              if fact.second and not (one and one.kind == fact.kind == "mix" and one.by == fact.by)]  # fmt: skip
+    wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
+    if not wrong:
+        wrong = [*_in_their_order(state), *_seen(state)]
     if wrong:
         yield from wrong
         return
@@ -23,7 +27,7 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
         yield "facts contradict each other: no world is left"
     elif not bits((*state.facts, *revealed(state.world))):
         yield "facts and world contradict each other: no world is left"
-    for seat in range(seats):
+    for seat in range(state.config.seats):
         mine = [fact for fact in state.facts if fact.by == seat and fact.lies]
         aside = [fact for fact in mine if state.feathered(fact)]
         yield from _lying(seat, [fact for fact in mine if fact not in aside], state.discard[seat], "discard pile")
@@ -39,22 +43,83 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
         yield f"facts of seat {seat} have more cards in the {where} than lie there"
 
 
-def _of(fact: Fact, n: int, seats: int, cards: int) -> Iterator[str]:
-    at = f"facts, number {n}"
-    size = 1 if fact.kind == "aspect" else 2
-    if fact.kind not in ANSWERS:
+def of_cards_held(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with hands from which pairs were chosen. While that is remembered no discards were shuffled: what
+    the seat held then it still has, or it lies among its discards. The agenda says whose the cauldron is."""
+    owner = owner_of_cauldron(state)
+    rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last discards are nobody's
+    there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
+    for n, fact in enumerate(state.facts, 1):
+        if fact.held and fact.held + 2 * fact.second > there[fact.by]:
+            yield f"facts, number {n}: held is {fact.held}, and seat {fact.by} has had fewer cards since"
+        there[fact.by] -= fact.lies  # they lie there before the next pair is chosen
+
+
+def _in_their_order(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with facts beside each other."""
+    begin = told(state.config)
+    if state.facts[: len(begin)] != begin:
+        yield "facts does not begin with what config.known tells everybody"
+    before: tuple[Fact | None, ...] = (None, *state.facts)
+    for n, (fact, one) in enumerate(zip(state.facts, before, strict=False), 1):
+        if not fact.second:
+            continue
+        if one is None or one.kind != "mix" or one.by != fact.by or one.asked or one.second or one.lies:
+            yield f"facts, number {n}: second, but the one before is no first pair of seat {fact.by} for a Thinking Cap"
+        elif one.held != fact.held + 2 and (one.held or fact.held):
+            yield f"facts, number {n}: held is {fact.held}, and {one.held} for the first pair, which is 2 more"
+
+
+def _seen(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with what all saw of facts: potions made, and those exhibited."""
+    for n, fact in enumerate(state.facts, 1):
+        if (made := potion_made(fact)) and made not in state.potions[fact.by]:
+            yield f"facts, number {n}: seat {fact.by} made {made}, and potions of that seat has it not"
+    for seat, potions in enumerate(state.struck):
+        if lost := [potion for potion in potions if potion not in state.potions[seat]]:
+            yield f"struck of seat {seat} has {listing(lost)}, and potions of that seat has it not"
+    coming = {type(frame) for frame in state.agenda}
+    judged = state.facts[:-1] if ExhibitResult in coming and Scan not in coming else state.facts
+    shown = [(fact.by, fact.asked) for fact in judged if fact.exhibited]
+    for seat, potions in enumerate(state.exhibited):
+        mine = sorted(potion for by, potion in shown if by == seat)
+        if list(potions) != mine:
+            yield f"exhibited of seat {seat} is {list(potions)}, and by facts it is {mine}"
+    first = tuple(next((seat for seat, shown_ in shown if shown_ == potion), -1) for potion in ASPECTS)
+    if state.first != first:
+        yield f"first is {list(state.first)}; by facts it is {list(first)}"
+
+
+def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
+    """What is wrong with one fact by itself."""
+    seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
+    if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"
-    elif len(fact.ingredients) != size or any(name not in INDEX for name in fact.ingredients):
+    elif len(fact.ingredients) != kind.size or any(name not in INDEX for name in fact.ingredients):
         yield f"{at}: ingredients is {fact.ingredients}"
     elif list(fact.ingredients) != sorted(set(fact.ingredients), key=INDEX.__getitem__):
         yield f"{at}: ingredients are two different ones in the order of the triangle, not {fact.ingredients}"
-    elif fact.answer not in ANSWERS[fact.kind]:
+    elif fact.answer not in kind.answers:
         yield f"{at}: answer is “{fact.answer}”"
-    elif fact.kind != "mix" and fact.asked not in (COLORS if fact.kind == "aspect" else POTIONS):
+    elif fact.asked not in kind.asked:
         yield f"{at}: asked is “{fact.asked}”"
     elif not 0 <= fact.by < seats or not 0 <= fact.lies <= 2:
         yield f"{at}: by is {fact.by} and lies {fact.lies}"
+    elif fact.knows != (knows := knowers(fact.kind, fact.by, seats)):
+        yield f"{at}: knows is {list(fact.knows)}; of a {fact.kind} by seat {fact.by} it is {list(knows)}"
+    elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
+        yield f"{at}: lies, held, peeks and second are of potions that a seat mixed, and this is a {fact.kind}"
     elif not (not fact.held or 2 <= fact.held <= cards):
         yield f"{at}: held is {fact.held}; 2 to {cards} cards, or 0 where it is not known"
+    elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
+        yield f"{at}: second, and it is no pair of a Thinking Cap, which goes back to the hand"
     elif strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         yield f"{at}: peeks has {strange[0]}, which was not mixed"
+    elif fact.peeks and not _could_look(state, fact):
+        yield f"{at}: peeks is {list(fact.peeks)}; the owner of the Periscope sees one ingredient of somebody else"
+
+
+def _could_look(state: AlchemistsState, fact: Fact) -> bool:
+    """Whether those who saw an ingredient of a potion can have seen it."""
+    lookers = [seat for seat, _ in fact.peeks]
+    return len(lookers) == 1 and not fact.second and fact.by not in lookers and 0 <= lookers[0] < state.config.seats

@@ -22,12 +22,13 @@ from pharmalab.games.alchemists.events.debunking import (
     TheoryRemoved,
 )
 from pharmalab.games.alchemists.frames import PublishNow
+from pharmalab.games.alchemists.rules.facts import new_fact
 from pharmalab.games.alchemists.rules.grants import CheckGrants, in_conflict
 from pharmalab.games.alchemists.rules.publishing import at_once, can_publish, published
 from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.reputation import change
 from pharmalab.games.alchemists.rules.worth import saved
-from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Fact, Seal
+from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Seal
 
 
 class ShowAspect(Chance, frozen=True):
@@ -80,8 +81,7 @@ def _told(
     state: AlchemistsState, kind: str, ingredients: tuple[str, ...], asked: str, said: str, by: int
 ) -> AlchemistsState:
     """With a fact that everybody knows."""
-    fact = Fact(kind, ingredients, asked, said, by, tuple(range(state.config.seats)))
-    return replace(state, facts=(*state.facts, fact))
+    return replace(state, facts=(*state.facts, new_fact(kind, ingredients, asked, said, by, state.config.seats)))
 
 
 def concluded(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:

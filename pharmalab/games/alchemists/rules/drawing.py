@@ -1,11 +1,12 @@
 """Cards are drawn and discarded: ingredients, favours, and the Herbalist, who is played as soon as she is drawn."""
 
+from collections import Counter
 from collections.abc import Sequence
-from math import comb
+from math import comb, lcm
 from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Batch, Chance
-from pharmalab.core.chance import Weighted
+from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
@@ -133,8 +134,14 @@ class DrawFavour(Chance, frozen=True):
     source = "favours"
     to: int
 
-    def distribution(self, state: AlchemistsState) -> Draw:
-        return state.favour_deck.top()
+    def distribution(self, state: AlchemistsState) -> Distribution:
+        """In a view the Herbalists are spread over the places that can have one: not over the hands of others."""
+        top, pool = state.favour_deck.top(), state.favour_deck.pool
+        herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
+        if not top.layer.blanks or not herbalists or free == len(pool):
+            return top
+        others, free = len(pool) - herbalists, free - herbalists
+        return Weighted(tuple((card, n * (others if card == HERBALIST else free)) for card, n in Counter(pool).items()))
 
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         events.append(DrewFavour(self.to, card))
@@ -157,26 +164,29 @@ class DrawFavour(Chance, frozen=True):
 class Herbalists(Chance, frozen=True):
     """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
     then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
-    does not see the hand is told.
+    does not see the hand is told. ``shown``: how many Herbalists were found among the cards that came with these.
     """
 
     rule: ClassVar[str] = "alchemists/herbalist"
     source = "herbalists"
     to: int
     n: int = 1
+    shown: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
         return not self.n or not state.favours[self.to]
 
     def distribution(self, state: AlchemistsState) -> Weighted:
-        hand, pool = state.favours[self.to], state.favour_deck.pool
-        if HERBALIST in hand:
+        if HERBALIST in state.favours[self.to]:
             return _PLAYED
-        blanks, herbalists = min(hand.count(BLANK), self.n), pool.count(HERBALIST)
+        blanks, herbalists = fresh_blanks(state, self.to), state.favour_deck.pool.count(HERBALIST)
         if not blanks or not herbalists:
             return _NOT_PLAYED
-        without = comb(len(pool) - herbalists, blanks)
-        return Weighted(((HERBALIST, comb(len(pool), blanks) - without), ("none", without)))
+        others = places_for_herbalists(state) - herbalists
+        shares = [comb(self.shown + more, more) for more in range(min(blanks, herbalists) + 1)]
+        none, *some = [comb(herbalists, more) * comb(others, blanks - more) * lcm(*shares) // share
+                       for more, share in enumerate(shares)]  # fmt: skip
+        return Weighted(((HERBALIST, sum(some)), ("none", none)))
 
     def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
         if outcome != HERBALIST:
@@ -189,7 +199,7 @@ class Herbalists(Chance, frozen=True):
                 favour_deck=replace(deck, pool=without(deck.pool, HERBALIST)),
             )
         state = favour_played(state, self.to, HERBALIST, events)
-        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1))
+        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1, self.shown + 1))
 
     def prompt(self, who: Who = player) -> str:
         return f"Has {who(self.to)} drawn a Herbalist, who is played at once?"
@@ -238,6 +248,26 @@ def to_draw(state: AlchemistsState, seat: int) -> int:
     """How many favours the seat is still to draw, of those that the agenda gives it."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
+
+
+def just_drawn(state: AlchemistsState, seat: int) -> int:
+    """How many favours the seat has just drawn, among which a Herbalist was not looked for yet."""
+    fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
+    return max(0, fresh - to_draw(state, seat))
+
+
+def fresh_blanks(state: AlchemistsState, seat: int) -> int:
+    """How many hidden favours of the seat may be Herbalists. What it holds openly in a view was drawn in a walk of
+    odds, after all that is hidden."""
+    blanks = state.favours[seat].count(BLANK)
+    return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
+
+
+def places_for_herbalists(state: AlchemistsState) -> int:
+    """In how many of the places of hidden favours a Herbalist may lie: in the deck, in discard piles, and among cards
+    just drawn. In a hand she would have been played."""
+    settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
+    return len(state.favour_deck.pool) - settled
 
 
 # --- decks ---------------------------------------------------------------------------------------------------

@@ -14,9 +14,10 @@ from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
 from pharmalab.games.alchemists.rules import artifacts, exhibition, reputation, selling
+from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
 from pharmalab.games.alchemists.rules.hands import discarded, less, more
 from pharmalab.games.alchemists.rules.reader import Reading
-from pharmalab.games.alchemists.state import AlchemistsState, Fact
+from pharmalab.games.alchemists.state import AlchemistsState
 
 INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
 
@@ -92,9 +93,10 @@ class Scan(Chance, frozen=True):
         events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
         second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
         held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
-        fact = Fact(self.fact, state.cauldron, self.asked, said, seat, (seat,), held=held, second=second)
-        state = replace(state, facts=(*state.facts, fact))
-        made = self.asked if said == "exact" else "0" if said == "neutral" else said if self.fact == "mix" else ""
+        fact = new_fact(
+            self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second
+        )
+        state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
         return known_potion(state, seat, made, events) if made else state
 
     def prompt(self, who: Who = player) -> str:

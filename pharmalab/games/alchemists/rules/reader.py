@@ -12,16 +12,14 @@ from typing import Any, ClassVar
 from pharmalab.core.chance import Outcomes, Weighted
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
 from pharmalab.deduction import codes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, QUALITIES, mix, sold
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, mix, sold
 from pharmalab.deduction.alchemy import answer as quality
 from pharmalab.deduction.entries import Clue
 from pharmalab.deduction.entries.single import Is
 from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
 from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
+from pharmalab.games.alchemists.rules.facts import ANSWERS
 from pharmalab.games.alchemists.state import Fact
-
-ANSWERS = {"mix": POTIONS, "sale": QUALITIES, "aspect": ("+", "-"), "demonstration": ("yes", "no")}
-
 
 # --- worlds ---------------------------------------------------------------------------------------------------
 

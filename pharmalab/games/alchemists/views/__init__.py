@@ -3,6 +3,6 @@
 from pharmalab.games.alchemists.views.blanks import view
 from pharmalab.games.alchemists.views.filling import resample
 from pharmalab.games.alchemists.views.fitting import fit
-from pharmalab.games.alchemists.views.weighing import weighed, weights
+from pharmalab.games.alchemists.views.weighing import drawn, weighed, weights
 
-__all__ = ["fit", "resample", "view", "weighed", "weights"]
+__all__ = ["drawn", "fit", "resample", "view", "weighed", "weights"]

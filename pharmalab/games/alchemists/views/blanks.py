@@ -17,8 +17,9 @@ def informed(state: AlchemistsState, seat: int) -> bool:
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
-    open, and the pairs that they mixed, but for what a Periscope showed. As far as the seat can tell, each of their
-    cards may as well lie in the deck: they join its pool, whichever deck they came from."""
+    open, and the pairs that they mixed, but for what a Periscope showed. Their cards
+    join the pool of the deck, whichever deck they came from: how likely each lies there after all, `weighing` says of
+    ingredients, and `rules.drawing` of Herbalists, who stay in no hand."""
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
     hidden: list[str] = []

@@ -1,15 +1,16 @@
 """Full states that a seat may be in."""
 
 from collections import Counter
+from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
-from pharmalab.games.alchemists.frames import ReturnOther
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, to_draw
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.frames import MixFor, ReturnOther
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, fresh_blanks
+from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.rules.reader import revealed
 from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
@@ -46,20 +47,24 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
     """A full state with this view.
 
     The law: each way to lay the unseen cards out, with each hidden choice and each world, weighs as much as the choice
-    is likely, if the potions agree with what was seen; a choice is uniform over its legal actions.
+    is likely, if the potions agree with what was seen. What is seen of a choice is taken as given, and the hidden part
+    of it is uniform over what was legal: that a rival mixed, and did not decline, tells nothing of its hand (people
+    decline for want of a use, and not because they have few pairs), and each pair of the hand is as likely.
 
     - The world is as likely as the pairs in which it makes what was seen; it is drawn, and forgotten.
     - A pair is one of those that could be mixed from so many cards as its owner held. What it does not mix it keeps
       (`lasting`); where hands are too many to go through, each is drawn apart from the unseen cards.
     - A seal is of one of the kinds that its owner had left (`seals`), in the order in which it sealed; discards of
       which one may be taken up, and a bid, are as likely as any other.
-    - A hand holds no Herbalist but one just drawn.
+    - A hand holds no Herbalist but one just drawn: else she would have been played. Of the favours drawn in the set-up
+      each card is as likely to be the one that was kept.
 
     What a position does not remember is not weighed:
 
     - Which cards a rival took openly; what it transmuted and what it discarded for a Herbalist lie as if taken blindly
       from its hand, and a discard that a draw made up for goes unnoticed.
-    - Of a pair whose cards were shuffled into the deck again, and which of the unseen cards came from the discards.
+    - Of a pair whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours,
+      came from the discards.
 
     Exact where the hidden pairs have few ways. Where only hands have too many, drawing them apart is, for two pairs
     from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, at most 0.04 where both are of one rival.
@@ -143,6 +148,8 @@ def _filled(
         return None
     seats = view.config.seats
     sorted_rows = [tuple(sorted(row)) for row in rows]
+    if _promised(view) and not pairs_of(sorted_rows[view.agenda[0].seat]):
+        return None
     full = replace(
         view,
         hands=tuple(sorted_rows[:seats]),
@@ -156,6 +163,12 @@ def _filled(
         **favours,
     )
     return sealed(full, wanted.seals, rng)
+
+
+def _promised(view: AlchemistsState) -> bool:
+    """Whether the seat that is asked has offered or promised a potion: then it has two ingredients to mix."""
+    top = view.agenda[0] if view.agenda else None
+    return isinstance(top, MixFor) and top.button != "cap"
 
 
 def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> AlchemistsState:
@@ -183,13 +196,14 @@ def _bids(view: AlchemistsState, wanted: Wanted, rng: Random) -> tuple[int, ...]
 
 
 def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, Any] | None:
-    """Favour cards for the blanks. A hand has a Herbalist only where one may just have been drawn: those cards that it
-    had before are drawn from the others first."""
+    """Favour cards for the blanks. A hand has a Herbalist only where one may just have been drawn; everywhere else
+    each card is as likely to lie as any other."""
     pool, hands = list(view.favour_deck.pool), [list(row) for row in view.favours]
     for card in wanted.favour_deck:
         if card not in pool:
             return None
         pool.remove(card)
+    fresh = [fresh_blanks(view, seat) for seat in range(len(hands))]
     for seat, card in wanted.favours:
         if card in hands[seat]:
             continue
@@ -198,20 +212,26 @@ def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, An
         hands[seat].remove(BLANK)
         hands[seat].append(card)
         pool.remove(card)
-    blanks = [hand.count(BLANK) for hand in hands]
-    fresh = [min(_fresh(view, seat), n) for seat, n in enumerate(blanks)]
+        fresh[seat] = min(fresh[seat], hands[seat].count(BLANK))
+    others = [card for card in pool if card != HERBALIST]
+    herbalists = [card for card in pool if card == HERBALIST]
+    settled = [hand.count(BLANK) - new for hand, new in zip(hands, fresh, strict=True)]
+    if len(others) < sum(settled):
+        return None
     for _ in range(TRIES):
-        left = rng.sample(pool, len(pool))
-        others = [n for n, card in enumerate(left) if card != HERBALIST][: sum(blanks) - sum(fresh)]
-        before = [left[n] for n in others]
-        if len(before) < sum(blanks) - sum(fresh):
-            return None
-        left = [card for n, card in enumerate(left) if n not in others]
-        filled = []
-        for hand, n, new in zip(hands, blanks, fresh, strict=True):
-            mine = [before.pop() for _ in range(n - new)] + [left.pop() for _ in range(new)]
-            filled.append(tuple(sorted([*(card for card in hand if card != BLANK), *mine])))
-        if wanted.herbalist and (HERBALIST in filled[wanted.herbalist[0]]) != wanted.herbalist[1]:
+        rng.shuffle(others)
+        held, left = others[: sum(settled)], others[sum(settled) :] + herbalists
+        rng.shuffle(left)
+        filled, found, chance = [], [], 1.0
+        for seat, hand in enumerate(hands):
+            new = [left.pop() for _ in range(fresh[seat])]
+            mine = [*(card for card in hand if card != BLANK), *(held.pop() for _ in range(settled[seat])), *new]
+            filled.append(tuple(sorted(mine)))
+            found.append(HERBALIST in mine)
+            chance /= comb(_shown(view, seat) + new.count(HERBALIST), new.count(HERBALIST))
+        if wanted.herbalist and found[wanted.herbalist[0]] != wanted.herbalist[1]:
+            continue
+        if chance < 1 and rng.random() >= chance:
             continue
         discard = tuple(tuple(sorted([card if card != BLANK else left.pop() for card in row]))
                         for row in view.favour_discard)  # fmt: skip
@@ -220,7 +240,7 @@ def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, An
     return None
 
 
-def _fresh(view: AlchemistsState, seat: int) -> int:
-    """How many cards of the seat's favours were just drawn, and may be Herbalists."""
-    fresh = max((frame.n for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
-    return max(0, fresh - to_draw(view, seat))
+def _shown(view: AlchemistsState, seat: int) -> int:
+    """How many Herbalists were found among the cards that came with the seat's last ones. Any of those there were could
+    have been the ones that were found, so the more there still are, the less each way counts."""
+    return max((frame.shown for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)

@@ -21,9 +21,10 @@ from pharmalab.games.alchemists.actions import (
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
+from pharmalab.games.alchemists.rules.facts import new_fact
 from pharmalab.games.alchemists.rules.reader import Reading, Revelation, is_alchemical
 from pharmalab.games.alchemists.rules.selling import TurnBid
-from pharmalab.games.alchemists.state import AlchemistsState, Fact
+from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
 STATES = 150  #: that are tried
@@ -97,7 +98,8 @@ def _of_chance(view: AlchemistsState, seat: int, top: Any, outcome: Any) -> Want
         return Wanted(seals=((top.about, top.to, outcome[0]),))
     chances = top.distribution(view)
     if isinstance(chances, Reading) and all(name in INGREDIENTS for name in chances.ingredients):
-        return Wanted(facts=(Fact(chances.kind, chances.ingredients, chances.asked, outcome, seat, (seat,)),))
+        said = chances.kind, chances.ingredients, chances.asked, outcome
+        return Wanted(facts=(new_fact(*said, seat, view.config.seats),))
     if isinstance(chances, Revelation):
         return Wanted(facts=is_alchemical(INGREDIENTS[len(view.world)], outcome, seat, ()))
     return NOTHING

@@ -1,4 +1,5 @@
-"""How likely is what the card reader says next, by all that a seat knows? By the law of `filling.resample`.
+"""How likely is what the card reader says next, and which ingredient is drawn next, by all that a seat knows? By the
+law of `filling.resample`.
 
 The facts whose ingredients the seat knows leave some worlds. Each of them counts as often as there are ways for the
 pairs that others mixed unseen to have made what was seen. Where every ingredient is as frequent among the unseen cards
@@ -9,14 +10,17 @@ from collections import Counter
 from collections.abc import Iterable
 
 from pharmalab.core.chance import Outcomes, Unweighed
+from pharmalab.core.piles import Draw
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading, Revelation, allows, bits, revealed
+from pharmalab.games.alchemists.rules.facts import ANSWERS
+from pharmalab.games.alchemists.rules.reader import Reading, Revelation, allows, bits, revealed
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.held import held_then, ways_to_hold, ways_to_hold_both
 from pharmalab.games.alchemists.views.lasting import Table, lasting
 from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, every, hidden_in
 
 MOST = 20_000  #: ways for the hidden pairs that are gone through
+MOST_DRAWN = 1_000  #: the same for each card that is drawn: a walk of odds draws many
 
 Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each of them counts
 
@@ -28,19 +32,20 @@ def weights(view: AlchemistsState) -> Weights:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
     """
     found = Counter[int]()
-    for way in _ways(view, Table(Table.of(view).hands, None)):
+    for way in _ways(view, Table(Table.of(view).hands, None), MOST):
         found[way.worlds] += way.times
     return tuple(found.items())
 
 
-def _ways(view: AlchemistsState, table: Table) -> tuple[Way, ...]:
-    """The ways for what is hidden; last in each the pair that is still to be scanned, if ``table`` has one."""
+def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
+    """The ways for what is hidden, not more than ``most`` where hands are drawn apart; last in each the pair that is
+    still to be scanned, if ``table`` has one."""
     left = bits((*view.facts, *revealed(view.world)))
     hidden, brewing = hidden_in(view.facts, view.config.deck(), held_then(view)), table.brewing
     if not hidden and not brewing:
         return (Way((), left, 1),)
     unseen: Counter[str] = Counter(map(str, view.deck.pool))
-    able = lasting(left, hidden, unseen, table) or _apart(left, hidden, unseen, brewing)
+    able = lasting(left, hidden, unseen, table) or _apart(left, hidden, unseen, brewing, most)
     if able is None:
         raise Unweighed(
             f"others mixed {plural(len(hidden) + bool(brewing), 'pair')} unseen, in too many ways to weigh them all "
@@ -50,16 +55,16 @@ def _ways(view: AlchemistsState, table: Table) -> tuple[Way, ...]:
 
 
 def _apart(
-    left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], brewing: Hidden | None
+    left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], brewing: Hidden | None, most: int
 ) -> tuple[Way, ...] | None:
     """All ways, with each hand drawn apart: but two pairs of a Thinking Cap come from one hand."""
     cards = tuple(sorted(unseen.items()))
     if brewing and not brewing.second:
-        return every(left, (*hidden, brewing), cards, MOST)
-    able = every(left, hidden, cards, MOST)
+        return every(left, (*hidden, brewing), cards, most)
+    able = every(left, hidden, cards, most)
     if able is None or brewing is None:
         return able
-    if len(able) * len(brewing.pairs) > MOST:
+    if len(able) * len(brewing.pairs) > most:
         return None
     first, found = hidden[-1], list[Way]()
     for pairs, worlds, times, _ in able:
@@ -82,12 +87,34 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
         parts = weights(view)
         return _some((said, _count(parts, there)) for said, there in chances.worlds())
     found = Counter[tuple[Pair, int]]()
-    for way in _ways(view, Table.of(view)):
+    for way in _ways(view, Table.of(view), MOST):
         found[way.pairs[-1], way.worlds] += way.times
     made = {said: allows(chances.kind, chances.asked, said) for said in ANSWERS[chances.kind]}
     return _some((said, sum([(worlds & agreeing(*pair, potions)).bit_count() * times
                              for (pair, worlds), times in found.items()]))
                  for said, potions in made.items())  # fmt: skip
+
+
+def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
+    """The ingredient on top of the deck, with integer weights: not a card that lies where a rival's potion was put.
+
+    Raises:
+        Unweighed: there are too many ways for the pairs that others mixed unseen.
+    """
+    hidden = hidden_in(view.facts, view.config.deck(), held_then(view))
+    if not top.layer.blanks or not any(one.lies or one.held for one in hidden):
+        return top.outcomes()  # nobody knows of any card that it lies elsewhere
+    ways, counts = _ways(view, Table.of(view), MOST_DRAWN), Counter[str]()
+    if view.cauldron and not any(way.rests for way in ways):
+        raise Unweighed("a rival's potion is not put away yet, and its hand is one of too many to weigh them exactly")
+    unseen: Counter[str] = Counter(map(str, view.deck.pool))
+    for pairs, worlds, times, rests in ways:
+        lie = [card for pair, one in zip(pairs, hidden, strict=False) for card in pair[: one.lies]]
+        lie += [card for rest in rests for card in (*rest.hand, *rest.gone)]
+        weight = times * worlds.bit_count()
+        for card, n in (unseen - Counter(lie)).items():
+            counts[card] += n * weight
+    return tuple(sorted(counts.items()))
 
 
 def _count(parts: Weights, there: int) -> int:

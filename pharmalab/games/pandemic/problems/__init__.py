@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
+from pharmalab.games.pandemic.events.turns import OutOfCards
 from pharmalab.games.pandemic.problems.turns import of_the_agenda
 from pharmalab.games.pandemic.rules.epidemic import Increase
 from pharmalab.games.pandemic.rules.setup import StackDeck
@@ -96,8 +97,15 @@ def _epidemics(state: PandemicState) -> Iterator[str]:
         if isinstance(frame, StackDeck):
             return
         here += isinstance(frame, Increase) or (frame.epidemics if isinstance(frame, DrawCard) else 0)
-    if left + here + state.epidemics != most:
+    lost = most - left - here - state.epidemics
+    if lost and not (lost == 1 and _ended_by_an_epidemic(state)):
         yield f"the deck has {plural(left, 'epidemic')} and {state.epidemics} came; there are {most}"
+
+
+def _ended_by_an_epidemic(state: PandemicState) -> bool:
+    """Whether the game may have been lost in the first of two epidemics that were drawn together: then the other one
+    was drawn, and has not come."""
+    return not state.agenda and bool(state.lost) and state.lost_rule != OutOfCards.rule and state.epidemics > 0
 
 
 def _counts(state: PandemicState) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Where a turn or the set-up stands: the agenda is one that the rules put there, and its frames fit the board."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pharmalab.core.agenda import Question
@@ -147,6 +147,14 @@ def _event(state: PandemicState, frame: Any) -> Iterator[str]:
         yield f"agenda, {type(frame).__name__}: it lies on {type(window).__name__}, where no event can be played"
     elif PlayEvent(frame.owner, event) not in PlayEvent.legal(state, window):
         yield f"agenda, {type(frame).__name__}: seat {frame.owner} cannot play {title(event)}"
+    yield from _named(state, frame, frame.owner, (event,))
+
+
+def _named(state: PandemicState, frame: Any, seat: int, cards: Iterable[str]) -> Iterator[str]:
+    """Cards of a private hand that were named for all to hear."""
+    if state.config.decides == "owners":
+        yield from (f"agenda, {type(frame).__name__}: seat {seat} has named {title(card)}, and shown has it not"
+                    for card in cards if card in state.hands[seat] and card not in state.shown)  # fmt: skip
 
 
 def _consent(state: PandemicState, frame: Any) -> Iterator[str]:
@@ -171,6 +179,7 @@ def _fly(state: PandemicState, frame: Any) -> Iterator[str]:
         yield f"agenda, FlyWhere: seat {seat} is no Operations Expert at a station"
     if frame.card not in state.hands[seat] or frame.card not in state.config.world:
         yield f"agenda, FlyWhere: card is “{frame.card}”, and seat {seat} does not hold it"
+    yield from _named(state, frame, seat, (frame.card,))
 
 
 def _move_station(state: PandemicState, frame: Any) -> Iterator[str]:
@@ -185,6 +194,7 @@ def _cure(state: PandemicState, frame: Any) -> Iterator[str]:
         yield f"agenda, CureCards: colour is “{frame.colour}”, which cannot be cured now"
     if state.pawns[frame.seat] not in state.stations:
         yield f"agenda, CureCards: seat {frame.seat} is at no station"
+    yield from _named(state, frame, frame.seat, frame.picked)
 
 
 def _look(state: PandemicState, frame: Any) -> Iterator[str]:
