@@ -111,10 +111,26 @@ def test_a_failure_of_somebody_else_does_not_take_the_first_place():
 
 @rule("alchemists/mastery-of-a-colour")
 def test_both_signs_of_a_colour_bring_two_more():
-    table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R+", "R+")
-    show(table, "R-", "R-", "fern and bird claw")
-    assert table.state.reputation[0] == 10 + 1 + 1 + 2 and table.kinds().count("Mastered") == 1
-    assert "Player 1 has shown both signs of red." in table.log()
+    for colour, at in (("red", "R"), ("green", "G"), ("blue", "B")):
+        for first, second in ("+-", "-+"):
+            table = show(space("exhibit", {0: 2}, hands={0: FOUR}), at + first, at + first)
+            show(table, at + second, at + second, "fern and bird claw")
+            assert table.state.reputation[0] == 10 + 1 + 1 + 2 and table.kinds().count("Mastered") == 1
+            assert f"Player 1 has shown both signs of {colour}." in table.log()
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_a_failed_attempt_at_the_other_sign_is_no_mastery():
+    for first, second in ("+-", "-+"):
+        table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R" + first, "R" + first)
+        show(table, "R" + second, "0", "fern and bird claw")
+        assert table.state.reputation[0] == 10 + 1 - 1 and "Mastered" not in table.kinds()
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_the_other_sign_shown_by_somebody_else_is_no_mastery():
+    table = show(show(space("exhibit", {0: 1, 1: 1}, hands={0: FOUR, 1: FOUR}), "R-", "R-"), "R+", "R+", "fern and bird claw")
+    assert table.state.reputation[:2] == (11, 11) and "Mastered" not in table.kinds()
 
 
 @rule("alchemists/mastery-of-a-colour")

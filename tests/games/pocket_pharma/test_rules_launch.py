@@ -139,6 +139,13 @@ def test_fewer_cards_than_symbols_all_go_without_a_question():
     assert lab(match) == []
 
 
+@rule("pocket_pharma/pp-12", "pocket_pharma/pp-13")
+def test_as_many_cards_as_symbols_all_go_without_a_question():
+    """The same launch as in the worked example, where one symbol is above the thresholds, beside one other card."""
+    match = begin(EXAMPLE, "9a").push("Launch Neurological with 1a’s stack")
+    assert events(match, SideEffectsCost)[0].cards == ("09a",) and lab(match) == []
+
+
 @rule("pocket_pharma/pp-13", "pocket_pharma/side-effects")
 def test_the_cards_come_from_any_other_stacks_and_empty_ones_vanish():
     match = begin("1d-2h-3h-4h-5h", "9a-10a", "11a", "12h", "8a")
