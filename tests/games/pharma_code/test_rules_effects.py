@@ -14,7 +14,7 @@ from pharmalab.games.pharma_code.actions import (
     SwapCards,
 )
 from pharmalab.games.pharma_code.components.cards import EVENTS
-from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
+from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored, Traded
 from pharmalab.games.pharma_code.rules.rows import complete
 from tests.games.pharma_code.table import ROWS, begin, event, events_of, exchange, labels
 from tests.games.rules import rule
@@ -160,6 +160,7 @@ def test_the_partner_chooses_first():
     match.push("Give the card in place 9")
     assert match.state.rows[0] == (*ROWS[0][:8], 4) and match.state.rows[1] == ROWS[1]
     assert match.state.rows[2] == (*ROWS[2][:4], 47, *ROWS[2][5:]) and match.to_move == 1
+    assert [(told.seats, told.cards) for told in events_of(match, Traded)] == [((0, 2), (47, 4))]
 
 
 @rule("pharma_code/leftmost-cards-move-on", "pharma_code/pc-43")

@@ -56,6 +56,7 @@ def test_a_drawn_card_must_be_placed_or_may_be_put_away():
     assert match.why_not(Discard()).rule == "pharma_code/pc-06"
     match = begin(cards=[16], drawn_card="may_discard").push("Draw from the closed pile")
     match.push("Put it on the open pile")
+    assert "Player 1 does not place 16: it goes to the open pile." in str(match.log())
     assert match.state.open[-1] == 16 and match.state.rows == ROWS[:2] and match.to_move == 1
     match.push("Take the open card")
     assert "closed pile" in match.why_not(Discard()).sentence, "an open card has to be placed"
@@ -114,8 +115,10 @@ def test_a_run_pays_one_less_than_its_length(card, place, row, steps):
 @pytest.mark.parametrize(("mode", "longer", "joined"), [("full", 2, 3), ("increment", 1, 2), ("off", 0, 0)])
 def test_a_run_that_grows(mode, longer, joined):
     row = (9, 10, 1, 12, 25, 36, 30, 41, 47)
-    match, _ = run_bonus(8, 1, (1, 9, 10, 20, 25, 36, 30, 41, 4), open=34, run_bonus=mode)
-    assert [event.steps for event in events_of(match, Run)] == ([longer] if longer else [])
+    for card, place, more in ((8, 1, (1, 9, 10, 20)), (11, 4, (5, 9, 10, 1)), (43, 9, (5, 9, 10, 1))):
+        rest = (25, 36, 30, 41, 4) if card < 12 else (25, 36, 41, 42, 4)
+        match, _ = run_bonus(card, place, (*more, *rest), open=34, run_bonus=mode)
+        assert [event.steps for event in events_of(match, Run)] == ([longer] if longer else [])
     match, _ = run_bonus(11, 3, row, open=34, run_bonus=mode)
     assert [event.steps for event in events_of(match, Run)] == ([joined] if joined else [])
 

@@ -121,6 +121,15 @@ def test_who_begins_the_next_phase(option, first):
     assert match.state.first == first and match.to_move == first
 
 
+@rule("pharma_code/pc-29", "pharma_code/short-game")
+@pytest.mark.parametrize(("option", "first"), [("rotate", 2), ("youngest", 1), ("winner", 2)])
+def test_after_a_phase_without_a_winner_the_next_one_clockwise_begins(option, first):
+    match = begin(3, turn=1, first=1, squares=(0, 9, 30), turns=1, start_player=option, **FREE)
+    for _ in range(3):
+        exchange(match, 9)
+    assert events_of(match, PhaseEnded)[0].winner == -1 and match.state.first == first
+
+
 @rule("pharma_code/goal", "pharma_code/pc-17")
 def test_the_goal_by_a_run_ends_the_game_at_once():
     row = (5, 12, 1, 20, 25, 36, 30, 41, 47)
