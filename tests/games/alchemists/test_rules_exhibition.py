@@ -129,7 +129,8 @@ def test_a_failed_attempt_at_the_other_sign_is_no_mastery():
 
 @rule("alchemists/mastery-of-a-colour")
 def test_the_other_sign_shown_by_somebody_else_is_no_mastery():
-    table = show(show(space("exhibit", {0: 1, 1: 1}, hands={0: FOUR, 1: FOUR}), "R-", "R-"), "R+", "R+", "fern and bird claw")
+    table = show(space("exhibit", {0: 1, 1: 1}, hands={0: FOUR, 1: FOUR}), "R-", "R-")
+    show(table, "R+", "R+", "fern and bird claw")
     assert table.state.reputation[:2] == (11, 11) and "Mastered" not in table.kinds()
 
 

@@ -294,8 +294,10 @@ def payments(match):
 
 
 @rule("off_label/dk-13", "off_label/dk-11", "off_label/payment")
-@pytest.mark.parametrize("piles", [(2, 9, 1), (2, 9, 4), (2, 9, 5), (1, 1, 9), (9, 1, 1), (3, 1, 1), (4, 4, 4), (0, 6, 0),
-                                   (2, 1, 1), (10, 10, 10)])  # fmt: skip
+@pytest.mark.parametrize(
+    "piles",
+    [(2, 9, 1), (2, 9, 4), (2, 9, 5), (1, 1, 9), (9, 1, 1), (3, 1, 1), (4, 4, 4), (0, 6, 0), (2, 1, 1), (10, 10, 10)],
+)
 def test_any_combination_that_lies_there_can_be_taken_and_nothing_else(piles):
     """The Consul pays 11 / 2 = 5 for the Excuse in Moons, Waves and Knots."""
     suits = ("Moons", "Waves", "Knots")
@@ -380,7 +382,8 @@ def test_a_drug_that_is_dealt_is_seen_by_its_rep_alone():
     match = investigated([2, 1], drugs=["cave", "mill", "darkness"], next_doctors=["savage"])
     take(match, "Suns", "Suns")
     for event in events(match, Dealt):
-        assert [event.seen_by(seat).card == event.card for seat in range(3)] == [seat == event.seat for seat in range(3)]
+        seen = [event.seen_by(seat).card for seat in range(3)]
+        assert seen == [event.card if seat == event.seat else "?" for seat in range(3)]
 
 
 SMALL = ("excuse", "ace_suns", "ace_knots", "castle", "window", "painter", "savage", "bard", "pact", "desert")

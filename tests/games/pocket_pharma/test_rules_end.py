@@ -138,11 +138,11 @@ DEEDS = {
 }
 
 
-def nearly_still(**fields):
+def nearly_still():
     """One turn before the guard acts, whether everybody passes or only moves cards."""
-    return begin(labs={0: ["1h-1b-1c-1d-9a", "2a-3a"], 1: ["4a-5a"]}, script=["9b", "9c"], idle=1, still=5, round=5, starter=0,
-                 specialists=True, experimental=True, offer="X1", face_up={0: ["chemist", "molecular_biologist"]},
-                 **fields)  # fmt: skip
+    return begin(labs={0: ["1h-1b-1c-1d-9a", "2a-3a"], 1: ["4a-5a"]}, script=["9b", "9c"], idle=1, still=5, round=5,
+                 starter=0, specialists=True, experimental=True, offer="X1",
+                 face_up={0: ["chemist", "molecular_biologist"]})  # fmt: skip
 
 
 @rule("pocket_pharma/pp-29", "pocket_pharma/pp-48")
