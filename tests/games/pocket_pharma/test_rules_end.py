@@ -3,6 +3,7 @@
 import pytest
 
 from pharmalab.games.pocket_pharma import GAME
+from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
 from pharmalab.games.pocket_pharma.events import Ended, LastRound, ProfitTaken, StalemateBroken, StalemateEnded
 from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
 from tests.games.pocket_pharma.table import begin, events, launch, move, passed, place, take
@@ -42,10 +43,17 @@ def test_how_many_stacks_end_it(seats, needed):
     assert match.config.ends == needed
 
 
+@rule("pocket_pharma/pp-17")
+@pytest.mark.parametrize(("end", "over"), [(1, True), (2, True), (3, False)])
+def test_the_option_says_how_many_stacks_end_it(end, over):
+    match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: NEURO, 1: CANCER[:3]}, end=end)
+    assert (passed(launch(match, "Cancer", "1b")).outcome is not None) == over
+
+
 @rule("pocket_pharma/pp-18", "pocket_pharma/pp-16")
 def test_in_the_last_round_profits_are_taken_as_ever():
     match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: CANCER + NEURO})
-    assert match.state.final
+    assert match.state.final and match.why_not(LAUNCH["cancer", "01b"]).rule == "pocket_pharma/exhausted-stacks"
     launch(match, "Psychiatric", "1b")
     assert events(match, ProfitTaken)[0].points == 16
     passed(match)

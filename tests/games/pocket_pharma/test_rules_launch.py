@@ -125,6 +125,22 @@ def test_the_worked_example():
     assert match.state.losses == (2, 0) and lab(match) == ["9a"]
 
 
+@rule("pocket_pharma/pp-11")
+@pytest.mark.parametrize(
+    ("stack", "excess"),
+    [
+        ("1b-2h-3f-4c-5b", 3),  # 6 stomach, 1 joint, 1 nausea
+        ("1c-2g-3g-4f-5c", 4),  # 2 stomach, 7 rash, 1 joint: what stomach and joint leave free spares nothing
+        ("1f-2g-3h-4f-5g", 2),  # 4 stomach, 4 rash, 2 joint
+        ("1a-2f-3c-4g-5g", 0),  # 2 joint, 6 nausea, which is not on the card
+    ],
+)
+def test_the_excess_is_the_sum_over_the_types_on_the_card(stack, excess):
+    """At most 3 each of stomach, rash and joint."""
+    match = begin(stack)
+    assert match.state.excess("neurological", match.state.labs[0][0]) == excess
+
+
 @rule("pocket_pharma/side-effects", "pocket_pharma/pp-12")
 def test_the_same_launch_without_other_fragments():
     match = launch(begin(EXAMPLE), "Neurological", "1a")
@@ -179,7 +195,8 @@ def test_the_order_of_a_launch():
 def test_the_top_profit_card_and_then_the_next_in_the_same_turn():
     match = launch(begin("1h-1b-1c-1d-9a", "2h-2b-2c-2d-9b"), "Cancer", "1b")
     launch(match, "Cancer", "2b")
-    assert [event.points for event in events(match, ProfitTaken)] == [20, 17] and match.state.actions == 1
+    assert [(event.points, event.left) for event in events(match, ProfitTaken)] == [(20, 3), (17, 2)]
+    assert match.state.actions == 1
 
 
 @rule("pocket_pharma/exhausted-stacks", "pocket_pharma/pp-16")

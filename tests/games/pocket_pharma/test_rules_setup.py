@@ -60,6 +60,14 @@ def test_every_edge_can_come_and_each_is_equally_likely():
     assert [edge for edge, _ in match.chances.outcomes()] == ["E1a", "E1b", "E2a", "E2b", "E4a", "E4b"]
 
 
+@rule("pocket_pharma/thresholds", "pocket_pharma/start-cards")
+def test_a_lesson_may_say_what_lies_there():
+    laid, edges = ((("01a", "02a"),), (("03a",),)), ("E1a", "S1b", "E2a", "S2b", "E3a", "S3b", "E4a", "S4b")
+    state = new(laid=laid, thresholds=edges).state
+    assert state.labs == laid and len(state.fragments) == 96 - 6 - 3
+    assert state.adds == ("E1a", "E2a", "E3a", "E4a") and state.limits == ("S1b", "S2b", "S3b", "S4b")
+
+
 @rule("pocket_pharma/display")
 def test_six_fragments_lie_face_up():
     assert len(new().state.display) == 6
