@@ -128,6 +128,22 @@ def test_the_feather_counts_different_ingredients_set_aside():
 
 
 @rule("alchemists/points-for-artifacts")
+@pytest.mark.parametrize("owner", range(4))
+def test_artifacts_count_for_whoever_owns_them(owner):
+    """The feather with three under it, the mirror of 16 points of reputation, the cabinet of these three artifacts."""
+    own = ("crystal_cabinet", "feather_in_cap", "magic_mirror")
+    aside = ("fern", "scorpion", "toad", "toad")
+    match = ended(
+        artifacts=tuple(own if seat == owner else () for seat in range(4)),
+        aside=tuple(aside if seat == owner else () for seat in range(4)),
+        reputation=tuple(16 if seat == owner else 10 for seat in range(4)),
+    )
+    for seat in range(4):
+        points = {name: n for name, n in items(match, seat).items() if name in own}
+        assert points == ({"crystal_cabinet": 6, "feather_in_cap": 3, "magic_mirror": 3} if seat == owner else {})
+
+
+@rule("alchemists/points-for-artifacts")
 def test_how_many_lie_under_the_feather_is_entered_where_a_seat_does_not_know_it():
     hidden = state_of(artifacts=(("feather_in_cap",), (), (), ()), aside=(("?",) * 4, (), (), ()))
     assert CountAside(0).possible(hidden) == ((2, 3, 4), 1)
