@@ -8,6 +8,7 @@ import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.actions import Agree, Drive, Give, PlayEvent, Refuse, Take
+from pharmalab.games.pandemic.events.turns import CardDealt, Drew
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause
 from tests.games.pandemic.table import ALL_EVENTS, done, labels, play, refused, said
 from tests.games.pandemic.table import begin as team
@@ -133,6 +134,18 @@ def test_a_refusal_at_a_pause():
 
 
 # --- private hands ----------------------------------------------------------------------------------------------
+
+
+@rule("pandemic/team-or-owners", "pandemic/private-hands")
+@pytest.mark.parametrize(("decides", "open"), [("team", True), ("owners", False)])
+def test_cards_that_are_dealt_or_drawn_lie_open_in_team_play_alone(decides, open):
+    cards = ["Lima", "Milan", "Paris", "airlift"]
+    dealt = [CardDealt(1, card, decides == "team").seen_by(seat).card for card in cards for seat in (0, 1)]
+    drawn = [Drew(1, card, decides == "team").seen_by(seat).card for card in cards for seat in (0, 1)]
+    assert dealt == drawn == [seen for card in cards for seen in (card if open else "?", card)]
+    match = pharmalab.new("pandemic", seed=2, first=0, decides=decides)
+    told = [event for ply in match.plies for event in ply.events if isinstance(event, CardDealt)]
+    assert len(told) == 8 and {event.open for event in told} == {open}
 
 
 @rule("pandemic/private-hands")
