@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.events.debunking import SealTurnedUp
@@ -75,6 +75,8 @@ def test_the_score_sheet_tells_what_the_points_are_for():
     }  # fmt: skip
     assert [sheet[heading][1] for heading in sheet] == ["10", "0 (1 right but hedged: 0)", "0", "0",
                                                       "0 (1 gold at 3 a point; 1 left)"]  # fmt: skip
+    poor = GAME.score_sheet(ended(seats=2, favours=(("sage", "sage"), ())).state)
+    assert poor["Gold"] == ["1 (4 for 2 favours at 3 a point; 1 left)", "0"]
     assert GAME.score_sheet(begin(EndRound(), round=5, seats=2).state) == {}
 
 
@@ -187,7 +189,10 @@ def test_three_gold_a_point_and_favours_two_gold_each(gold, favours, points, lef
 def test_eight_ingredients_are_revealed_then_the_seals():
     theories = {"toad": ("pnP", {1: "gold", 0: "R"}), "fern": ("PPP", {2: "G"})}
     match = ended(theories=theories)
-    assert match.state.world == DEMO and len(events(match, Revealed)) == 8
+    assert match.state.world == DEMO
+    assert [(one.ingredient, one.alchemical) for one in events(match, Revealed)] == list(
+        zip(INGREDIENTS, DEMO, strict=True)
+    )
     order = [(one.ingredient, one.seat, one.kind) for one in events(match, SealTurnedUp)]
     assert order == [("fern", 2, "G"), ("toad", 1, "gold"), ("toad", 0, "R")]
     assert all(seal.open for theory in match.state.theories if theory for seal in theory.seals)

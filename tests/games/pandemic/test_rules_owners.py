@@ -307,4 +307,5 @@ def test_the_question_does_not_tell_what_was_drawn():
     assert match.state.agenda[0].resilient and not match.view(1).agenda[0].resilient
     match.push("epidemic").push("Tokyo")
     assert match.state.agenda[0].barred and not match.view(1).agenda[0].barred
+    assert GAME.why_not(match.view(0), PlayEvent(0, "resilient_population")).rule == "pandemic/pd-02"
     assert labels(match) == ["Go on"]
