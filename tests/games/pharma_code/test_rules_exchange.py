@@ -32,6 +32,17 @@ def test_an_exchange_with_the_closed_pile():
     assert 16 not in match.state.pile.cards()
 
 
+@rule("pharma_code/exchange")
+def test_what_is_taken_and_where_it_is_put_is_told():
+    match = exchange(exchange(begin(cards=[16]), 3), 1, open=False)
+    assert str(match.log()).splitlines() == [
+        "Player 1 takes 13 from the open pile.",
+        "Player 1 puts 13 in place 3, where 12 was.",
+        "Player 2 draws 16.",
+        "Player 2 puts 16 in place 1, where 9 was.",
+    ]
+
+
 @rule("pharma_code/ascending")
 def test_gaps_do_not_matter():
     match = exchange(begin(cards=[8]), 2, open=False)
