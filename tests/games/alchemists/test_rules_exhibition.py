@@ -2,9 +2,12 @@
 
 import pytest
 
+from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.actions.declaring import PlaceCubes
 from pharmalab.games.alchemists.actions.exhibition import Promise
 from pharmalab.games.alchemists.actions.spaces import Decline
+from pharmalab.games.alchemists.events.exhibition import Exhibited, Mastered
+from pharmalab.games.alchemists.events.rounds import ReputationChanged
 from pharmalab.games.alchemists.frames import Declare, Look, MixFor, ReturnOther
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import begin, space
@@ -117,6 +120,15 @@ def test_both_signs_of_a_colour_bring_two_more():
             show(table, at + second, at + second, "fern and bird claw")
             assert table.state.reputation[0] == 10 + 1 + 1 + 2 and table.kinds().count("Mastered") == 1
             assert f"Player 1 has shown both signs of {colour}." in table.log()
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_each_point_is_told_under_what_brings_it():
+    table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R+", "R+")
+    table.push("Promise red minus", "Mix fern and bird claw")
+    told = GAME.apply(table.state, "R-").events
+    gains = [(type(told[event.cause]), event.by) for event in told if isinstance(event, ReputationChanged)]
+    assert gains == [(Exhibited, 1), (Mastered, 2)]
 
 
 @rule("alchemists/mastery-of-a-colour")

@@ -202,6 +202,10 @@ def test_that_can_eradicate():
     play(match, "Drive to Chicago")
     assert match.state.eradicated == ("blue",) and len(events(match, Eradicated)) == 1
     assert cubes(match, "Chicago") == {}
+    match = begin(roles=("medic", "scientist"), cured=["blue", "red"], cubes={"Chicago": {"red": 1}, "Atlanta": 0,
+                  "Montreal": 1})  # fmt: skip
+    play(match, "Drive to Chicago", "Drive to Montréal")
+    assert match.state.eradicated == ("blue", "red"), "in one order, whichever goes first"
 
 
 @rule("pandemic/medic-cured-diseases", "pandemic/discover-a-cure")

@@ -205,7 +205,8 @@ def test_equal_cities():
     hands = [["Chicago", "Essen", "Osaka", "airlift"], ["Lima", "Algiers", "Sydney", "forecast"]]
     assert first(hands).state.mover == 0
     assert first(hands[::-1]).state.mover == 0
-    assert first(hands, tie="lot").state.mover == 1
+    lot = first(hands, tie="lot").state
+    assert lot.mover == 1 and lot.turn == 1
     assert first([LOW, ["Jakarta", "Lima", "Tokyo", "Seoul"]][::-1], tie="lot").state.mover == 0, "no lot without a tie"
     lots = Counter(first_of(hands, seed) for seed in range(40))
     assert 8 <= lots[0] <= 32, "an even chance"

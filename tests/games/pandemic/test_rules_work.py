@@ -111,10 +111,13 @@ def test_each_colour_needs_as_many(colour, role, needed):
     own, more = ([city for city in CITIES if CITIES[city].colour == one] for one in (colour, other))
     short = own[: needed - 1] + more[: needed - 1]
     assert not labels(begin(roles=(role, "dispatcher"), hands=[short], hand_limit=12), "Discover")
-    match = begin(roles=(role, "dispatcher"), hands=[[*short, own[needed - 1]]], hand_limit=12)
+    match = begin(roles=(role, "dispatcher"), hands=[[*short, own[needed - 1]]], hand_limit=12,
+                  player_discard=[own[-1], "airlift"])  # fmt: skip
     assert labels(match, "Discover") == [f"Discover the {colour} cure"]
     play(match, f"Discover the {colour} cure")
     assert match.state.cured == (colour,) and set(match.state.hands[0]) == set(more[: needed - 1])
+    discard = match.state.player_discard
+    assert discard == tuple(sorted(discard)) and len(discard) == needed + 2
 
 
 @rule("pandemic/discover-a-cure")

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import tables
@@ -80,6 +80,13 @@ def test_the_first_player_is_dealt_one_card_the_second_two_and_so_on(seats):
     for n in range(seats):
         lab = state.labs[(1 + n) % seats]
         assert len(lab) == n + 1 and all(len(stack) == 1 for stack in lab)
+
+
+@rule("pocket_pharma/stacks")
+def test_start_cards_are_stacks_whose_order_does_not_matter():
+    for cards in (["09a", "03a", "03b"], ["09a", "03b", "03a"]):
+        dealer = Scripted(then=Seeded(2), fragments=["12a", "12b", "12c", "12d", "12e", "12f", *cards])
+        assert pharmalab.new("pocket_pharma", first=0, dealer=dealer).state.labs == ((("09a",),), (("03a",), ("03b",)))
 
 
 @rule("pocket_pharma/start-cards")
