@@ -55,6 +55,8 @@ def test_every_rep_markets_one_or_more_drugs_from_the_leader_on():
     refused = match.why_not(EnoughDrugs())
     assert refused.sentence == "Every rep markets at least one Drug." and refused.rule == "off_label/marketing"
     assert match.why_not(MarketDrug("sea")).sentence == "The Sea is not in your hand."
+    chosen = match.branch().push(MarketDrug("ace_knots")).push(MarketDrug("desert"))
+    assert labels(chosen)[0] == "Market the Pact" and MarketDrug("desert") not in chosen.legal, "each of them once"
     market(match, "ace_knots", "pact")
     assert match.state.played == ((), ("ace_knots", "pact"), ()) and match.state.hands[1] == ("desert",)
     assert match.to_move == 2

@@ -113,6 +113,8 @@ def run_bonus(card, place, row, **config):
         (13, 3, (5, "J", 1, 14, 25, 36, 30, 41, 47), 1),  # the joker takes no part
         (13, 3, (12, "J", 1, 20, 25, 36, 30, 41, 47), 0),
         ("J", 3, (5, 12, 1, 14, 25, 36, 30, 41, 47), 0),
+        ("J", 3, (5, 12, 20, 1, 25, 36, 30, 41, 47), 0),  # nor before a 1
+        (5, 1, (20, 12, 1, 14, 25, 36, 30, 41, 4), 0),  # the row is no ring
     ],
 )
 def test_a_run_pays_one_less_than_its_length(card, place, row, steps):

@@ -187,6 +187,16 @@ def test_a_phase_of_some_turns_has_no_winner_and_no_bonus():
 
 
 @rule("pharma_code/short-game")
+def test_every_phase_has_as_many_turns():
+    match = pharmalab.new("pharma_code", seed=1, turns=2, phases=2, accelerations=0, events=(), **FREE)
+    phases = []
+    while match.outcome is None:
+        phases.append(match.state.phase)
+        exchange(match, 9)
+    assert phases == [1] * 4 + [2] * 4
+
+
+@rule("pharma_code/short-game")
 def test_a_match_of_some_phases_is_won_by_the_furthest():
     match = begin(squares=(0, 30), turns=1, phases=1, events=["all_back_1"], **FREE)
     event(match)

@@ -52,6 +52,7 @@ def test_each_is_used_once_and_costs_no_action():
     assert {"Use the Pharmacologist", "Use the Chemist", "Use the Molecular Biologist"} <= set(labels(match))
     match.push("Use the Pharmacologist").push("Use the Chemist")
     assert match.state.specialists[0] == ("clinician", "molecular_biologist")
+    assert [event.specialist for event in events(match, SpecialistUsed)] == ["pharmacologist", "chemist"]
     assert match.state.specialists[1] == ("chemist", "clinician", "molecular_biologist", "pharmacologist")
     assert why(match, USE["chemist"]) == "Your Chemist was used already."
     assert why(match, USE["clinician"]) == "The Clinician is asked in a launch."

@@ -2,10 +2,25 @@
 
 import pytest
 
-from pharmalab.games.pocket_pharma.actions import Launch, PassAction, Reformulate, TakeFragment
+from pharmalab.games.pocket_pharma.actions import (
+    EndTurn,
+    Launch,
+    PassAction,
+    Reformulate,
+    TakeFragment,
+    UseSpecialist,
+)
 from pharmalab.games.pocket_pharma.actions.labs import DISCARD, MOVE, PLACE, EnoughMoved, PlaceNew
 from pharmalab.games.pocket_pharma.actions.turn import REFORMULATE, TAKE
-from pharmalab.games.pocket_pharma.events import Discarded, Placed, Reformulated, Reshuffled, Taken, TurnEnded
+from pharmalab.games.pocket_pharma.events import (
+    Discarded,
+    ExperimentalReturned,
+    Placed,
+    Reformulated,
+    Reshuffled,
+    Taken,
+    TurnEnded,
+)
 from tests.games.pocket_pharma.table import begin, events, lab, labels, move, passed, place, take, why
 from tests.games.rules import rule
 
@@ -99,6 +114,7 @@ def test_of_six_cards_one_of_the_other_five_goes():
     )
     match.push("Discard 9b")
     assert lab(match) == ["1a-2a-3a-4a-12a"] and match.state.discards == ("09b",)
+    assert not events(match, ExperimentalReturned), "a fragment goes on the discard pile"
     assert match.state.actions == 2, "it is part of the same action"
 
 
@@ -259,8 +275,9 @@ def test_without_any_cards_the_display_stays_short():
 
 @rule("pocket_pharma/a-turn")
 def test_what_has_no_action_left_is_refused_in_words():
-    match = begin("1a", specialists=True)
+    match = begin("1b-1c-1d-1h-9a", specialists=True)
     for _ in range(3):
         match.push("Pass one action")
+    assert {type(action) for action in match.legal} == {UseSpecialist, EndTurn}, "a formula that fits is no exception"
     for kind in (TakeFragment, Reformulate, Launch, PassAction):
         assert why(match, kind) == "No action is left in this turn."
