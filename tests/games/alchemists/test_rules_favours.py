@@ -195,6 +195,8 @@ def test_two_associates_of_one_player_go_to_two_spaces():
     assert table.why(PlayAssociate("forage")) == "Two Associates have to go to two different spaces."
     table.push(PlayAssociate("buy"))
     assert table.state.associates[0] == ("forage", "buy") and table.state.favours[0] == ()
+    table = declaring("associate", "associate").push(PlaceCubes("forage"), PlaceCubes("buy"), PlayAssociate("buy"))
+    assert table.labels() == ["Done declaring"], "one order is as good as the other, so there is one"
 
 
 @rule("alchemists/associate")

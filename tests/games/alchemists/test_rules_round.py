@@ -49,7 +49,7 @@ def declaring(*seats, **fields):
 @rule("alchemists/rounds", "alchemists/ingredients-row")
 def test_a_round_begins_with_five_face_up_ingredients():
     table = dealing(begin((BeginRound(),), seats=3, round_=1))
-    assert table.state.round == 2 and len(table.state.row) == 5
+    assert table.state.round == 2 and len(table.state.row) == 5 and table.log()[0].startswith("Round 2 begins")
     assert [type(frame).__name__ for frame in table.state.agenda] == ["ChooseOrder"] * 3 + ["FormLine"]
     assert table.state.config.rounds == 6
 
