@@ -10,6 +10,8 @@ from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.actions import Agree, Drive, Give, PlayEvent, Refuse, Take
 from pharmalab.games.pandemic.events.turns import CardDealt, Drew
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause
+from pharmalab.games.pandemic.rules.setup import Deal
+from pharmalab.games.pandemic.rules.turn import DrawCard
 from tests.games.pandemic.table import ALL_EVENTS, done, labels, play, refused, said
 from tests.games.pandemic.table import begin as team
 from tests.games.rules import rule
@@ -146,6 +148,9 @@ def test_cards_that_are_dealt_or_drawn_lie_open_in_team_play_alone(decides, open
     match = pharmalab.new("pandemic", seed=2, first=0, decides=decides)
     told = [event for ply in match.plies for event in ply.events if isinstance(event, CardDealt)]
     assert len(told) == 8 and {event.open for event in told} == {open}
+    for node in (DrawCard(1), Deal(1)):
+        seen = [node.outcome_seen_by(match.state, "Paris", seat) for seat in (0, 1)]
+        assert seen == ["Paris" if open else "?", "Paris"]
 
 
 @rule("pandemic/private-hands")
@@ -244,6 +249,8 @@ def test_a_stored_event_is_known_to_all():
     match = begin(stored="airlift")
     done(match)
     assert match.to_move == 1 and labels(match) == ["Play Airlift (Player 2)", "Go on"]
+    match = done(begin(stored="airlift", events=["airlift"], hands=[["Paris"], ["Lima"]]))
+    assert match.to_move == 1, "nobody else can hold it, whatever a hidden card may be"
 
 
 # --- knowledge of all -------------------------------------------------------------------------------------------
