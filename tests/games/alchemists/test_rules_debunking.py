@@ -57,6 +57,8 @@ def test_example_blue_fails_and_red_succeeds():
     ask(match, "green in scorpion")
     assert changes(match) == [(BLUE, -1), (RED, 2), (BLUE, -5), (GREEN, -5)]
     assert match.state.reputation == (4, 10, 5, 12) and published(match, "scorpion") is None and over(match)
+    told = next(ply.events for ply in match.plies if any(isinstance(event, Refuted) for event in ply.events))
+    assert [type(told[event.cause]) for event in told if isinstance(event, Refuted)] == [AspectShown]
     assert [seal.sentence() for seal in events(match, SealTurnedUp)] == [
         "Player 1 had a red hedge on the theory of scorpion.",
         "Player 2 had a green hedge on the theory of scorpion.",

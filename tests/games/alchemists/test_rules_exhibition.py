@@ -2,9 +2,12 @@
 
 import pytest
 
+from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.actions.declaring import PlaceCubes
 from pharmalab.games.alchemists.actions.exhibition import Promise
 from pharmalab.games.alchemists.actions.spaces import Decline
+from pharmalab.games.alchemists.events.exhibition import Exhibited, Mastered
+from pharmalab.games.alchemists.events.rounds import ReputationChanged
 from pharmalab.games.alchemists.frames import Declare, Look, MixFor, ReturnOther
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import begin, space
@@ -111,10 +114,36 @@ def test_a_failure_of_somebody_else_does_not_take_the_first_place():
 
 @rule("alchemists/mastery-of-a-colour")
 def test_both_signs_of_a_colour_bring_two_more():
+    for colour, at in (("red", "R"), ("green", "G"), ("blue", "B")):
+        for first, second in ("+-", "-+"):
+            table = show(space("exhibit", {0: 2}, hands={0: FOUR}), at + first, at + first)
+            show(table, at + second, at + second, "fern and bird claw")
+            assert table.state.reputation[0] == 10 + 1 + 1 + 2 and table.kinds().count("Mastered") == 1
+            assert f"Player 1 has shown both signs of {colour}." in table.log()
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_each_point_is_told_under_what_brings_it():
     table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R+", "R+")
-    show(table, "R-", "R-", "fern and bird claw")
-    assert table.state.reputation[0] == 10 + 1 + 1 + 2 and table.kinds().count("Mastered") == 1
-    assert "Player 1 has shown both signs of red." in table.log()
+    table.push("Promise red minus", "Mix fern and bird claw")
+    told = GAME.apply(table.state, "R-").events
+    gains = [(type(told[event.cause]), event.by) for event in told if isinstance(event, ReputationChanged)]
+    assert gains == [(Exhibited, 1), (Mastered, 2)]
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_a_failed_attempt_at_the_other_sign_is_no_mastery():
+    for first, second in ("+-", "-+"):
+        table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R" + first, "R" + first)
+        show(table, "R" + second, "0", "fern and bird claw")
+        assert table.state.reputation[0] == 10 + 1 - 1 and "Mastered" not in table.kinds()
+
+
+@rule("alchemists/mastery-of-a-colour")
+def test_the_other_sign_shown_by_somebody_else_is_no_mastery():
+    table = show(space("exhibit", {0: 1, 1: 1}, hands={0: FOUR, 1: FOUR}), "R-", "R-")
+    show(table, "R+", "R+", "fern and bird claw")
+    assert table.state.reputation[:2] == (11, 11) and "Mastered" not in table.kinds()
 
 
 @rule("alchemists/mastery-of-a-colour")

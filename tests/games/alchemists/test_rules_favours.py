@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
 from pharmalab.games.alchemists.actions.favours import PlayFavour
 from pharmalab.games.alchemists.actions.selling import Offer
@@ -94,6 +95,12 @@ def test_of_two_alike_one_is_kept():
     assert begin((KeepFavour(0),), **holding("sage", "sage")).labels() == ["Keep Sage"]
 
 
+@rule("alchemists/favour-at-the-start")
+def test_nobody_is_asked_about_a_single_favour():
+    table = begin((KeepFavour(0),), **holding("sage"))
+    assert table.asked == "over" and table.state.favours[0] == ("sage",)
+
+
 # --- Assistant ------------------------------------------------------------------------------------------------
 
 
@@ -144,6 +151,11 @@ def test_what_a_herbalist_discards_is_seen_by_its_owner_alone():
     table.push("Discard fern", "Discard flower")
     assert table.log(0)[-1] == "Player 1 discards fern and flower."
     assert table.log(1)[-1] == "Player 1 discards 2 ingredients."
+    table = begin((Favours(0, 1), Herbalists(0, 1))).deal("herbalist", "herbalist", "flower", "flower", "scorpion")
+    seen = [GAME.legal_actions(table.state)[0].seen_by(table.state, seat).option for seat in range(4)]
+    assert seen == ["fern", "?", "?", "?"], "while it is chosen, too"
+    picking = table.push("Discard fern").state
+    assert [GAME.view(picking, seat).agenda[0].picked for seat in range(4)] == [("fern",), (), (), ()]
 
 
 @rule("alchemists/herbalist")
@@ -183,6 +195,8 @@ def test_two_associates_of_one_player_go_to_two_spaces():
     assert table.why(PlayAssociate("forage")) == "Two Associates have to go to two different spaces."
     table.push(PlayAssociate("buy"))
     assert table.state.associates[0] == ("forage", "buy") and table.state.favours[0] == ()
+    table = declaring("associate", "associate").push(PlaceCubes("forage"), PlaceCubes("buy"), PlayAssociate("buy"))
+    assert table.labels() == ["Done declaring"], "one order is as good as the other, so there is one"
 
 
 @rule("alchemists/associate")
@@ -199,6 +213,7 @@ def test_an_associate_works_on_every_space():
         assert table.why(PlayAssociate(name)) == "An Associate needs cubes of yours on the space."
     table.push(PlayAssociate("custodian"))
     assert table.state.associates[0] == ("custodian",)
+    assert table.log(1)[-1] == "Player 1’s Associate goes first: Custodian."
     assert rows(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
 
 

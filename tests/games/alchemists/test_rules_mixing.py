@@ -104,6 +104,16 @@ def test_paralysis_moves_the_marker_for_the_next_round_alone():
     assert table.state.paralysed == (0,) and table.state.order == (2, 3) and table.asked == 1
 
 
+@rule("alchemists/paralysis", "alchemists/al-03", "alchemists/al-09")
+def test_whoever_drank_first_is_the_first_of_the_paralysed():
+    """Player 2 drinks first for an Associate; a second potion of the kind changes nothing."""
+    hands = {seat: ("toad", "toad", "mushroom", "mushroom") for seat in (0, 1)}
+    table = space("drink", {0: 2, 1: 1}, 3, hands=hands, associates=((), ("drink",), ()))
+    assert table.asked == 1
+    table.push(PAIR).deal("G-").push(PAIR).deal("G-").push(PAIR).deal("G-")
+    assert table.state.paralysed == (1, 0)
+
+
 @rule("alchemists/drink-potion", "alchemists/hospital")
 def test_poison_sends_a_cube_to_the_hospital():
     table = space("drink", {0: 1}, 2).push(PAIR).deal("R-")

@@ -43,6 +43,8 @@ def test_publishing_costs_a_gold_piece_and_brings_a_point():
     assert theory(match, "scorpion") == Theory("nPp", (Seal(0, "R"),))
     assert match.state.gold == (1, 2, 2, 2) and match.state.reputation == (11, 10, 10, 10)
     assert match.state.seals[0].count("R") == 1 and over(match)
+    told = match.plies[0].events
+    assert [type(told[event.cause]) for event in told if event.cause >= 0] == [Published], "the gold is paid for it"
 
 
 @rule("alchemists/publishing")

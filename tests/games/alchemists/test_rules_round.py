@@ -49,7 +49,7 @@ def declaring(*seats, **fields):
 @rule("alchemists/rounds", "alchemists/ingredients-row")
 def test_a_round_begins_with_five_face_up_ingredients():
     table = dealing(begin((BeginRound(),), seats=3, round_=1))
-    assert table.state.round == 2 and len(table.state.row) == 5
+    assert table.state.round == 2 and len(table.state.row) == 5 and table.log()[0].startswith("Round 2 begins")
     assert [type(frame).__name__ for frame in table.state.agenda] == ["ChooseOrder"] * 3 + ["FormLine"]
     assert table.state.config.rounds == 6
 
@@ -198,6 +198,17 @@ def test_cubes_need_not_be_declared_unless_the_option_says_so():
     assert table.why_rule(EndDeclaring()) == "alchemists/al-05"
 
 
+@rule("alchemists/al-05")
+def test_where_all_cubes_have_to_be_declared_one_may_stop_when_no_more_can_be():
+    """In round 1 with three cubes: two of them can go to Forage alone where nothing else is open."""
+    options = {"declare": "all", "spaces": ("forage",)}
+    table = declaring(0, seats=4, round_=1, options=options).push(PlaceCubes("forage"))
+    assert "Done declaring" not in table.labels()
+    table.push(PlaceCubes("forage"))
+    assert table.labels() == ["Done declaring"]
+    assert table.push("Done declaring").state.unused[0] == 1
+
+
 @rule("alchemists/resolving-action-spaces")
 def test_first_actions_of_all_then_second_ones():
     table = space("forage", {0: 2, 1: 1, 2: 2}, 3, row=())
@@ -239,6 +250,7 @@ def test_foraging_takes_from_the_row_or_the_deck():
     table.push("Draw from the deck").deal("flower").push("Decline")
     assert table.state.hands == (("toad",), ("flower",)) and table.state.unused == (1, 0)
     assert table.state.row == () and table.state.discard[-1] == ("fern",)
+    assert [event.cards for event in table.events if type(event).__name__ == "RowCleared"] == [("fern",)]
 
 
 @rule("alchemists/forage")

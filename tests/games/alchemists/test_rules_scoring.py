@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.events.debunking import SealTurnedUp
@@ -75,6 +75,8 @@ def test_the_score_sheet_tells_what_the_points_are_for():
     }  # fmt: skip
     assert [sheet[heading][1] for heading in sheet] == ["10", "0 (1 right but hedged: 0)", "0", "0",
                                                       "0 (1 gold at 3 a point; 1 left)"]  # fmt: skip
+    poor = GAME.score_sheet(ended(seats=2, favours=(("sage", "sage"), ())).state)
+    assert poor["Gold"] == ["1 (4 for 2 favours at 3 a point; 1 left)", "0"]
     assert GAME.score_sheet(begin(EndRound(), round=5, seats=2).state) == {}
 
 
@@ -128,6 +130,22 @@ def test_the_feather_counts_different_ingredients_set_aside():
 
 
 @rule("alchemists/points-for-artifacts")
+@pytest.mark.parametrize("owner", range(4))
+def test_artifacts_count_for_whoever_owns_them(owner):
+    """The feather with three under it, the mirror of 16 points of reputation, the cabinet of these three artifacts."""
+    own = ("crystal_cabinet", "feather_in_cap", "magic_mirror")
+    aside = ("fern", "scorpion", "toad", "toad")
+    match = ended(
+        artifacts=tuple(own if seat == owner else () for seat in range(4)),
+        aside=tuple(aside if seat == owner else () for seat in range(4)),
+        reputation=tuple(16 if seat == owner else 10 for seat in range(4)),
+    )
+    for seat in range(4):
+        points = {name: n for name, n in items(match, seat).items() if name in own}
+        assert points == ({"crystal_cabinet": 6, "feather_in_cap": 3, "magic_mirror": 3} if seat == owner else {})
+
+
+@rule("alchemists/points-for-artifacts")
 def test_how_many_lie_under_the_feather_is_entered_where_a_seat_does_not_know_it():
     hidden = state_of(artifacts=(("feather_in_cap",), (), (), ()), aside=(("?",) * 4, (), (), ()))
     assert CountAside(0).possible(hidden) == ((2, 3, 4), 1)
@@ -171,7 +189,10 @@ def test_three_gold_a_point_and_favours_two_gold_each(gold, favours, points, lef
 def test_eight_ingredients_are_revealed_then_the_seals():
     theories = {"toad": ("pnP", {1: "gold", 0: "R"}), "fern": ("PPP", {2: "G"})}
     match = ended(theories=theories)
-    assert match.state.world == DEMO and len(events(match, Revealed)) == 8
+    assert match.state.world == DEMO
+    assert [(one.ingredient, one.alchemical) for one in events(match, Revealed)] == list(
+        zip(INGREDIENTS, DEMO, strict=True)
+    )
     order = [(one.ingredient, one.seat, one.kind) for one in events(match, SealTurnedUp)]
     assert order == [("fern", 2, "G"), ("toad", 1, "gold"), ("toad", 0, "R")]
     assert all(seal.open for theory in match.state.theories if theory for seal in theory.seals)

@@ -112,6 +112,14 @@ def test_hands_and_goods_at_the_start():
     assert all(Counter(seals) == {"gold": 2, "silver": 3, "R": 2, "G": 2, "B": 2} for seals in state.seals)
 
 
+@rule("alchemists/starting-player")
+@pytest.mark.parametrize("starting", [None, 0, 2])
+def test_only_where_no_seat_is_named_lots_are_drawn(starting):
+    state = initial_state(Config(seats=3, starting=starting))
+    drawn = [frame for frame in state.agenda if type(frame).__name__ == "DrawStarter"]
+    assert (state.starting, len(drawn)) == ((-1, 1) if starting is None else (starting, 0))
+
+
 @rule("alchemists/starting-hands")
 @pytest.mark.parametrize(("seats", "cubes"), [(2, 6), (3, 5), (4, 4)])
 def test_cubes_by_players(seats, cubes):

@@ -1,5 +1,7 @@
 """The rules of a round, paragraph by paragraph."""
 
+from itertools import product
+
 import pytest
 
 import pharmalab
@@ -7,14 +9,17 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.off_label import GAME
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
+from pharmalab.games.off_label.components import SUITS
 from pharmalab.games.off_label.events import (
     CleanedUp,
     Cleared,
     Dealt,
+    DoctorCame,
     Ended,
     Indicted,
     Investigated,
     LineFormed,
+    Marketed,
     NobodyPaid,
     Paid,
     Researched,
@@ -22,7 +27,7 @@ from pharmalab.games.off_label.events import (
     Rolled,
 )
 from pharmalab.games.off_label.rules import Market, Payment
-from tests.games.off_label.table import begin, events, market, piles, supply, take
+from tests.games.off_label.table import HANDS, begin, events, market, piles, supply, take
 from tests.games.rules import rule
 
 LOW = [(1, 1), (3, 3), (6, 6)]  # dice that keep the order of seats for Drugs of equal cost
@@ -40,6 +45,7 @@ def test_a_round_begins_with_a_doctor_for_all_to_see():
     match = begin(doctor="", next_doctors=["savage"])
     assert match.state.doctor == "savage" and "savage" not in match.state.doctors.cards()
     assert all(match.view(seat).doctor == "savage" for seat in range(3))
+    assert [event.doctor for event in events(match, DoctorCame)] == ["savage"]
 
 
 @rule("off_label/marketing", "off_label/dk-05")
@@ -49,6 +55,8 @@ def test_every_rep_markets_one_or_more_drugs_from_the_leader_on():
     refused = match.why_not(EnoughDrugs())
     assert refused.sentence == "Every rep markets at least one Drug." and refused.rule == "off_label/marketing"
     assert match.why_not(MarketDrug("sea")).sentence == "The Sea is not in your hand."
+    chosen = match.branch().push(MarketDrug("ace_knots")).push(MarketDrug("desert"))
+    assert labels(chosen)[0] == "Market the Pact" and MarketDrug("desert") not in chosen.legal, "each of them once"
     market(match, "ace_knots", "pact")
     assert match.state.played == ((), ("ace_knots", "pact"), ()) and match.state.hands[1] == ("desert",)
     assert match.to_move == 2
@@ -71,6 +79,17 @@ def test_what_is_laid_down_is_open_and_what_is_being_chosen_is_not():
     assert match.view(1).hands[0] == ("?0",) * 3
     match.push(EnoughDrugs())
     assert match.view(1).played[0] == ("castle",) and match.to_move == 1
+    assert [(event.seat, event.drugs) for event in events(match, Marketed)] == [(0, ("castle",))]
+
+
+@rule("off_label/research-and-development", "off_label/payment")
+def test_tokens_that_are_being_chosen_are_seen_by_their_rep_alone():
+    match = begin(tokens=[{"Suns": 1, "Wyrms": 1}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
+    match.push(MarketDrug("castle")).push(EnoughDrugs()).push(SpendToken("Suns"))
+    assert [match.view(seat).agenda[0].picked for seat in range(3)] == [("Suns",), (), ()]
+    match.push(EnoughResearch())
+    take(market(market(match, "pact"), "island"), "Suns")
+    assert [match.view(seat).agenda[0].picked for seat in range(3)] == [("Suns",), (), ()]
 
 
 # --- research ---------------------------------------------------------------------------------------------------
@@ -193,6 +212,15 @@ def test_in_the_clear_on_none_or_two_of_the_places(roll, drugs, clear):
     assert bool(events(match, Cleared)) == clear and bool(events(match, Indicted)) != clear
 
 
+@rule("off_label/investigation", "off_label/suits-and-the-die")
+def test_the_die_of_the_department_has_a_face_for_each_suit():
+    for suits, hands in ((("Suns", "Knots"), (("excuse",), ("ace_suns",), ("ace_knots",))), (SUITS, HANDS)):
+        match = begin(hands=hands, hand=len(hands[0]), suits=suits, dice=[(1, 1)] * 3)
+        for hand in hands:
+            market(match, hand[0])
+        assert dict(match.chances.outcomes()) == {face: 1 for face in range(1, len(suits) + 1)}
+
+
 @rule("off_label/indictment", "off_label/dk-09")
 def test_the_indicted_pays_all_of_the_suit_and_the_next_is_rolled_for():
     match = investigated([6, 3], tokens=[{"Knots": 3, "Suns": 2}])
@@ -260,6 +288,31 @@ def test_half_of_prestige_and_cost_in_any_mix_of_the_doctors_suits():
     assert events(match, Paid)[0].suits == ("Suns",) * 3 + ("Knots",) * 4
 
 
+def payments(match):
+    """Everything that the rep who is paid can take, as often as there are ways to choose it."""
+    if paid := events(match, Paid):
+        return [paid[0].suits]
+    return [suits for action in match.legal for suits in payments(match.branch().push(action))]
+
+
+@rule("off_label/dk-13", "off_label/dk-11", "off_label/payment")
+@pytest.mark.parametrize(
+    "piles",
+    [(2, 9, 1), (2, 9, 4), (2, 9, 5), (1, 1, 9), (9, 1, 1), (3, 1, 1), (4, 4, 4), (0, 6, 0), (2, 1, 1), (10, 10, 10)],
+)
+def test_any_combination_that_lies_there_can_be_taken_and_nothing_else(piles):
+    """The Consul pays 11 / 2 = 5 for the Excuse in Moons, Waves and Knots."""
+    suits = ("Moons", "Waves", "Knots")
+    held = {suit: 10 - lies for suit, lies in zip(suits, piles, strict=True) if lies < 10}
+    match = begin("consul", hands=(("excuse",), ("sea",), ("island",)), hand=1, tokens=[held],
+                  dice=[(1, 1), (6, 6), (6, 6)], rolls=[2])  # fmt: skip
+    market(market(market(match, "excuse"), "sea"), "island")
+    due = min(5, sum(piles))
+    fits = [mix for mix in product(*[range(lies + 1) for lies in piles]) if sum(mix) == due]
+    expected = [tuple(suit for suit, n in zip(suits, mix, strict=True) for _ in range(n)) for mix in fits]
+    assert sorted(payments(match)) == sorted(expected)
+
+
 @rule("off_label/dk-11")
 def test_short_piles_pay_what_they_have_and_other_suits_do_not_stand_in():
     match = begin(tokens=[{}, {"Suns": 9}, {"Knots": 9}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
@@ -315,6 +368,26 @@ def test_the_paid_rep_leads_and_is_dealt_first():
     assert "cave" in state.hands[1] and "mill" in state.hands[2] and "darkness" in state.hands[0]
 
 
+@rule("off_label/next-leader")
+@pytest.mark.parametrize(("rolls", "leader"), [([1], 0), ([2, 1], 1), ([2, 2, 3], 2)])
+def test_whoever_gets_through_leads_next_whichever_seat_led(rolls, leader):
+    for led in range(3):
+        match = investigated(rolls, leader=led, drugs=["cave", "mill", "darkness"], next_doctors=["savage"],
+                             plays=(["excuse"], ["ace_knots"], ["battle"]))  # fmt: skip
+        while match.to_move >= 0 and match.state.doctor == "painter":
+            match.push(match.legal[0])
+        assert match.state.leader == leader
+
+
+@rule("off_label/deal")
+def test_a_drug_that_is_dealt_is_seen_by_its_rep_alone():
+    match = investigated([2, 1], drugs=["cave", "mill", "darkness"], next_doctors=["savage"])
+    take(match, "Suns", "Suns")
+    for event in events(match, Dealt):
+        seen = [event.seen_by(seat).card for seat in range(3)]
+        assert seen == [event.card if seat == event.seat else "?" for seat in range(3)]
+
+
 SMALL = ("excuse", "ace_suns", "ace_knots", "castle", "window", "painter", "savage", "bard", "pact", "desert")
 
 
@@ -341,6 +414,7 @@ def test_it_ends_after_the_last_doctor_and_equal_numbers_share():
     take(last, "Moons")
     assert last.to_move == -4 and events(last, Ended)[0].tokens == (1, 1, 1)
     assert last.outcome.winners == (0, 1, 2) and GAME.returns(last.state) == (1 / 3,) * 3
+    assert last.state.past == ("author",) and not last.state.doctor
     assert last.state.hands == ((), (), ()), "nobody is dealt Drugs after the last Doctor"
     with pytest.raises(IllegalStep, match="the game is over"):
         last.push(TakeToken("Moons"))

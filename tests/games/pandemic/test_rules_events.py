@@ -251,3 +251,10 @@ def test_an_infection_deck_that_is_used_up():
     assert match.state.mover == 1 and match.state.infection_discard == ("Miami",)
     assert match.state.infection.layers == (Layer(("Atlanta", "Bogota", "Chicago", "Lima", "Santiago")),)
     assert "The infection deck is used up: 6 cards of the discard pile are shuffled as a new one." in said(match)
+
+
+@rule("pandemic/pd-09")
+def test_without_any_infection_card_the_turn_goes_on():
+    world = ("Atlanta", "Lima")
+    match = begin(cities=world, events=(), infected=(), epidemics=0, removed=list(world), phase="infections")
+    assert match.state.mover == 1 and match.to_move == 1

@@ -35,6 +35,10 @@ def test_each_city_gets_a_cube():
     match = infected("Lima", "Paris", cubes={"Paris": 2})
     assert cubes(match, "Lima") == {"yellow": 1} and cubes(match, "Paris") == {"blue": 3}
     assert match.state.infection_discard == ("Lima", "Paris") and match.state.mover == 1
+    assert said(match)[:4] == [
+        "The infection card Lima is turned over.", "  Lima gets 1 yellow cube: 1 in all.",
+        "The infection card Paris is turned over.", "  Paris gets 1 blue cube: 3 in all.",
+    ]  # fmt: skip
 
 
 @rule("pandemic/infections")
@@ -65,6 +69,14 @@ def test_an_eradicated_disease_infects_nobody():
 def test_a_cured_disease_goes_on():
     match = infected("Lima", "Santiago", cured=["yellow"], cubes={"Lima": 1, "Santiago": 3})
     assert cubes(match, "Lima") == {"yellow": 3} and match.state.outbreaks == 1
+
+
+@rule("pandemic/discover-a-cure", "pandemic/medic-cured-diseases", "pandemic/quarantine-specialist")
+@pytest.mark.parametrize("city", ["Lima", "Santiago"])
+def test_no_pawn_but_the_medics_and_the_quarantine_specialists_prevents_anything(city):
+    roles = ("scientist", "contingency_planner", "dispatcher", "researcher")
+    match = infected("Lima", "Santiago", roles=roles, pawns=[city] * 4, cured=["yellow"], cubes={"Bogota": 1})
+    assert cubes(match, "Lima") == cubes(match, "Santiago") == {"yellow": 1}
 
 
 # --- outbreaks --------------------------------------------------------------------------------------------------

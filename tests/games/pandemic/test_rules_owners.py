@@ -8,7 +8,10 @@ import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.actions import Agree, Drive, Give, PlayEvent, Refuse, Take
+from pharmalab.games.pandemic.events.turns import CardDealt, Drew
 from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause
+from pharmalab.games.pandemic.rules.setup import Deal
+from pharmalab.games.pandemic.rules.turn import DrawCard
 from tests.games.pandemic.table import ALL_EVENTS, done, labels, play, refused, said
 from tests.games.pandemic.table import begin as team
 from tests.games.rules import rule
@@ -135,6 +138,21 @@ def test_a_refusal_at_a_pause():
 # --- private hands ----------------------------------------------------------------------------------------------
 
 
+@rule("pandemic/team-or-owners", "pandemic/private-hands")
+@pytest.mark.parametrize(("decides", "open"), [("team", True), ("owners", False)])
+def test_cards_that_are_dealt_or_drawn_lie_open_in_team_play_alone(decides, open):
+    cards = ["Lima", "Milan", "Paris", "airlift"]
+    dealt = [CardDealt(1, card, decides == "team").seen_by(seat).card for card in cards for seat in (0, 1)]
+    drawn = [Drew(1, card, decides == "team").seen_by(seat).card for card in cards for seat in (0, 1)]
+    assert dealt == drawn == [seen for card in cards for seen in (card if open else "?", card)]
+    match = pharmalab.new("pandemic", seed=2, first=0, decides=decides)
+    told = [event for ply in match.plies for event in ply.events if isinstance(event, CardDealt)]
+    assert len(told) == 8 and {event.open for event in told} == {open}
+    for node in (DrawCard(1), Deal(1)):
+        seen = [node.outcome_seen_by(match.state, "Paris", seat) for seat in (0, 1)]
+        assert seen == ["Paris" if open else "?", "Paris"]
+
+
 @rule("pandemic/private-hands")
 def test_others_see_that_a_card_is_drawn_and_not_which():
     match = begin(cards=["Paris", "Lima"])
@@ -231,6 +249,8 @@ def test_a_stored_event_is_known_to_all():
     match = begin(stored="airlift")
     done(match)
     assert match.to_move == 1 and labels(match) == ["Play Airlift (Player 2)", "Go on"]
+    match = done(begin(stored="airlift", events=["airlift"], hands=[["Paris"], ["Lima"]]))
+    assert match.to_move == 1, "nobody else can hold it, whatever a hidden card may be"
 
 
 # --- knowledge of all -------------------------------------------------------------------------------------------
@@ -294,4 +314,5 @@ def test_the_question_does_not_tell_what_was_drawn():
     assert match.state.agenda[0].resilient and not match.view(1).agenda[0].resilient
     match.push("epidemic").push("Tokyo")
     assert match.state.agenda[0].barred and not match.view(1).agenda[0].barred
+    assert GAME.why_not(match.view(0), PlayEvent(0, "resilient_population")).rule == "pandemic/pd-02"
     assert labels(match) == ["Go on"]

@@ -34,6 +34,7 @@ def test_an_event_is_stored_and_leaves_the_game_when_played():
     state = match.state
     assert state.stored == "airlift" and state.player_discard == ("Paris", "forecast") and state.hands[0] == ()
     assert match.prompt.endswith("(3 actions left)")
+    assert said(match)[-1] == "Player 1 stores Airlift on the role card."
     play(match, "Play Airlift", "Airlift Player 1", "Airlift Player 1 to Lima")
     assert match.state.stored == "" and match.state.removed == ("airlift",)
     assert match.state.player_discard == ("Paris", "forecast")
@@ -82,6 +83,7 @@ def test_a_second_stored_event(swap):
     if swap:
         play(match, "Store Airlift")
         assert match.state.stored == "airlift" and match.state.player_discard == ("forecast",)
+        assert said(match)[-1] == "Player 1 stores Airlift on the role card, and puts Forecast back."
     else:
         assert refused(match, StoreEvent("airlift")) == ("Forecast is stored: there is room for one event.", "pd-04")
 
@@ -125,6 +127,25 @@ def test_a_charter_flight_takes_the_card_of_the_city_that_the_pawn_leaves():
     )
     play(match, "Charter flight to Tokyo (Player 2)")
     assert match.state.pawns[1] == "Tokyo" and match.state.player_discard == ("Lima",)
+
+
+@rule("pandemic/dispatcher")
+@pytest.mark.parametrize("dispatcher", range(4))
+def test_whoever_is_the_dispatcher_moves_every_pawn_in_every_way(dispatcher):
+    """From Lima, which has a station; by the cards of Lima and Cairo; to Essen, where the Dispatcher is."""
+    others = ["medic", "scientist", "researcher"]
+    roles = (*others[:dispatcher], "dispatcher", *others[dispatcher:])
+    pawns = ["Essen" if role == "dispatcher" else "Lima" for role in roles]
+    hands = [["Lima", "Cairo"] if role == "dispatcher" else [] for role in roles]
+    for pawn in range(4):
+        if pawn == dispatcher:
+            continue
+        for kind, to in (("Drive", "Bogotá"), ("Direct flight", "Cairo"), ("Charter flight", "Tokyo"),
+                         ("Shuttle flight", "Delhi"), ("Join the pawn in", "Essen")):  # fmt: skip
+            match = begin(roles=roles, pawns=pawns, hands=hands, stations=["Lima", "Delhi"], mover=dispatcher)
+            play(match, f"{kind}{'' if 'Join' in kind else ' to'} {to} (Player {pawn + 1})")
+            assert match.state.pawns == tuple(to.replace("á", "a") if seat == pawn else city
+                                              for seat, city in enumerate(pawns))  # fmt: skip
 
 
 @rule("pandemic/dispatcher")
@@ -181,6 +202,10 @@ def test_that_can_eradicate():
     play(match, "Drive to Chicago")
     assert match.state.eradicated == ("blue",) and len(events(match, Eradicated)) == 1
     assert cubes(match, "Chicago") == {}
+    match = begin(roles=("medic", "scientist"), cured=["blue", "red"], cubes={"Chicago": {"red": 1}, "Atlanta": 0,
+                  "Montreal": 1})  # fmt: skip
+    play(match, "Drive to Chicago", "Drive to Montréal")
+    assert match.state.eradicated == ("blue", "red"), "in one order, whichever goes first"
 
 
 @rule("pandemic/medic-cured-diseases", "pandemic/discover-a-cure")

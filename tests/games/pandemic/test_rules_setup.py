@@ -180,7 +180,7 @@ LOW = ["Essen", "Osaka", "Algiers", "airlift"]
 @rule("pandemic/first-player")
 def test_the_largest_city_in_hand_goes_first():
     match = first([LOW, ["Jakarta", "forecast", "one_quiet_night", "government_grant"]])
-    assert match.state.mover == 1 and events(match, Begins) == [Begins(1, "Jakarta")]
+    assert match.state.mover == 1 and events(match, Begins) == [Begins(1, "Jakarta")] and match.state.turn == 1
     assert "holding Jakarta, the city with the most people" in str(match.log())
     match = first([["Tokyo", "Lima", "Paris"], ["Jakarta", "Essen", "Milan"], ["Seoul", "Delhi", "Cairo"]])
     assert match.state.mover == 1
@@ -197,7 +197,7 @@ def test_a_hand_of_events_counts_nothing():
 @rule("pandemic/first-player")
 def test_who_goes_first_can_be_named():
     match = first([LOW, ["Jakarta", "Lima", "Tokyo", "Seoul"]], first=0)
-    assert match.state.mover == 0 and match.to_move == 0
+    assert match.state.mover == 0 and match.to_move == 0 and match.state.turn == 1
 
 
 @rule("pandemic/pd-01")
@@ -205,7 +205,9 @@ def test_equal_cities():
     hands = [["Chicago", "Essen", "Osaka", "airlift"], ["Lima", "Algiers", "Sydney", "forecast"]]
     assert first(hands).state.mover == 0
     assert first(hands[::-1]).state.mover == 0
-    assert first(hands, tie="lot").state.mover == 1
+    lot = first(hands, tie="lot").state
+    assert lot.mover == 1 and lot.turn == 1
+    assert first([LOW, ["Jakarta", "Lima", "Tokyo", "Seoul"]][::-1], tie="lot").state.mover == 0, "no lot without a tie"
     lots = Counter(first_of(hands, seed) for seed in range(40))
     assert 8 <= lots[0] <= 32, "an even chance"
 

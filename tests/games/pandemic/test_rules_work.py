@@ -3,7 +3,8 @@
 import pytest
 
 from pharmalab.games.pandemic.actions import Build, Cure, Give, StoreEvent, Take, TakeStation, Treat, UseCard
-from pharmalab.games.pandemic.events.disease import Eradicated
+from pharmalab.games.pandemic.components import CITIES, COLOURS
+from pharmalab.games.pandemic.events.disease import CardChosen, Eradicated
 from tests.games.pandemic.table import begin, cubes, events, labels, play, refused, said
 from tests.games.rules import rule
 
@@ -101,6 +102,24 @@ def test_five_cards_of_a_colour_cure():
     assert match.prompt.endswith("(3 actions left)")
 
 
+@rule("pandemic/discover-a-cure", "pandemic/scientist")
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize(("role", "needed"), [("medic", 5), ("scientist", 4)])
+def test_each_colour_needs_as_many(colour, role, needed):
+    """One card fewer does nothing, nor do as many of another colour."""
+    other = COLOURS[COLOURS.index(colour) - 1]
+    own, more = ([city for city in CITIES if CITIES[city].colour == one] for one in (colour, other))
+    short = own[: needed - 1] + more[: needed - 1]
+    assert not labels(begin(roles=(role, "dispatcher"), hands=[short], hand_limit=12), "Discover")
+    match = begin(roles=(role, "dispatcher"), hands=[[*short, own[needed - 1]]], hand_limit=12,
+                  player_discard=[own[-1], "airlift"])  # fmt: skip
+    assert labels(match, "Discover") == [f"Discover the {colour} cure"]
+    play(match, f"Discover the {colour} cure")
+    assert match.state.cured == (colour,) and set(match.state.hands[0]) == set(more[: needed - 1])
+    discard = match.state.player_discard
+    assert discard == tuple(sorted(discard)) and len(discard) == needed + 2
+
+
 @rule("pandemic/discover-a-cure")
 def test_of_more_cards_one_chooses():
     match = begin(roles=("medic", "dispatcher"), hands=[[*RED, "Seoul", "Tokyo"]], cubes={"Tokyo": 2})
@@ -110,6 +129,7 @@ def test_of_more_cards_one_chooses():
     assert refused(match, UseCard("Sydney"))[0] == "You do not hold the Sydney card."
     play(match, *(f"Use the {card} card" for card in ("Beijing", "Jakarta", "Manila", "Seoul", "Tokyo")))
     assert match.state.hands[0] == ("Bangkok", "Osaka") and match.state.cured == ("red",)
+    assert [(event.seat, event.card) for event in events(match, CardChosen)][:2] == [(0, "Beijing"), (0, "Jakarta")]
 
 
 @rule("pandemic/discover-a-cure")

@@ -122,6 +122,7 @@ def test_with_one_open_card_that_one_is_placed():
 def test_back_two(squares, after):
     match = event(begin(squares=squares, events=["back_2"]))
     assert match.state.squares == after and match.to_move == 1
+    assert str(match.log()).splitlines()[1].startswith("  Player 1 "), "under the event that brings it about"
 
 
 @rule("pharma_code/somebody-swaps", "pharma_code/pc-41")
@@ -139,6 +140,11 @@ def test_another_player_swaps():
 def test_everybody_goes_back_the_rearmost_first():
     match = event(begin(3, squares=(6, 5, 0), events=["all_back_1"]))
     assert match.state.squares == (5, 4, 0), "5 goes to 4 first, so that 6 can go to 5"
+    assert str(match.log()).splitlines()[1:] == [
+        "  Player 3 stays on square 0.",
+        "  Player 2 moves back from square 5 to 4.",
+        "  Player 1 moves back from square 6 to 5.",
+    ]
 
 
 @rule("pharma_code/an-oral-question")
@@ -160,6 +166,9 @@ def test_the_partner_chooses_first():
     match.push("Give the card in place 9")
     assert match.state.rows[0] == (*ROWS[0][:8], 4) and match.state.rows[1] == ROWS[1]
     assert match.state.rows[2] == (*ROWS[2][:4], 47, *ROWS[2][5:]) and match.to_move == 1
+    assert str(match.log()).splitlines()[1:] == [
+        "Player 1 names Player 3.", "Player 3 offers 4.", "Player 1 gives 47 for 4 of Player 3.",
+    ]  # fmt: skip
 
 
 @rule("pharma_code/leftmost-cards-move-on", "pharma_code/pc-43")

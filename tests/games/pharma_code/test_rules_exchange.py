@@ -32,6 +32,17 @@ def test_an_exchange_with_the_closed_pile():
     assert 16 not in match.state.pile.cards()
 
 
+@rule("pharma_code/exchange")
+def test_what_is_taken_and_where_it_is_put_is_told():
+    match = exchange(exchange(begin(cards=[16]), 3), 1, open=False)
+    assert str(match.log()).splitlines() == [
+        "Player 1 takes 13 from the open pile.",
+        "Player 1 puts 13 in place 3, where 12 was.",
+        "Player 2 draws 16.",
+        "Player 2 puts 16 in place 1, where 9 was.",
+    ]
+
+
 @rule("pharma_code/ascending")
 def test_gaps_do_not_matter():
     match = exchange(begin(cards=[8]), 2, open=False)
@@ -56,6 +67,7 @@ def test_a_drawn_card_must_be_placed_or_may_be_put_away():
     assert match.why_not(Discard()).rule == "pharma_code/pc-06"
     match = begin(cards=[16], drawn_card="may_discard").push("Draw from the closed pile")
     match.push("Put it on the open pile")
+    assert "Player 1 does not place 16: it goes to the open pile." in str(match.log())
     assert match.state.open[-1] == 16 and match.state.rows == ROWS[:2] and match.to_move == 1
     match.push("Take the open card")
     assert "closed pile" in match.why_not(Discard()).sentence, "an open card has to be placed"
@@ -101,6 +113,8 @@ def run_bonus(card, place, row, **config):
         (13, 3, (5, "J", 1, 14, 25, 36, 30, 41, 47), 1),  # the joker takes no part
         (13, 3, (12, "J", 1, 20, 25, 36, 30, 41, 47), 0),
         ("J", 3, (5, 12, 1, 14, 25, 36, 30, 41, 47), 0),
+        ("J", 3, (5, 12, 20, 1, 25, 36, 30, 41, 47), 0),  # nor before a 1
+        (5, 1, (20, 12, 1, 14, 25, 36, 30, 41, 4), 0),  # the row is no ring
     ],
 )
 def test_a_run_pays_one_less_than_its_length(card, place, row, steps):
@@ -114,8 +128,10 @@ def test_a_run_pays_one_less_than_its_length(card, place, row, steps):
 @pytest.mark.parametrize(("mode", "longer", "joined"), [("full", 2, 3), ("increment", 1, 2), ("off", 0, 0)])
 def test_a_run_that_grows(mode, longer, joined):
     row = (9, 10, 1, 12, 25, 36, 30, 41, 47)
-    match, _ = run_bonus(8, 1, (1, 9, 10, 20, 25, 36, 30, 41, 4), open=34, run_bonus=mode)
-    assert [event.steps for event in events_of(match, Run)] == ([longer] if longer else [])
+    for card, place, more in ((8, 1, (1, 9, 10, 20)), (11, 4, (5, 9, 10, 1)), (43, 9, (5, 9, 10, 1))):
+        rest = (25, 36, 30, 41, 4) if card < 12 else (25, 36, 41, 42, 4)
+        match, _ = run_bonus(card, place, (*more, *rest), open=34, run_bonus=mode)
+        assert [event.steps for event in events_of(match, Run)] == ([longer] if longer else [])
     match, _ = run_bonus(11, 3, row, open=34, run_bonus=mode)
     assert [event.steps for event in events_of(match, Run)] == ([joined] if joined else [])
 

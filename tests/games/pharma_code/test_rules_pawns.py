@@ -4,6 +4,7 @@ import pytest
 
 from pharmalab.games.pharma_code import GAME
 from pharmalab.games.pharma_code.events import (
+    Moved,
     Scored,
     SpecialReached,
 )
@@ -17,6 +18,8 @@ def moved(squares, steps, seat=0, **config):
     state = GAME.position(seats=len(squares), squares=squares, rows=ROWS[: len(squares)], open=33 + 2, **config)
     events = []
     after = move(state, seat, steps, events)
+    (told,) = [event for event in events if isinstance(event, Moved)]
+    assert (told.seat, told.start, told.end, told.steps) == (seat, squares[seat], after.squares[seat], steps)
     return after.squares, any(isinstance(event, SpecialReached) for event in events)
 
 
@@ -29,6 +32,7 @@ def moved(squares, steps, seat=0, **config):
         ((45, 46, 47), 1, (48, 46, 47)),  # the goal is always free
         ((45, 46, 3), 9, (48, 46, 3)),  # surplus steps are lost
         ((0, 0, 0), 6, (6, 0, 0)),
+        ((40, 47, 3), 7, (48, 47, 3)),  # skipped to the goal
     ],
 )
 def test_only_the_last_square_has_to_be_free(squares, steps, after):

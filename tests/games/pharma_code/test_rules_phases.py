@@ -73,6 +73,19 @@ def test_a_wrong_fifth_card_leaves_four():
     assert match.state.squares == (9, 24)
 
 
+@rule("pharma_code/pc-01", "pharma_code/end-of-a-phase", "pharma_code/scoring")
+@pytest.mark.parametrize(("option", "winner"), [("strict", -1), ("lenient", 0)])
+def test_a_joker_without_room_ends_a_phase_only_where_jokers_are_lenient(option, winner):
+    """9, joker, 10 against 40, 3, 50, until turns run out: of strict jokers the 9 alone counts."""
+    match = begin(rows=[(9, "J", 5), (40, 3, 50)], open=10, row=3, turns=1, squares=(0, 20), joker_rule=option, **FREE)
+    exchange(match, 3)
+    assert bool(events_of(match, PhaseEnded)) == (winner == 0)
+    if winner < 0:
+        exchange(match, 2)
+    assert events_of(match, PhaseEnded)[0].winner == winner
+    assert [score.numbers for score in events_of(match, Scored)] == ([2, 1] if winner == 0 else [1, 1])
+
+
 @rule("pharma_code/pc-31")
 def test_acceleration_doubles_number_cards_in_any_row_and_nothing_else():
     fields = {"accelerated": (True, True), "accelerators": (0, 0)}
@@ -171,6 +184,16 @@ def test_a_phase_of_some_turns_has_no_winner_and_no_bonus():
     exchange(match, 9)
     assert events_of(match, PhaseEnded)[0].winner == -1 and match.state.phase == 2
     assert [score.seat for score in events_of(match, Scored)] == [0, 1] and match.state.squares == (1, 32)
+
+
+@rule("pharma_code/short-game")
+def test_every_phase_has_as_many_turns():
+    match = pharmalab.new("pharma_code", seed=1, turns=2, phases=2, accelerations=0, events=(), **FREE)
+    phases = []
+    while match.outcome is None:
+        phases.append(match.state.phase)
+        exchange(match, 9)
+    assert phases == [1] * 4 + [2] * 4
 
 
 @rule("pharma_code/short-game")

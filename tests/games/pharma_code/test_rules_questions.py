@@ -1,5 +1,7 @@
 """Question cards, paragraph by paragraph."""
 
+import pytest
+
 from pharmalab.games.pharma_code import Config
 from pharmalab.games.pharma_code.components.questions import built_in
 from pharmalab.games.pharma_code.events import (
@@ -25,6 +27,14 @@ def test_answers_come_in_random_order_and_are_judged():
     said = events_of(match, Answered)[0]
     assert not said.right and said.solution == "Borosilicate (neutral) glass" and match.state.squares == (10, 11)
     assert "That is wrong; right is “Borosilicate" in str(match.log())
+
+
+@rule("pharma_code/questions", "pharma_code/pc-45")
+@pytest.mark.parametrize(("seat", "reader"), [(0, 3), (1, 1), (2, 2)])
+def test_the_right_neighbour_reads(seat, reader):
+    """Who sits next clockwise is the left neighbour, and who sits before is the right one."""
+    match = event(begin(3, events=["question_2"], questions=["Q01"], turn=seat))
+    assert f"Player {reader} reads Player {seat + 1} question Q01" in str(match.log())
 
 
 @rule("pharma_code/questions")

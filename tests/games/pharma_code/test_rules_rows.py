@@ -70,6 +70,7 @@ def test_better_jokers_never_hurt(row, strict):
 )
 def test_readings_of_jokers(row, strict, lenient):
     assert start(row, 50) == strict and start(row, 50, strict=False) == lenient
+    assert complete(row, 50) == (strict[0] == 4) and complete(row, 50, strict=False) == (lenient[0] == 4)
 
 
 @given(small, st.data())

@@ -3,9 +3,10 @@
 import pytest
 
 from pharmalab.games.pocket_pharma import GAME
+from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
 from pharmalab.games.pocket_pharma.events import Ended, LastRound, ProfitTaken, StalemateBroken, StalemateEnded
 from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
-from tests.games.pocket_pharma.table import begin, events, launch, move, passed, take
+from tests.games.pocket_pharma.table import begin, events, launch, move, passed, place, take
 from tests.games.rules import rule
 
 CANCER = ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9"]
@@ -42,10 +43,17 @@ def test_how_many_stacks_end_it(seats, needed):
     assert match.config.ends == needed
 
 
+@rule("pocket_pharma/pp-17")
+@pytest.mark.parametrize(("end", "over"), [(1, True), (2, True), (3, False)])
+def test_the_option_says_how_many_stacks_end_it(end, over):
+    match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: NEURO, 1: CANCER[:3]}, end=end)
+    assert (passed(launch(match, "Cancer", "1b")).outcome is not None) == over
+
+
 @rule("pocket_pharma/pp-18", "pocket_pharma/pp-16")
 def test_in_the_last_round_profits_are_taken_as_ever():
     match = begin(turn=1, starter=0, labs={1: ["1h-1b-1c-1d-9a"]}, profits={0: CANCER + NEURO})
-    assert match.state.final
+    assert match.state.final and match.why_not(LAUNCH["cancer", "01b"]).rule == "pocket_pharma/exhausted-stacks"
     launch(match, "Psychiatric", "1b")
     assert events(match, ProfitTaken)[0].points == 16
     passed(match)
@@ -79,10 +87,10 @@ def test_the_outcome_says_that_a_tie_was_broken():
 
 @rule("pocket_pharma/pp-29")
 def test_when_everybody_passes_once_around_the_display_is_renewed():
-    match = passed(begin(), 2)
+    match = passed(begin(discards=["12g"]), 2)
     assert events(match, StalemateBroken)[0].turns == 2
     assert "House rule" in events(match, StalemateBroken)[0].sentence()
-    assert set(match.state.discards) == {f"12{copy}" for copy in "abcdef"} and len(match.state.display) == 6
+    assert match.state.discards == tuple(f"12{copy}" for copy in "abcdefg") and len(match.state.display) == 6
 
 
 @rule("pocket_pharma/pp-29")
@@ -98,19 +106,92 @@ def test_without_the_guard_nothing_is_renewed():
     assert not events(match, StalemateBroken) and match.outcome is None
 
 
+@rule("pocket_pharma/pp-29")
+def test_the_guard_counts_anew_once_the_display_is_renewed():
+    match = passed(begin(), 3)
+    assert len(events(match, StalemateBroken)) == 1
+    passed(match)
+    assert [event.turns for event in events(match, StalemateBroken)] == [2, 2]
+
+
+def shifted(match, turns=1):
+    """So many turns in which a seat only moves a card of its own, away from its stack or back."""
+    for _ in range(turns):
+        stacks = [[card.lstrip("0") for card in stack] for stack in match.state.labs[match.to_move]]
+        card, *rest = stacks[0]
+        if rest:
+            move(match, card, card)
+        else:
+            place(match.push(f"Move cards of {card}’s stack"), stacks[1][0])
+        passed(match)
+    return match
+
+
 @rule("pocket_pharma/pp-48")
 def test_three_rounds_without_a_card_taken_renew_the_display_and_three_more_end_the_game():
-    match = begin("1a-2a", labs={0: ["1a-2a"], 1: ["3a-4a"]})
+    match = begin(labs={0: ["1a-2a"], 1: ["3a-4a"]})
     for turn in range(12):
         assert match.outcome is None
-        stack = match.state.labs[match.to_move]
-        if len(stack) == 1:
-            move(match, stack[0][0].lstrip("0"), stack[0][0].lstrip("0"))
-        else:
-            move(match, stack[0][0].lstrip("0"), onto=stack[1][0].lstrip("0"))
-        passed(match)
+        shifted(match)
         assert len(events(match, StalemateBroken)) == (turn >= 5)
     assert events(match, StalemateEnded)[0].turns == 12 and match.outcome.rule == "pocket_pharma/pp-48"
+
+
+DEEDS = {
+    "take": lambda match: take(match, "12a"),
+    "take an experimental fragment": lambda match: place(match.push("Take the experimental fragment")),
+    "launch": lambda match: launch(match, "Cancer", "1b"),
+    "draw": lambda match: place(place(match.push("Use the Molecular Biologist").push("Place 9b first"))),
+    "renew the display": lambda match: match.push("Use the Chemist"),
+}
+
+
+def nearly_still():
+    """One turn before the guard acts, whether everybody passes or only moves cards."""
+    return begin(labs={0: ["1h-1b-1c-1d-9a", "2a-3a"], 1: ["4a-5a"]}, script=["9b", "9c"], idle=1, still=5, round=5,
+                 starter=0, specialists=True, experimental=True, offer="X1",
+                 face_up={0: ["chemist", "molecular_biologist"]})  # fmt: skip
+
+
+@rule("pocket_pharma/pp-29", "pocket_pharma/pp-48")
+def test_one_turn_more_of_standing_still_renews_the_display():
+    assert events(passed(nearly_still()), StalemateBroken) and events(shifted(nearly_still()), StalemateBroken)
+
+
+@rule("pocket_pharma/pp-29")
+@pytest.mark.parametrize("deed", DEEDS.values(), ids=DEEDS)
+def test_whoever_does_something_has_not_passed_and_a_whole_round_of_passing_has_to_follow(deed):
+    match = passed(deed(nearly_still()), 2)
+    assert not events(match, StalemateBroken)
+    assert events(passed(match), StalemateBroken)[0].turns == 2
+
+
+@rule("pocket_pharma/pp-48")
+@pytest.mark.parametrize("deed", DEEDS.values(), ids=DEEDS)
+def test_who_takes_draws_or_launches_sets_three_rounds_going_anew(deed):
+    match = shifted(passed(deed(nearly_still())), 5)
+    assert not events(match, StalemateBroken)
+    assert events(shifted(match), StalemateBroken)[0].turns == 6
+
+
+@rule("pocket_pharma/pp-48")
+def test_moving_cards_alone_does_not():
+    match = shifted(begin(labs={0: ["1a-2a"], 1: ["3a-4a"]}, still=5, round=5, starter=0))
+    assert events(match, StalemateBroken)[0].turns == 6
+
+
+@rule("pocket_pharma/pp-48", "pocket_pharma/pp-41")
+def test_there_is_something_to_renew_it_from_while_cards_lie_in_the_display_or_on_the_discards():
+    """The deck is empty in both. At first the display alone is left; then a card that a full stack has just lost."""
+    laid = {"labs": {0: ["1a-2a-2b"], 1: ["3a-3b-3c"]}, "start": 0, "round": 5, "starter": 0}
+    match = begin(display=["12a"], fragments=("01a", "02a", "02b", "03a", "03b", "03c", "12a"), still=5, **laid)
+    shifted(match)
+    assert match.outcome is None and events(match, StalemateBroken) and match.state.display == ("12a",)
+    cards = ("01a", "01b", "01c", "01d", "02a", "02b", "03a")
+    match = begin(display=[], fragments=cards, still=5, start=0, round=5, starter=0,
+                  labs={0: ["1a-1b-1c-1d", "2a-2b"], 1: ["3a"]})
+    passed(move(match, "2a", "2a", "2b", onto="1a", out=["2b"]))
+    assert match.outcome is None and match.state.display == ("02b",)
 
 
 @rule("pocket_pharma/pp-48")

@@ -18,7 +18,7 @@ from pharmalab.games.pocket_pharma.events import (
     SpecialistUsed,
 )
 from pharmalab.games.pocket_pharma.rules.scoring import award, scores, winners
-from tests.games.pocket_pharma.table import EXAMPLE, begin, events, lab, labels, launch, passed, place, take, why
+from tests.games.pocket_pharma.table import EXAMPLE, begin, events, lab, labels, launch, move, passed, place, take, why
 from tests.games.rules import rule
 
 
@@ -52,6 +52,7 @@ def test_each_is_used_once_and_costs_no_action():
     assert {"Use the Pharmacologist", "Use the Chemist", "Use the Molecular Biologist"} <= set(labels(match))
     match.push("Use the Pharmacologist").push("Use the Chemist")
     assert match.state.specialists[0] == ("clinician", "molecular_biologist")
+    assert [event.specialist for event in events(match, SpecialistUsed)] == ["pharmacologist", "chemist"]
     assert match.state.specialists[1] == ("chemist", "clinician", "molecular_biologist", "pharmacologist")
     assert why(match, USE["chemist"]) == "Your Chemist was used already."
     assert why(match, USE["clinician"]) == "The Clinician is asked in a launch."
@@ -129,7 +130,17 @@ def test_the_clinician_ignores_one_card_whose_efficacy_still_counts():
     match.push("Ignore the side effects of 3g")
     assert events(match, ClinicianIgnored) and events(match, SpecialistUsed)[0].specialist == "clinician"
     assert lab(match) == ["9a", "9b"] and match.state.losses[0] == 2, "efficacy is 4 as before"
+    assert [(event.seat, event.card) for event in events(match, ClinicianIgnored)] == [(0, "03g")]
     assert "clinician" not in match.state.specialists[0]
+
+
+@rule("pocket_pharma/pp-26", "pocket_pharma/pp-32")
+def test_the_clinician_may_ignore_an_experimental_fragment_whose_efficacy_still_counts():
+    """4 stomach, one of them on X1, whose efficacy of 2 is all that counts beside the 1 of 1b and the 2 of 2g."""
+    match = specialists("1b-2g-4a-5a-X1", "9a", "9b", experimental=True, offer="X2")
+    missing = match.state.shortfall("neurological", match.state.labs[0][0])
+    match.push("Launch Neurological with 1b’s stack").push("Ignore the side effects of X1")
+    assert lab(match) == ["9a", "9b"] and match.state.losses[0] == missing
 
 
 @rule("pocket_pharma/clinician")
@@ -187,6 +198,12 @@ def test_a_tie_goes_to_the_smallest_loss_and_then_to_all():
     cards = {0: ["Cancer 20"], 1: ["Neurological 18"]}
     assert award(market(cards, (3, 1)), "M7").seats == (1,)
     assert award(market(cards, (1, 1)), "M7").seats == (0, 1)
+
+
+@rule("pocket_pharma/market-cards-are-awarded", "pocket_pharma/pp-27")
+def test_the_loss_of_those_who_are_not_tied_does_not_matter():
+    state = market({0: ["Cancer 20"], 1: ["Neurological 18"]}, (3, 2, 0), seats=3)
+    assert award(state, "M7").seats == (1,)
 
 
 @rule("pocket_pharma/pp-27")
@@ -286,6 +303,15 @@ def test_thrown_away_as_a_sixth_card_it_goes_under_its_deck_too():
     assert match.state.experimental.layers[-1].known == ("x7",)
     sixth = experimental("1a-2a-3a-4a-5a").push("Take the experimental fragment").push("Lay onto 1a’s stack")
     assert labels(sixth) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 5a"]
+
+
+@rule("pocket_pharma/experimental-fragments-return", "pocket_pharma/pp-33")
+def test_lost_to_side_effects_or_by_reformulating_it_goes_under_its_deck_too():
+    match = launch(experimental(EXAMPLE, "9a-X7", offer="X1"), "Neurological", "1a", "X7")
+    assert lab(match) == ["9a"] and match.state.experimental.layers[-1].known == ("x7",)
+    match = move(experimental("1a-2a-3a-4a-X7", "9a", offer="X1"), "9a", onto="1a", out=["X7"])
+    assert lab(match) == ["1a-2a-3a-4a-9a"] and match.state.experimental.layers[-1].known == ("x7",)
+    assert "x7" not in match.state.discards
 
 
 @rule("pocket_pharma/pp-34", "pocket_pharma/pp-43")

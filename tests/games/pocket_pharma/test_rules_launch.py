@@ -125,6 +125,22 @@ def test_the_worked_example():
     assert match.state.losses == (2, 0) and lab(match) == ["9a"]
 
 
+@rule("pocket_pharma/pp-11")
+@pytest.mark.parametrize(
+    ("stack", "excess"),
+    [
+        ("1b-2h-3f-4c-5b", 3),  # 6 stomach, 1 joint, 1 nausea
+        ("1c-2g-3g-4f-5c", 4),  # 2 stomach, 7 rash, 1 joint: what stomach and joint leave free spares nothing
+        ("1f-2g-3h-4f-5g", 2),  # 4 stomach, 4 rash, 2 joint
+        ("1a-2f-3c-4g-5g", 0),  # 2 joint, 6 nausea, which is not on the card
+    ],
+)
+def test_the_excess_is_the_sum_over_the_types_on_the_card(stack, excess):
+    """At most 3 each of stomach, rash and joint."""
+    match = begin(stack)
+    assert match.state.excess("neurological", match.state.labs[0][0]) == excess
+
+
 @rule("pocket_pharma/side-effects", "pocket_pharma/pp-12")
 def test_the_same_launch_without_other_fragments():
     match = launch(begin(EXAMPLE), "Neurological", "1a")
@@ -137,6 +153,13 @@ def test_fewer_cards_than_symbols_all_go_without_a_question():
     match = launch(begin("1g-2g-3h-4h-5g", "9a"), "Neurological", "1g")
     assert events(match, SideEffectsCost)[0].excess > 1 and events(match, SideEffectsCost)[0].cards == ("09a",)
     assert lab(match) == []
+
+
+@rule("pocket_pharma/pp-12", "pocket_pharma/pp-13")
+def test_as_many_cards_as_symbols_all_go_without_a_question():
+    """The same launch as in the worked example, where one symbol is above the thresholds, beside one other card."""
+    match = begin(EXAMPLE, "9a").push("Launch Neurological with 1a’s stack")
+    assert events(match, SideEffectsCost)[0].cards == ("09a",) and lab(match) == []
 
 
 @rule("pocket_pharma/pp-13", "pocket_pharma/side-effects")
@@ -165,14 +188,15 @@ def test_the_order_of_a_launch():
     told = [type(event) for ply in match.plies for event in ply.events if type(event) in kinds]
     assert told == kinds
     assert match.state.profits[0] == ("neurological-01",) and match.state.left == (4, 4, 3, 4)
-    assert set(match.state.discards) == {"01a", "02d", "03g", "04d", "05a", "09a"}
+    assert match.state.discards == ("01a", "02d", "03g", "04d", "05a", "09a"), "in one order, however they came"
 
 
 @rule("pocket_pharma/profit", "pocket_pharma/pp-46")
 def test_the_top_profit_card_and_then_the_next_in_the_same_turn():
     match = launch(begin("1h-1b-1c-1d-9a", "2h-2b-2c-2d-9b"), "Cancer", "1b")
     launch(match, "Cancer", "2b")
-    assert [event.points for event in events(match, ProfitTaken)] == [20, 17] and match.state.actions == 1
+    assert [(event.points, event.left) for event in events(match, ProfitTaken)] == [(20, 3), (17, 2)]
+    assert match.state.actions == 1
 
 
 @rule("pocket_pharma/exhausted-stacks", "pocket_pharma/pp-16")

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import tables
@@ -60,6 +60,14 @@ def test_every_edge_can_come_and_each_is_equally_likely():
     assert [edge for edge, _ in match.chances.outcomes()] == ["E1a", "E1b", "E2a", "E2b", "E4a", "E4b"]
 
 
+@rule("pocket_pharma/thresholds", "pocket_pharma/start-cards")
+def test_a_lesson_may_say_what_lies_there():
+    laid, edges = ((("01a", "02a"),), (("03a",),)), ("E1a", "S1b", "E2a", "S2b", "E3a", "S3b", "E4a", "S4b")
+    state = new(laid=laid, thresholds=edges).state
+    assert state.labs == laid and len(state.fragments) == 96 - 6 - 3
+    assert state.adds == ("E1a", "E2a", "E3a", "E4a") and state.limits == ("S1b", "S2b", "S3b", "S4b")
+
+
 @rule("pocket_pharma/display")
 def test_six_fragments_lie_face_up():
     assert len(new().state.display) == 6
@@ -72,6 +80,13 @@ def test_the_first_player_is_dealt_one_card_the_second_two_and_so_on(seats):
     for n in range(seats):
         lab = state.labs[(1 + n) % seats]
         assert len(lab) == n + 1 and all(len(stack) == 1 for stack in lab)
+
+
+@rule("pocket_pharma/stacks")
+def test_start_cards_are_stacks_whose_order_does_not_matter():
+    for cards in (["09a", "03a", "03b"], ["09a", "03b", "03a"]):
+        dealer = Scripted(then=Seeded(2), fragments=["12a", "12b", "12c", "12d", "12e", "12f", *cards])
+        assert pharmalab.new("pocket_pharma", first=0, dealer=dealer).state.labs == ((("09a",),), (("03a",), ("03b",)))
 
 
 @rule("pocket_pharma/start-cards")

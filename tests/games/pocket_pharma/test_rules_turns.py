@@ -2,13 +2,29 @@
 
 import pytest
 
-from pharmalab.games.pocket_pharma.actions import Launch, PassAction, Reformulate, TakeFragment
-from pharmalab.games.pocket_pharma.actions.labs import DISCARD, MOVE, PLACE, PlaceNew
+from pharmalab.games.pocket_pharma.actions import (
+    EndTurn,
+    Launch,
+    PassAction,
+    Reformulate,
+    TakeFragment,
+    UseSpecialist,
+)
+from pharmalab.games.pocket_pharma.actions.labs import DISCARD, MOVE, PLACE, EnoughMoved, PlaceNew
 from pharmalab.games.pocket_pharma.actions.turn import REFORMULATE, TAKE
-from pharmalab.games.pocket_pharma.events import Discarded, Placed, Reformulated, Reshuffled, Taken, TurnEnded
+from pharmalab.games.pocket_pharma.events import (
+    Discarded,
+    ExperimentalReturned,
+    Placed,
+    Reformulated,
+    Reshuffled,
+    Taken,
+    TurnEnded,
+)
 from tests.games.pocket_pharma.table import begin, events, lab, labels, move, passed, place, take, why
 from tests.games.rules import rule
 
+DECK = tuple(f"12{copy}" for copy in "abcdef")  # those of the display
 NINE_AND_TEN = ["9a", "8a", "7a", "10a", "6a", "5a"]
 
 
@@ -40,7 +56,7 @@ def test_the_example_of_the_nine_and_the_ten():
     assert match.state.losses[0] == 0
     take(match, "10a", "9a")
     assert match.state.losses[0] == 2
-    assert [event.loss for event in events(match, Taken)] == [0, 2]
+    assert [(event.seat, event.card, event.loss) for event in events(match, Taken)] == [(0, "09a", 0), (0, "10a", 2)]
 
 
 @rule("pocket_pharma/take-a-fragment")
@@ -98,6 +114,7 @@ def test_of_six_cards_one_of_the_other_five_goes():
     )
     match.push("Discard 9b")
     assert lab(match) == ["1a-2a-3a-4a-12a"] and match.state.discards == ("09b",)
+    assert not events(match, ExperimentalReturned), "a fragment goes on the discard pile"
     assert match.state.actions == 2, "it is part of the same action"
 
 
@@ -150,7 +167,11 @@ def test_more_than_five_after_moving():
 
 @rule("pocket_pharma/too-many-moved")
 def test_several_cards_may_have_to_go():
-    match = move(begin("1a-2a-3a-4a", "9a-9b-9c-9d"), "1a", "1a", "2a", "3a", "4a", onto="9a", out=("2a", "3a", "4a"))
+    match = move(begin("1a-2a-3a-4a", "9a-9b-9c-9d"), "1a", "1a", "2a", "3a", "4a", onto="9a")
+    cards = ("1a", "2a", "3a", "4a", "9a", "9b", "9c", "9d")
+    for card, offered in (("2a", cards[:6]), ("3a", cards[2:7]), ("4a", cards[3:])):
+        assert labels(match) == [f"Discard {one}" for one in offered], "in their order, as many as have to go"
+        match.push(f"Discard {card}")
     assert lab(match) == ["1a-9a-9b-9c-9d"] and match.state.discards == ("02a", "03a", "04a")
 
 
@@ -173,6 +194,11 @@ def test_not_all_cards_of_the_only_stack():
 
 @rule("pocket_pharma/reformulate")
 def test_choices_are_entered_in_their_order():
+    match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack")
+    assert why(match, EnoughMoved) == "Choose at least 1; so far 0."
+    match.push("Move 1a").push("Move 2a")
+    assert labels(match) == ["Move 3a", "Done: these cards move"]
+    assert why(match, MOVE["09a"]) == "9a is not in this stack."
     match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack").push("Move 2a")
     assert "in their order" in why(match, MOVE["01a"])
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
@@ -201,6 +227,42 @@ def test_an_empty_deck_is_made_of_the_discards_when_a_card_is_to_be_drawn():
     assert set(match.state.display) == {"12b", "03b", "01a", "01b", "01c", "01d"}
 
 
+TWO_LEFT = {
+    "fragments": ("01a", "01b", "01c", "01d", "02a", "02b", "12a", "12b", "12c", "12d", "12e", "12f"),
+    "discards": ["1a", "1b", "1c", "1d"],
+    "start": 0,
+}  #: six cards in the display, and two in the deck
+
+
+@rule("pocket_pharma/pp-41", "pocket_pharma/refill", "pocket_pharma/new-deck")
+def test_what_is_left_of_the_deck_comes_before_the_discards_are_shuffled():
+    match = begin(**TWO_LEFT)
+    for card in ("12a", "12b", "12c"):
+        take(match, card)
+    assert set(match.state.display[3:5]) == {"02a", "02b"} and match.state.display[5][:2] == "01"
+    assert [event.cards for event in events(match, Reshuffled)] == [4] and len(match.state.fragments) == 3
+
+
+@rule("pocket_pharma/pp-41", "pocket_pharma/chemist", "pocket_pharma/pp-39")
+def test_what_the_chemist_has_just_discarded_is_shuffled_too():
+    """After the last action, before the display is filled: four cards of it are left."""
+    match = begin(specialists=True, **TWO_LEFT)
+    take(take(match, "12a"), "12b").push("Pass one action")
+    assert match.to_move == 0 and len(match.state.display) == 4
+    match.push("Use the Chemist")
+    assert set(match.state.display[:2]) == {"02a", "02b"} and len(match.state.display) == 6
+    assert [event.cards for event in events(match, Reshuffled)] == [4 + 4] and match.state.discards == ()
+
+
+@rule("pocket_pharma/molecular-biologist", "pocket_pharma/pp-25", "pocket_pharma/pp-41", "pocket_pharma/pp-22")
+def test_the_molecular_biologist_draws_what_there_is():
+    one = {"fragments": ("01a", "02a", *DECK), "start": 0, "specialists": True}
+    match = begin(discards=["1a"], **one).push("Use the Molecular Biologist")
+    assert events(match, Reshuffled)[0].cards == 1 and labels(match) == ["Place 1a first", "Place 2a first"]
+    match = begin(labs={0: ["1a"]}, **one).push("Use the Molecular Biologist")
+    assert labels(match) == ["Lay onto 1a’s stack", "Begin a new stack"], "the only card of the deck, and no discards"
+
+
 @rule("pocket_pharma/pp-22")
 def test_without_any_cards_the_display_stays_short():
     match = begin(display=["12a"], fragments=("01a", "02a", "02b", "02c", "12a", "12b", "12c"), start=0,
@@ -213,8 +275,9 @@ def test_without_any_cards_the_display_stays_short():
 
 @rule("pocket_pharma/a-turn")
 def test_what_has_no_action_left_is_refused_in_words():
-    match = begin("1a", specialists=True)
+    match = begin("1b-1c-1d-1h-9a", specialists=True)
     for _ in range(3):
         match.push("Pass one action")
+    assert {type(action) for action in match.legal} == {UseSpecialist, EndTurn}, "a formula that fits is no exception"
     for kind in (TakeFragment, Reformulate, Launch, PassAction):
         assert why(match, kind) == "No action is left in this turn."
