@@ -28,7 +28,7 @@ _NOT = {
 _SMALL = {
     "a", "an", "and", "any", "are", "as", "at", "be", "but", "by", "do", "for", "from", "has", "have", "her", "him",
     "his", "if", "in", "into", "is", "it", "its", "ja", "nah", "nein", "nope", "now", "off", "ok", "okay", "on",
-    "one", "onto", "or", "our", "out", "she", "si", "so", "sure", "than", "that", "their", "then", "there", "they",
+    "onto", "or", "our", "out", "she", "si", "so", "sure", "than", "that", "their", "then", "there", "they",
     "this", "to", "up", "was", "what", "which", "who", "with", "yeah", "yep", "yes", "you", "your",
 }  # fmt: skip
 _PIECES = re.compile(
