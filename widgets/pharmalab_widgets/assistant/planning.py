@@ -131,8 +131,11 @@ class Planning:
         self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
-        """One more card in the hand."""
-        self._hand((*self.state.notes.table.hand, INGREDIENTS[index(i)]))
+        """One more card in the hand. Raises ValueError: there are no more of it."""
+        hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
+        if hand.count(card) >= COPIES:
+            raise ValueError(f"There are only {COPIES} cards of {NAMES[index(i)]} in the game.")
+        self._hand((*hand, card))
 
     def do_discard(self, i: str) -> None:
         hand = list(self.state.notes.table.hand)
