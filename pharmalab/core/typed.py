@@ -61,8 +61,8 @@ class Piece(NamedTuple):
         """Whether a typed word says this one."""
         if word == self.text:
             return self.kind is not Kind.STOP
-        begins = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL
-        return begins and self.text.startswith(word)
+        short_for = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL | _NOT
+        return short_for and self.text.startswith(word)
 
 
 def spelled(text: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
