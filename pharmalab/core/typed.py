@@ -1,10 +1,11 @@
 """Which thing a person names by a text: the one law for everything that is typed.
 
 A text names what it says, or nothing. Its words are whole words of the thing's name, or beginnings of them with three
-letters or more, in their order. It may leave out words, but never a sign, a number, a player's name or a "not" between
-two words that it says, and neither the sign after a word ("red" is not "red plus") nor the "not" of a phrase
-("accelerate" is not "do not accelerate"). Numbers, signs, players' names and small words ("no", "with") are said
-whole. A text that may mean several things, or leaves out too much of one, names none: then the person is asked.
+letters or more, in their order; where it is the name's own beginning, its last word may be cut anywhere ("ace of kn").
+It may leave out words, but never a sign, a number, a player's name or a "not" between two words that it says, and
+neither the sign after a word ("red" is not "red plus") nor the "not" of a phrase ("accelerate" is not "do not
+accelerate"). Numbers, signs, players' names and small words ("no", "with") are said whole. A text that may mean several
+things, or leaves out too much of one, names none: then the person is asked.
 """
 
 import re
@@ -97,7 +98,7 @@ def named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -
     whole = tuple(n for n, texts in enumerate(known) if any(_words(one) == words for one in texts))
     if whole:
         return Named(whole[0] if len(whole) == 1 else None, whole)
-    near = [n for n, texts in enumerate(known) if any(_has(one, words) for one in texts)]
+    near = [n for n, texts in enumerate(known) if any(_has(one, words) or _starts(words, one) for one in texts)]
     if len(near) == 1:
         clear = any(_says(words, one) or (any_order and _all_of(words, one)) for one in known[near[0]])
         return Named(near[0] if clear else None, (near[0],))
@@ -155,9 +156,12 @@ def _all_of(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
 
 def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
     """Whether the words say enough of a name, in its order, as the law of this module has it."""
+    if (end := _starts(words, pieces)) and _may_end(pieces, end):
+        return True
+
     def tells(piece: Piece) -> bool:
         """Whether it says something: "no" alone does not, nor do small words."""
-        return piece.kind in (Kind.WORD, Kind.WHOLE) or (piece.kind is Kind.NOT and len(words) > 1)
+        return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
 
     # each place where the words said so far may end -> whether one of them says something
     ends = {at: tells(piece) for at, piece in enumerate(pieces) if piece.said_by(words[0]) and _may_begin(pieces, at)}
@@ -169,6 +173,22 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
                     after[at] = after.get(at, False) or told or tells(pieces[at])
         ends = after
     return any(told and _may_end(pieces, end) for end, told in ends.items())
+
+
+def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
+    """Where a text of several words ends that is the beginning of a name, letter for letter, with any part of its last
+    word ("ace of kn"); None if it is none."""
+    there = [at for at, piece in enumerate(pieces) if piece.kind is not Kind.STOP][: len(words)]
+    *before, last = [pieces[at] for at in there] or [Piece("", Kind.STOP)]
+    *whole, part = words
+    if [piece.text for piece in before] != whole or not any(map(_tells, before)):
+        return None
+    cut = last.kind in (Kind.WORD, Kind.SMALL) and part.isalpha() and part not in _SMALL | _NOT
+    return there[-1] if cut and last.text.startswith(part) else None
+
+
+def _tells(piece: Piece) -> bool:
+    return piece.kind in (Kind.WORD, Kind.WHOLE)
 
 
 def _may_leave_out(between: Sequence[Piece]) -> bool:

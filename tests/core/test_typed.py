@@ -27,6 +27,7 @@ def meant(text, *labels):
     ("places 1 and 2", "Swap places 1 and 2"), ("swap 1 2", "Swap places 1 and 2"), ("st petersburg", "St. Petersburg"),
     ("power cut", "“Power cut”: Every pawn goes back."), ("a", "A: Type II"), ("a: type ii", "A: Type II"),
     ("one quiet", "Play One Quiet Night"), ("R&D", "Spend a Sun token on R&D"), ("-54", "-54"), ("5, 3", "5, 3"),
+    ("ace of kn", "the Ace of Knots"), ("draw fro", "Draw from the pile"), ("drive to m", "Drive to Milan (Ann)"),
 ])  # fmt: skip
 def test_words_name_what_has_them(text, label):
     assert meant(text, label) == meant(text, label, "Something else") == label
@@ -47,6 +48,8 @@ def test_words_name_what_has_them(text, label):
     # a small word alone
     ("a", "Build a station"), ("to", "Fly to Lima"), ("not", "Do not wait"), ("no", "no more Drugs"), ("", "Keep"),
     ("with", "Launch without the Clinician"), ("of the", "the Ace of Knots"),
+    ("ace kn", "Market the Ace of Knots"), ("fly to ja", "Fly to Jakarta"), ("fly to 1", "Fly to 12"),
+    ("do no", "Do not"), ("promise re", "Promise red plus"), ("the kn", "the Knots"), ("take t", "Take 3 tokens"),
     # a "not"
     ("accelerate now", "Do not accelerate now"), ("the clinician", "Launch without the Clinician"),
     ("more drugs", "Done: no more Drugs"), ("not Hypnotic Amulet", "Hypnotic Amulet"), ("not not go", "Do not go"),

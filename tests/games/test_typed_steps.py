@@ -24,6 +24,7 @@ from tests.effort import part, some
 GAMES = {"alchemists": 3, "off_label": 4, "pandemic": 3, "pharma_code": 3, "pocket_pharma": 3}
 NAMES = ("Ann", "Joanna", "Ben", "Annabel")
 NOT = {"not", "no", "nothing", "without", "never", "none", "nobody"}
+SMALL = {"a", "an", "in", "on", "to", "it", "do", "one", *NOT}
 ASIDE = ("-", "−", "+", "not ", "no ", "without ", "never ")
 
 
@@ -40,9 +41,19 @@ def words(text):
     return [re.sub(r"(?<!\d)0+(?=\d)", "", word) for word in found if word not in ("of", "the")]
 
 
+def cuts(whole, last, name):
+    after = name[len(whole) : len(whole) + 1]
+    told = any(word not in SMALL for word in whole)
+    return told and whole == name[: len(whole)] and last.isalpha() and any(one.startswith(last) for one in after)
+
+
 def has_words(text, name):
-    """Whether each typed word is a word of the name, or begins one with three letters or more."""
+    """Whether each typed word is a word of the name, or begins one with three letters or more; or whether the text
+    begins the name, its last word cut anywhere."""
     left = words(name)
+    *whole, last = words(text) or [""]
+    if cuts(whole, last, left):
+        return True
     for word in words(text):
         begins = [one for one in left if len(word) > 2 and word.isalpha() and one.isalpha() and one.startswith(word)]
         if word not in left and not begins:
