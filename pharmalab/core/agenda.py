@@ -132,6 +132,11 @@ class Chance(Frame, frozen=True):
             return ", ".join(self.words(part, who) for part in outcome)
         return str(outcome).replace("_", " ")
 
+    def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
+        """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
+        that nobody sees is none of them, nor is a number that counts otherwise than people do, from 1."""
+        return (self.words(outcome, who),)
+
     def batch(self, view: Any, who: Who = player) -> Batch | None:
         """What comes in one go with its outcome, where the agenda of the view has the same node several times in a row:
         cards that are dealt to one hand, or into one row. None: it comes alone."""

@@ -9,6 +9,7 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.texts import short
+from pharmalab.core.typed import marked, named
 
 
 class IllegalStep(ValueError):
@@ -35,26 +36,25 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """The action with this label; in any case, and shortened as long as it is clear.
+        """The action that a text names: by its label, in any case, and shortened as `typed` has it, as long as it is
+        clear.
 
         Raises:
             IllegalStep: none, or several; the message names those that are near.
         """
-        named = {a.label(self._who): a for a in self._actions}
-        if text in named:
-            return named[text]
-        low = text.strip().lower()
-        for test in (str.__eq__, str.startswith, str.__contains__):
-            found = [a for label, a in named.items() if low and test(label.lower(), low)]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                several = ", ".join(a.label(self._who) for a in found)
-                raise IllegalStep(f"“{short(text)}” may mean {several}")
+        labels = [a.label(self._who) for a in self._actions]
+        if text in labels:
+            return self._actions[labels.index(text)]
+        who = marked(self._who)
+        clear, near = named(text, [(a.label(who),) for a in self._actions])
+        if clear is not None:
+            return self._actions[clear]
         said = short(text)
-        if near := nearest(text, named):
-            raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(near)}?")
-        raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(list(named)[:8]) or 'nothing'}")
+        if len(near) > 1:
+            raise IllegalStep(f"“{said}” may mean {', '.join(labels[n] for n in near)}")
+        if meant := [labels[n] for n in near] or nearest(text, labels):
+            raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(meant)}?")
+        raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(labels[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
         """Whether this text, as `find` reads it, is a legal action."""

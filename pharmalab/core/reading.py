@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
+from numbers import Integral
 from typing import Any
 
 from pharmalab.core.agenda import Action, Question
@@ -12,6 +13,7 @@ from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep, Legal, nearest
 from pharmalab.core.texts import short
+from pharmalab.core.typed import marked, named, spelled
 
 
 def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
@@ -150,10 +152,10 @@ def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Wh
     takes: list[Take] = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
     said = entered.strip().lower()
     for step in takes:
-        if str(step.option).lower() == said:
+        if isinstance(step.option, str) and step.option.lower() == said:
             return step
     try:
-        return Legal((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), who).find(said)
+        return Legal((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), who).find(entered)
     except IllegalStep:
         return action_of(game, state, entered, who)  # which says why not
 
@@ -166,8 +168,9 @@ def outcome_of(
     shown: Sequence[str] | None = None,
     outcomes: Sequence[Hashable] | None = None,
 ) -> Hashable:
-    """The outcome of the chance node on top that a person means: itself, or as it is written or said, in any
-    punctuation, shortened as long as it is clear.
+    """The outcome of the chance node on top that is meant: itself, or by a text of the node's ``spoken``, in any
+    punctuation, shortened as long as it is clear. So a number is the outcome for code (``push(1)``), and a text counts
+    as people do (``push("1")``). A truth value is no number.
 
     Args:
         shown: what errors may name of what can come (all of it by default): a list that gives nothing away.
@@ -179,29 +182,45 @@ def outcome_of(
     node = state.agenda[0]
     if outcomes is None:
         outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
-    plain = tuple(entered) if isinstance(entered, list) else entered
-    if plain in outcomes:
-        return outcomes[outcomes.index(plain)]
-    named = [(outcome, node.words(outcome, who)) for outcome in outcomes]
-    shown = [name for _, name in named] if shown is None else shown
-    prompt, wanted = node.prompt(who), _tokens(str(entered))
-    said = short(str(entered).strip())
-    if not wanted:
+    for outcome in outcomes:
+        if _is(entered, outcome):
+            return outcome
+    shown = [node.words(outcome, who) for outcome in outcomes] if shown is None else shown
+    text, prompt, said = _joined(entered), node.prompt(who), short(str(entered).strip())
+    if text is not None and not spelled(text):
         raise IllegalStep(f"{prompt} Enter what came.")
-    for test in (list.__eq__, _begins, _has):
-        found = [(o, name) for o, name in named if test(_tokens(name), wanted) or test(_tokens(str(o)), wanted)]
-        near = [name for name in shown if test(_tokens(name), wanted)]
-        if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
-            raise IllegalStep(f"“{said}” may mean {_some(near if len(near) > 1 else (name for _, name in found))}.")
-        if found:
-            return found[0][0]
-        if near:  # what is meant is out already
-            break
+    clear, found = named(text or "", [node.spoken(outcome, marked(who)) for outcome in outcomes], any_order=True)
+    near = named(text or "", [(name,) for name in shown]).near
+    if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
+        names = (shown[n] for n in near) if len(near) > 1 else (node.words(outcomes[n], who) for n in found)
+        raise IllegalStep(f"“{said}” may mean {_some(names)}.")
+    if clear is not None:
+        return outcomes[clear]
+    if found:
+        raise IllegalStep(f"{prompt} “{said}” is not clear: did you mean {node.words(outcomes[found[0]], who)}?")
     if near:
         raise IllegalStep(f"{prompt} “{said}” is out already.")
     if (number := _several(entered, shown)) > 1:
         raise IllegalStep(f"{prompt} One thing is asked here, and “{said}” names {number}.")
     raise IllegalStep(f"{prompt} “{said}” cannot come here; possible: {_some(shown)}.")
+
+
+def _is(entered: Any, outcome: Any) -> bool:
+    """Whether what code entered is this outcome itself; a list stands for a tuple."""
+    if isinstance(outcome, tuple):
+        some = isinstance(entered, list | tuple) and len(entered) == len(outcome)
+        return some and all(map(_is, entered, outcome))
+    if isinstance(outcome, int):
+        return type(entered) is not bool and isinstance(entered, Integral) and entered == outcome
+    return isinstance(entered, type(outcome)) and entered == outcome
+
+
+def _joined(entered: Any) -> str | None:
+    """The text that a person entered, or several with commas; None where anything else is among it."""
+    if isinstance(entered, list | tuple):
+        parts = [_joined(part) for part in entered]
+        return None if None in parts else ", ".join(filter(None, parts))
+    return entered if isinstance(entered, str) else None
 
 
 def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
@@ -219,37 +238,14 @@ def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
     return tuple(sorted(found))
 
 
-def _tokens(text: str) -> list[str]:
-    return [word for word in re.findall(r"[^\W_]+", text.lower()) if word not in ("of", "the")]
-
-
-def _begins(tokens: list[str], wanted: list[str]) -> bool:
-    *whole, last = wanted
-    there = tokens[: len(wanted)]
-    return there[:-1] == whole and len(there) == len(wanted) and _starts(there[-1], last)
-
-
-def _starts(token: str, word: str) -> bool:
-    """Whether a word may be short for this one; numbers are never shortened."""
-    return token == word if word.isdigit() else token.startswith(word)
-
-
-def _has(tokens: list[str], wanted: list[str]) -> bool:
-    """Whether each word is one of these, or three letters and more of one: as often as it is said."""
-    return all(
-        sum(token == word or (len(word) > 2 and not word.isdigit() and word in token) for token in tokens) >= times
-        for word, times in Counter(wanted).items()
-    )
-
-
 def _several(entered: Any, shown: Sequence[str]) -> int:
     """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
     parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
     if not isinstance(parts, list | tuple):
         return 0
-    names = [_tokens(name) for name in shown if "," not in name]  # throws of dice are one thing with commas
-    said = [tokens for part in parts if (tokens := _tokens(str(part)))]
-    return len(said) if all(any(_begins(name, one) or _has(name, one) for name in names) for one in said) else 0
+    names = [(name,) for name in shown if "," not in name]  # throws of dice are one thing with commas
+    said = [one for part in parts if (one := _joined(part)) and spelled(one)]
+    return len(said) if all(named(one, names).near for one in said) else 0
 
 
 def _some(names: Iterable[str]) -> str:

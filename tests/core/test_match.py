@@ -35,7 +35,7 @@ def test_legal_is_a_view_object(match):
     assert repr(match.legal) == "Legal actions: none" and not match.legal
 
 
-@pytest.mark.parametrize("step", [Swap(), "Swap", "swap", " SWAP ", "sw", "wa"])
+@pytest.mark.parametrize("step", [Swap(), "Swap", "swap", " SWAP ", "swa", "Swap!"])
 def test_push_takes_an_object_or_a_text(match, step):
     assert match.push(step).state.doses == (6, 5)
 
@@ -46,7 +46,10 @@ def test_push_takes_an_object_or_a_text(match, step):
         ("Swop", "“Swop” is not legal now: did you mean Swap?"),
         ("Kep", "did you mean Keep"),
         ("zzz", "legal: Keep, Swap"),
-        ("p", "“p” may mean Keep, Swap"),
+        ("p", "“p” is not legal now; legal: Keep, Swap"),
+        ("wap", "“wap” is not legal now: did you mean Swap?"),
+        ("-swap", "is not legal now"),
+        ("not swap", "is not legal now"),
         ("", "is not legal now; legal: Keep, Swap"),
         ("z" * 100_000, "^“z{59}…” is not legal now; legal: Keep, Swap"),
     ],

@@ -146,6 +146,14 @@ def test_choices():
             kind.judge(raw, "lower")
 
 
+def test_a_beginning_of_an_option_cuts_off_no_number_and_no_sign():
+    kind = Choice("10 %", "about 1/20", "R+ and more", "no change")
+    assert kind.read("about") == "about 1/20" and kind.read("10") == "10 %" and kind.read("r+") == "R+ and more"
+    for raw in ("1", "about 1", "about 1/2", "R", "-10 %"):
+        with pytest.raises(Unreadable, match="write a letter"):
+            kind.read(raw)
+
+
 def test_sets():
     for raw in ("{1, 3}", "3; 1", [3, 1], {1, 3}, "1, 3, 3"):
         assert Members().judge(raw, {1, 3})

@@ -18,6 +18,8 @@ from pharmalab.deduction.words import Unreadable, check_id
 SEALS = ("gold", "silver", *COLORS)
 COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
+#: what is no name but says that nobody did it
+NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:did|does|has|had|was)n['’]?t)", re.I)
 LONGEST = 30  #: characters of a name
 HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
 
@@ -32,6 +34,8 @@ class OfRival(Entry, frozen=True):
         super().__post_init__()
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
             raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
+        if NOT.fullmatch(self.rival):
+            raise Unreadable(f"“{self.rival}” is no rival: no entry holds what was not done; leave it out", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 

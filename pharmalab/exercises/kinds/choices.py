@@ -1,5 +1,6 @@
 """One of some options."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -28,6 +29,13 @@ class Choice(Kind):
         return str(value)
 
 
+def _begins(plain: str, words: str) -> bool:
+    """Whether words begin so; a number or a sign is not cut off ("1" is not "10 %", nor "R" "R+")."""
+    rest = words[len(plain) :]
+    cut = rest[:1] in "+-" or (plain[-1].isdigit() and re.match(r"[.,/]?\w", rest))
+    return words.startswith(plain) and not (rest and cut)
+
+
 def option(raw: Any, options: Sequence[str]) -> str:
     """The option that is meant. Raises Unreadable."""
     if not isinstance(raw, str):
@@ -37,7 +45,7 @@ def option(raw: Any, options: Sequence[str]) -> str:
         return options[LETTERS.index(plain)]
     words = [" ".join(one.casefold().replace("\u2212", "-").split()) for one in options]
     meant = [one for one, word in zip(options, words, strict=True) if word == plain] or [
-        one for one, word in zip(options, words, strict=True) if plain and word.startswith(plain)
+        one for one, word in zip(options, words, strict=True) if plain and _begins(plain, word)
     ]
     if len(meant) != 1:
         why = "could be several" if meant else "is none"

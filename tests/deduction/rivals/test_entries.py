@@ -16,6 +16,7 @@ from pharmalab.deduction.lines import parse, read_line
 from pharmalab.deduction.puzzles import is_puzzle
 from pharmalab.deduction.rivals import cards_left
 from pharmalab.deduction.rivals.cards import known_cards
+from pharmalab.deduction.words import Unreadable
 from pharmalab.deduction.worlds import ALL, Worlds
 from tests.deduction.rivals.strategies import acts
 from tests.deduction.strategies import logs
@@ -47,6 +48,21 @@ LINES = {
 @pytest.mark.parametrize(("line", "entry"), LINES.items())
 def test_typed_lines(line, entry):
     assert read_line(line) == entry and read_line(entry.line()) == entry
+
+
+@pytest.mark.parametrize("line", [
+    "Red not showed R+", "Red never published toad = pNn", "Red didn’t sold G+: exact", "Nobody took toad",
+    "No one took toad", "Red showed R+, not toad seen", "Red took not toad", "Red showed R+, 5 claws",
+])  # fmt: skip
+def test_what_was_not_done_is_no_entry(line):
+    """A "not" is never swallowed, not even as a part of the rival's name."""
+    with pytest.raises(Unreadable):
+        read_line(line)
+
+
+@pytest.mark.parametrize("name", ["Dr. No", "Noah", "Ann Kent", "Red Giant"])
+def test_a_name_that_has_a_no_in_it(name):
+    assert read_line(f"{name} took toad") == Took(name, "toad")
 
 
 @given(st.lists(acts, max_size=4))

@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.table import Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -131,8 +132,11 @@ class Planning:
         self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
-        """One more card in the hand."""
-        self._hand((*self.state.notes.table.hand, INGREDIENTS[index(i)]))
+        """One more card in the hand. Raises ValueError: there are no more of it."""
+        hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
+        if hand.count(card) >= COPIES:
+            raise ValueError(f"There are only {COPIES} cards of {NAMES[index(i)]} in the game.")
+        self._hand((*hand, card))
 
     def do_discard(self, i: str) -> None:
         hand = list(self.state.notes.table.hand)

@@ -59,7 +59,8 @@ class BoardState(ShortCuts):
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in self.own:
                 asked = self.match.ply
-                self.do_tick(str(n), 0 if self.ticks[n] == option.most else self.ticks[n] + 1)
+                again = self.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, Entered))
+                self.do_tick(str(n), 0 if again else self.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
         if id in self.lying:
@@ -90,9 +91,10 @@ class BoardState(ShortCuts):
         ticks = Counter(self.ticks)
         if picking.most == 1 and count:
             ticks.clear()  # another one instead
-        ticks[n] = max(0, min(count, picking.options[n].most))
-        if sum(ticks.values()) > picking.most:
-            raise ValueError(f"{picking.bounds()}: take one back first.")
+        ticks[n] = max(0, count)
+        picking.checked(ticks, self.match.who)
+        if count > self.ticks[n] and not picking.room(self.ticks, n):
+            raise ValueError(picking.no_room(n, self.match.who))
         asked = self.match.state
         self.ticked.put(asked, ticks)
         self.say("")

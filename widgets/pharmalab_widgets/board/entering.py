@@ -30,8 +30,8 @@ class Entered(Picking):
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """What is ticked, with what was typed. Raises ValueError."""
-        return Counter(typed) | Counter(ticks)
+        """What is ticked, with what was typed. Raises ValueError for more than there can be."""
+        return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:
         """Which options stand together, and under which words."""
@@ -160,8 +160,7 @@ class Batched(OfChance):
         found = Counter(ticks)
         for n in Counter(typed).elements():
             if not self.room(found, n):
-                name = self.options[n].action.label(self.table.who)
-                raise ValueError(f"{self.asked} There is no room for {name}: {self.bounds()}, and take one back first.")
+                raise ValueError(f"{self.asked} {self.no_room(n, self.table.who)}")
             found[n] += 1
         return found
 

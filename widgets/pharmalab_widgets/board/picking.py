@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Who
 from pharmalab.core.game import Game
 
 
@@ -108,6 +109,21 @@ class Picking:
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
         """Whether one more of a thing can be ticked."""
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
+
+    def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
+        """These ticks. Raises ValueError where they are more than there are, of one thing or of all."""
+        for n, count in ticks.items():
+            action, most = self.options[n]
+            if count > most:
+                raise ValueError(f"{action.label(who)}: no more than {most} can be chosen, not {count}.")
+        if ticks.total() > self.most:
+            raise ValueError(f"{self.bounds()}: take one back first.")
+        return ticks
+
+    def no_room(self, n: int, who: Who) -> str:
+        """Why one more of a thing cannot be ticked."""
+        name = self.options[n].action.label(who)
+        return f"There is no room for {name} beside what is ticked: {self.bounds()}, and take one back first."
 
     def bounds(self) -> str:
         """How many, in words."""

@@ -207,6 +207,10 @@ class Herbalists(Chance, frozen=True):
     def words(self, outcome: str, who: Who = player) -> str:
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
+    def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
+        """Its words, or a yes or no to the question."""
+        return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
+
 
 _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 

@@ -105,6 +105,10 @@ class Scan(Chance, frozen=True):
     def words(self, outcome: str, who: Who = player) -> str:
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
+    def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
+        """'red plus', and as notes have it: 'R+'."""
+        return (self.words(outcome, who), outcome.replace("_", " "))
+
 
 def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
     """With the potion on the board of the seat, if it was not there before."""

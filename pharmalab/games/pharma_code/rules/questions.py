@@ -84,6 +84,10 @@ class MixAnswers(Chance, frozen=True):
         """'A: Type II · B: Type I · C: Type III', as they are shown then."""
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
+    def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
+        """The answers as they are shown, or their letters as written: 'BAC'."""
+        return (self.words(order, who), order)
+
     def _answer(self, letter: str) -> str:
         """By the letter as written."""
         return self.reply.answers[LETTERS.index(letter)]

@@ -61,6 +61,8 @@ def _count(state: BoardState, picking: Picking, ticks: Counter[int], names: Sequ
     if isinstance(picking, Entered) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
+    if isinstance(picking, Entered) and any(picking.options[n].most > 1 for n in ticks):
+        return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
     return el.span(said, state.ends and "; the last one ends the choice", class_="pl-count")
 

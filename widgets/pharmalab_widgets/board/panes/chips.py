@@ -68,7 +68,7 @@ def _counted(name: str, count: int, most: int, at_once: bool) -> str:
 
 
 def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
-    """What is ticked of what is entered with the last tick; a click takes one back."""
+    """What is ticked; a click takes one back."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
@@ -77,7 +77,8 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: Entered, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Chips that are ticked; a click more counts up, and after the most begins anew."""
+    """Chips that are ticked: a click more takes back what comes once, and counts up what comes more often; one too many
+    is refused."""
     found = []
     for n in shown:
         count, most = state.ticks[n], picking.options[n].most
@@ -89,7 +90,7 @@ def ticks(state: BoardState, picking: Entered, shown: Iterable[int], names: Sequ
                 f"tick-{n}",
                 "tick",
                 data_option=n,
-                data_value=count + 1 if more and count < most else 0,
+                data_value=0 if most == 1 and count else count + 1,
                 data_again=True,
                 pressed=count > 0,
                 disabled=not count and not more,

@@ -1,0 +1,217 @@
+"""Which thing a person names by a text: the one law for everything that is typed.
+
+A text names what it says, or nothing. Its words are whole words of the thing's name, or beginnings of them with three
+letters or more, in their order; where it is the name's own beginning, its last word may be cut anywhere ("ace of kn").
+It may leave out words, but never a sign, a number, a player's name or a "not" between two words that it says, and
+neither the sign after a word ("red" is not "red plus") nor the "not" of a phrase ("accelerate" is not "do not
+accelerate"). Numbers, signs, players' names and small words ("no", "with") are said whole. A text that may mean several
+things, or leaves out too much of one, names none: then the person is asked.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import Enum, auto
+from functools import lru_cache
+from typing import NamedTuple
+
+from pharmalab.core.events import Who
+
+BEGINNING = 3  #: so many letters stand for a word that begins with them
+_NAME, _END = "\ue000", "\ue001"  #: around a player's name in the text of a label
+
+_DROPPED = {"of", "the"}
+_NOT = {
+    "cannot", "cant", "didnt", "doesnt", "dont", "except", "excluding", "isnt", "neither", "never", "no", "nobody",
+    "none", "nor", "not", "nothing", "unless", "without", "wont",
+}  # fmt: skip
+_SMALL = {
+    "a", "an", "and", "any", "are", "as", "at", "be", "but", "by", "do", "for", "from", "has", "have", "her", "him",
+    "his", "if", "in", "into", "is", "it", "its", "ja", "nah", "nein", "nope", "now", "off", "ok", "okay", "on",
+    "onto", "or", "our", "out", "she", "si", "so", "sure", "than", "that", "their", "then", "there", "they",
+    "this", "to", "up", "was", "what", "which", "who", "with", "yeah", "yep", "yes", "you", "your",
+}  # fmt: skip
+_PIECES = re.compile(
+    rf"(?P<mark>[{_NAME}{_END}])"
+    r"|(?P<word>(?:(?<![^\W_])[+-](?=[^\W_]))?(?:\d+(?:\.\d+)+|[^\W_]+)(?:[+-](?![^\W_]))?)"
+    r"|(?P<hyphen>(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"|(?P<space>[\s_“”\"'’‘«»…?&]|\.|!(?![\w=]))"
+    r"|(?P<stop>[,;:()\[\]·—|•]+)"
+    r"|(?P<sign>.)",
+    re.S,
+)
+
+
+class Kind(Enum):
+    """What a piece of a name is, and so how it may be said."""
+
+    WORD = auto()  #: in whole or by its beginning; may be left out
+    SMALL = auto()  #: in whole; says nothing alone; may be left out
+    WHOLE = auto()  #: a number, a player's name, a letter, something with a sign: in whole
+    NOT = auto()
+    SIGN = auto()  #: belongs to the word before it
+    STOP = auto()  #: a comma, a bracket: the end of a phrase
+
+
+class Piece(NamedTuple):
+    text: str
+    kind: Kind
+
+    def said_by(self, word: str) -> bool:
+        """Whether a typed word says this one."""
+        if word == self.text:
+            return self.kind is not Kind.STOP
+        short_for = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL | _NOT
+        return short_for and self.text.startswith(word)
+
+
+def spelled(text: str) -> tuple[str, ...]:
+    """The words, numbers and signs of a text, without its stops: small letters, no accents, one kind of minus."""
+    return _words(_pieces.__wrapped__(text))  # what is typed may be long: it is not kept
+
+
+def marked(who: Who) -> Who:
+    """Names of players that are recognized in a text: they are never shortened within a word."""
+    return lambda seat: f"{_NAME}{who(seat)}{_END}"
+
+
+class Named(NamedTuple):
+    """What a text may mean among several things, by their places. ``clear``: the one that it names, None if it names
+    none; ``near``: all that its words may mean, those first of which it is the beginning."""
+
+    clear: int | None
+    near: tuple[int, ...]
+
+
+def named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> Named:
+    """Which of some things a text means.
+
+    Args:
+        things: for each the texts by which a person may say it.
+        any_order: whether all the words of a thing name it in any order too ("moons 5").
+    """
+    words = spelled(text)
+    if not words:
+        return Named(None, ())
+    known = [[_pieces(one) for one in texts] for texts in things]
+    whole = tuple(n for n, texts in enumerate(known) if any(_words(one) == words for one in texts))
+    if whole:
+        return Named(whole[0] if len(whole) == 1 else None, whole)
+    near = [n for n, texts in enumerate(known) if any(_has(one, words) or _starts(words, one) for one in texts)]
+    if len(near) == 1:
+        clear = any(_says(words, one) or (any_order and _all_of(words, one)) for one in known[near[0]])
+        return Named(near[0] if clear else None, (near[0],))
+    return Named(None, tuple(sorted(near, key=lambda n: not any(_begins(one, words) for one in known[n]))))
+
+
+@lru_cache(maxsize=20_000)
+def _pieces(text: str) -> tuple[Piece, ...]:
+    text = "".join(one for one in unicodedata.normalize("NFD", text) if unicodedata.category(one) not in ("Mn", "Cf"))
+    text = re.sub("[−–‑‐]", "-", text).replace("+", "+")
+    text = re.sub(rf"(?<=[\w{_END}])['’]s\b", "", text)  # 3g’s stack, a stack of 3g
+    text = re.sub(r"(?<=\w)['’](?=\w)", "", text)
+    found, in_name = list[Piece](), False
+    for piece in _PIECES.finditer(text):
+        said = piece[0]
+        if piece["mark"]:
+            in_name = said == _NAME
+        elif piece["word"]:
+            word = re.sub(r"(?<![\d.])0+(?=\d)", "", said).casefold()
+            if word not in _DROPPED:
+                found.append(Piece(word, Kind.WHOLE if in_name else _kind(said, word)))
+        elif piece["stop"] and not in_name:
+            found.append(Piece("", Kind.STOP))
+        elif piece["sign"]:
+            found.append(Piece(said, Kind.SIGN))
+    return tuple(found)
+
+
+def _kind(said: str, word: str) -> Kind:
+    if not word.isalpha() or (len(said) == 1 and said.isupper()):
+        return Kind.WHOLE
+    if word in ("plus", "minus"):
+        return Kind.SIGN
+    return Kind.NOT if word in _NOT else Kind.SMALL if word in _SMALL else Kind.WORD
+
+
+def _words(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    return tuple(piece.text for piece in pieces if piece.kind is not Kind.STOP)
+
+
+def _has(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
+    """Whether each word says one of these, as often as it is said."""
+    return all(sum(one.said_by(word) for one in pieces) >= times for word, times in Counter(words).items())
+
+
+def _begins(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
+    there = [piece for piece in pieces if piece.kind is not Kind.STOP]
+    return all(piece.said_by(word) for piece, word in zip(there, words, strict=False))
+
+
+def _all_of(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    """Whether these are all the words of one phrase, in any order."""
+    return Counter(words) == Counter(piece.text for piece in pieces)
+
+
+def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    """Whether the words say enough of a name, in its order, as the law of this module has it."""
+    if (end := _starts(words, pieces)) and _may_end(pieces, end):
+        return True
+
+    def tells(piece: Piece) -> bool:
+        """Whether it says something: "no" alone does not, nor do small words."""
+        return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
+
+    # each place where the words said so far may end -> whether one of them says something
+    ends = {at: tells(piece) for at, piece in enumerate(pieces) if piece.said_by(words[0]) and _may_begin(pieces, at)}
+    for word in words[1:]:
+        after = dict[int, bool]()
+        for end, told in ends.items():
+            for at in range(end + 1, len(pieces)):
+                if pieces[at].said_by(word) and _may_leave_out(pieces[end + 1 : at]):
+                    after[at] = after.get(at, False) or told or tells(pieces[at])
+        ends = after
+    return any(told and _may_end(pieces, end) for end, told in ends.items())
+
+
+def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
+    """Where a text of several words ends that is the beginning of a name, letter for letter, with any part of its last
+    word ("ace of kn"); None if it is none."""
+    there = [at for at, piece in enumerate(pieces) if piece.kind is not Kind.STOP][: len(words)]
+    *before, last = [pieces[at] for at in there] or [Piece("", Kind.STOP)]
+    *whole, part = words
+    if [piece.text for piece in before] != whole or not any(map(_tells, before)):
+        return None
+    cut = last.kind in (Kind.WORD, Kind.SMALL) and part.isalpha() and part not in _SMALL | _NOT
+    return there[-1] if cut and last.text.startswith(part) else None
+
+
+def _tells(piece: Piece) -> bool:
+    return piece.kind in (Kind.WORD, Kind.WHOLE)
+
+
+def _may_leave_out(between: Sequence[Piece]) -> bool:
+    """Whether these may be left out between two words that are said; stops may where nothing else is."""
+    kinds = {piece.kind for piece in between}
+    return kinds <= {Kind.STOP} or kinds <= {Kind.WORD, Kind.SMALL}
+
+
+def _may_begin(pieces: Sequence[Piece], at: int) -> bool:
+    before = _phrase(reversed(pieces[:at]))
+    return Kind.NOT not in before and not (pieces[at].kind is Kind.SIGN and before)
+
+
+def _may_end(pieces: Sequence[Piece], at: int) -> bool:
+    after = _phrase(pieces[at + 1 :])
+    return Kind.NOT not in after and after[:1] != [Kind.SIGN]
+
+
+def _phrase(pieces: Iterable[Piece]) -> list[Kind]:
+    """The kinds of these, up to the end of the phrase."""
+    found = list[Kind]()
+    for piece in pieces:
+        if piece.kind is Kind.STOP:
+            break
+        found.append(piece.kind)
+    return found
