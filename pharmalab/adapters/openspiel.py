@@ -20,6 +20,7 @@ import msgspec
 import pyspiel
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
 from pharmalab.core.game import Game
@@ -32,6 +33,7 @@ MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenS
 MOST_STEPS = 1_000_000  #: of one play, likewise
 
 
+@checked
 def load(name: str | Game, tiny: bool = False, **config: Any) -> "pyspiel.Game":
     """The OpenSpiel game.
 

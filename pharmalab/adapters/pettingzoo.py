@@ -27,6 +27,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.arguments import checked
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.registry import game as game_of
@@ -35,6 +36,7 @@ from pharmalab.core.start import config_of
 LENGTH = 16_384  #: bytes of an observation
 
 
+@checked
 def env(
     name: str | Game, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: Any
 ) -> "wrappers.OrderEnforcingWrapper":

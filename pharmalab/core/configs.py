@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_
 
 import msgspec
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import closest, instead, listing
 
@@ -78,11 +78,3 @@ def _plain(name: str, value: Any) -> Any:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
         raise ConfigError(f"{name} cannot be {shown(value)}") from error
-
-
-def shown(value: Any) -> str:
-    """What a message repeats of a value that was given."""
-    try:
-        return short(repr(value))
-    except (ValueError, RecursionError):
-        return "a number with thousands of digits" if isinstance(value, int) else "a list with lists in lists in lists"

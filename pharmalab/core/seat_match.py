@@ -144,12 +144,12 @@ class SeatMatch(SeatEntries):
 
     def playing(
         self,
-        policies: Policy | Mapping[int, Policy],
+        policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Generator[None, None, None]:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
-        own = policies.get(self.seat) if isinstance(policies, Mapping) else policies
+        own = deciding.some(self.game, len(self.names), policies).get(self.seat)
         return super().playing({self.seat: own} if own else {}, until, limit)
 
 

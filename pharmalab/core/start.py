@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError, changed, shown
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import Game, PositionError
@@ -31,6 +32,7 @@ def _luck(seed: Any) -> Seeded:
     return Seeded(SystemRandom().randrange(10**6) if seed is None else seed)
 
 
+@checked
 def new(
     name: str | Game,
     seed: int | str | None = None,
@@ -57,6 +59,7 @@ def new(
     return made(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 
+@checked
 def position(
     name: str | Game,
     seed: int | str | None = None,
@@ -107,6 +110,7 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
     return ""
 
 
+@checked
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
     return replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))

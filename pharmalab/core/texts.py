@@ -96,3 +96,20 @@ def short(text: str, most: int = NAME) -> str:
     """What a message repeats of a text that was written: its beginning, with what is no text written out."""
     shown = escaped(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
+
+
+def shown(value: object, most: int = NAME) -> str:
+    """What a message repeats of a value that was given: as Python writes it, in one line; a function by its name, and
+    what only an address or many lines tell by its kind."""
+    if callable(value) and (name := getattr(value, "__name__", "")):
+        return short(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)
+    try:
+        written = repr(value)
+    except RecursionError:
+        return "a list with lists in lists in lists"
+    except ValueError:
+        return "a number with thousands of digits" if isinstance(value, int) else "what cannot be shown"
+    if " at 0x" in written or "\n" in written:
+        kind = type(value).__name__
+        return f"{'an' if kind[:1] in 'AEIOUaeiou' else 'a'} {kind}"
+    return short(written, most)

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.texts import escaped
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
@@ -24,6 +25,7 @@ from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
 
 
+@checked
 class Notes(Known):
     """What one player knows.
 

@@ -5,6 +5,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.exercises import records
 from pharmalab.exercises.exercise import PRINTED, Exercise
 from pharmalab.exercises.records import Record
@@ -14,6 +15,7 @@ from pharmalab.exercises.verdicts import Verdict
 MOST = 1_000  #: values that an answer may have
 
 
+@checked
 def answer(id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folder: str | Path | None = None) -> Verdict:
     """Is this the answer? It is kept in the answers file of the unit.
 

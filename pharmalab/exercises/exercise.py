@@ -7,6 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.kinds import Function, Kind, Table
@@ -42,6 +43,7 @@ class Coded:
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+@checked
 class Exercise:
     """An exercise of a unit. All functions take the parameters by name.
 
@@ -140,6 +142,7 @@ class Exercise:
 
 
 @dataclass(frozen=True, repr=False)
+@checked
 class Variant:
     """An exercise with some numbers. ``seed``: what led to them."""
 

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
@@ -13,6 +14,7 @@ from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
 
 
+@checked
 class BayesTable(Value, frozen=True):
     """Hypotheses, each with its prior, its likelihood, their product and its posterior. (The one picture of Downey,
     Think Bayes, 2nd edition, 2021, chapter 2.)

@@ -9,21 +9,25 @@ from typing import Any
 
 import icepool
 
+from pharmalab.core.arguments import checked
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
 
 
+@checked
 def die(sides: int = 6) -> Distribution:
     """One die."""
     return read(icepool.d(sides))
 
 
+@checked
 def throw(dice: int, sides: int = 6) -> Distribution:
     """The sum of so many dice."""
     return read(dice @ icepool.d(sides))
 
 
+@checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
     """The sum of the so many highest, or lowest, of some dice.
 
@@ -36,6 +40,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
     return read(pool.highest(highest).sum() if highest else pool.lowest(lowest).sum())
 
 
+@checked
 def hands(cards: Mapping[Any, int], size: int) -> Distribution:
     """What is in a hand that is dealt from a deck: sorted tuples.
 
@@ -59,6 +64,7 @@ def hands(cards: Mapping[Any, int], size: int) -> Distribution:
     return read(dealt).map(lambda hand: tuple(kinds[n] for n in hand))
 
 
+@checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
     """How often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))

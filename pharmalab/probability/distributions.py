@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.odds import Odds
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
@@ -44,6 +45,7 @@ def fraction(number: Any, what: str) -> Fraction:
         raise ValueError(f"{what} has to be a fraction, not {short(repr(number))}") from None
 
 
+@checked
 class Distribution(Value, frozen=True):
     """Values and their chances, which sum to 1. Values of chance 0 are left out; numbers and tuples are sorted, texts
     stay in their order.

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pharmalab.core import registry
+from pharmalab.core.arguments import checked
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, by_seat
 from pharmalab.core.values import Value, plain
@@ -106,6 +107,7 @@ class Standings(Value, frozen=True):
         return self.table._repr_html_()
 
 
+@checked
 def tournament(
     game: str | Game,
     policies: Sequence[str] | Mapping[str, str | Policy],

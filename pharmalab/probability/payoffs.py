@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
@@ -34,6 +35,7 @@ class Equilibrium(Value, frozen=True):
         return self.words
 
 
+@checked
 class PayoffTable(Value, frozen=True):
     """What two players get for each pair of actions.
 

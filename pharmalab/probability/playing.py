@@ -13,6 +13,7 @@ from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.arguments import checked
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
 from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playing
@@ -120,6 +121,7 @@ def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
     return fresh
 
 
+@checked
 def playouts(
     game: str | Game,
     start: Any,

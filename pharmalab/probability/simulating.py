@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
 from pharmalab.probability.estimates import Estimate, Result
 from pharmalab.probability.progress import bar
@@ -54,6 +55,7 @@ class Chunk:
             raise
 
 
+@checked
 def simulate(
     experiment: Experiment,
     runs: int,
@@ -91,6 +93,7 @@ def simulate(
     return estimate
 
 
+@checked
 def simulating(
     experiment: Experiment,
     runs: int,

@@ -10,6 +10,7 @@ frozen records; in them ingredients and alchemicals are 0-7, potions 0-6, colour
 
 from functools import cached_property
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction.advice import demonstrations, experiments, publishing, sales
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, PotionValue
@@ -28,6 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 
+@checked
 class Advice:
     """Advice on a set of worlds.
 

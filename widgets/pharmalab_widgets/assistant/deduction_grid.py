@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
@@ -162,6 +163,7 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
     return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
 
 
+@checked
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.registry import game as known_game
@@ -13,6 +14,7 @@ from pharmalab_widgets.board.sharing import is_line, of_address, of_line, seatin
 from pharmalab_widgets.live import address
 
 
+@checked
 def play(
     game: str | Game | Match,
     seats: int | None = None,

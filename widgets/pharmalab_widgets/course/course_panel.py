@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.course import Lesson, Task
 from pharmalab.course import lesson as lesson_on
 from pharmalab.course.registry import ids
@@ -161,6 +162,7 @@ class CoursePanel(Live):
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
 
 
+@checked
 def deduction(id: str, task: str | None = None) -> CoursePanel:
     """A lesson of the deduction course: ``deduction("d1")``.
 

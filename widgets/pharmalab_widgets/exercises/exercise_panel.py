@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from pharmalab import exercises
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el
 from pharmalab.exercises import Exercise
 from pharmalab.exercises.exercise import PRINTED
@@ -188,6 +189,7 @@ class ExercisePanel(Live):
         return str(el.div(el.p(line) for line in repr(self).splitlines()))
 
 
+@checked
 def exercise(id: str) -> ExercisePanel:
     """An exercise as a panel: ``exercise("U01.3")``.
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Verdict, registry
 from pharmalab.exercises.exercise import PRINTED
@@ -125,6 +126,7 @@ class QuestionsPanel(Live):
         return str(el.div(el.p(line) for line in repr(self).splitlines()))
 
 
+@checked
 def check(id: str) -> QuestionsPanel:
     """A quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
     of = registry.check(id)
@@ -133,6 +135,7 @@ def check(id: str) -> QuestionsPanel:
     return QuestionsPanel("Quick check", of.id.partition(".")[0], [asked])
 
 
+@checked
 def review(unit: str) -> QuestionsPanel:
     """The questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
 
