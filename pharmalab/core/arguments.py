@@ -2,7 +2,8 @@
 
 ``@checked`` reads the annotations of a function, or of all public methods of a class. A value of another kind, an
 argument that there is not, one that is missing: each gets one sentence with the function, the argument, what was given
-and what has to stand there: ``Annotated[int, "a seat, from 0"]`` says it in words of its own. Whether a *name* is known is the function's own matter.
+and what has to stand there: ``Annotated[int, "a seat, from 0"]`` says it in words of its own (or a function that
+gives them). Whether a *name* is known is the function's own matter.
 """
 
 import inspect
@@ -246,7 +247,7 @@ def words(hint: Any) -> str:
     """What an annotation asks for: 'a whole number', 'a list (each a text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return str(args[1])
+        return str(args[1]() if callable(args[1]) else args[1])
     if origin in _UNIONS:
         return listing(dict.fromkeys(words(one) for one in args), "or")
     if origin is Literal:

@@ -111,11 +111,11 @@ class Match(Standing):
             for outcome, _ in self.chances.outcomes():
                 if plain(outcome) == plain_step:
                     return outcome
-            raise ValueError(f"“{plain_step}” cannot come of {self.source} here")
+            raise ValueError(f"“{texts.short(str(plain_step))}” cannot come of {self.source} here")
         for action in self.legal:
             if plain(action) == plain_step:
                 return action
-        raise ValueError(f"{json.dumps(plain_step, ensure_ascii=False)} is not legal here")
+        raise ValueError(f"{texts.short(json.dumps(plain_step, ensure_ascii=False), 120)} is not legal here")
 
     def _nodes(self) -> list[Node]:
         """The steps of the record: what the rules lay open follows from the others."""

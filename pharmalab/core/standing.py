@@ -1,12 +1,11 @@
 """A match where it stands: the position, the question, who is asked, how it ended; and what can be asked about it."""
 
 from collections.abc import Iterable
-from numbers import Integral
 from typing import Any, overload
 
 from pharmalab.core import queries, reading
 from pharmalab.core.agenda import CHANCE, Action, Chance, Frame, Question
-from pharmalab.core.arguments import ArgumentError, checked
+from pharmalab.core.arguments import ArgumentError, checked, fits
 from pharmalab.core.chance import Distribution
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game, Outcome
@@ -91,13 +90,13 @@ class Standing(Timeline):
         """The position as the seat may know it."""
         return self.game.view(self.state, self._seat(seat))
 
-    def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, Integral):
+    def _seat(self, seat: Any) -> int:
+        if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
             raise ArgumentError(f"a seat is a whole number, not {shown(seat)}: there are {seats}")
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
-        return seat
+        return int(seat)
 
     # --- questions ------------------------------------------------------------------------------------------
 

@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.configs import ConfigError, changed, shown
+from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
-from pharmalab.core.registry import game, names
+from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
+from pharmalab.core.texts import shown
 
+Deals = Annotated[Dealer, "a dealer, as Table() of pharmalab.core.dealers"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
 
 
@@ -34,9 +36,9 @@ def _luck(seed: Any) -> Seeded:
 
 @checked
 def new(
-    name: str | Game,
+    name: GameName,
     seed: int | str | None = None,
-    dealer: Dealer | None = None,
+    dealer: Deals | None = None,
     names: Sequence[str] | None = None,
     tiny: bool = False,
     **config: Any,
@@ -61,9 +63,9 @@ def new(
 
 @checked
 def position(
-    name: str | Game,
+    name: GameName,
     seed: int | str | None = None,
-    dealer: Dealer | None = None,
+    dealer: Deals | None = None,
     names: Sequence[str] | None = None,
     **fields: Any,
 ) -> Match:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pharmalab.core.decoding import Misfit, decoded, sentence
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
@@ -140,8 +141,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
     try:
-        return msgspec.convert(data, kind)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:
-        message, _, where = str(error).partition(" - at `$")
-        problems.append(f"{place}{where.rstrip('`')}: {one_line(short(message, 300))}")
+        return decoded(lambda plain: msgspec.convert(plain, kind), data, place, kind)
+    except Misfit as error:
+        problems.append(sentence(str(error)))
         return None

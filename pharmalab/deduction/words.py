@@ -92,7 +92,8 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
     parts = {p: spoken[k] for k, s in enumerate(plain) for p in (s, *s.split())}
     near = closest(word, parts, 0.6)
     shown = text.strip() or "(nothing)"
-    raise Unreadable(f"“{shown}” is no {what}", text.strip(), parts[near] if near else "")
+    there = "" if near or what.endswith(")") else f": there are {listing(spoken)}"
+    raise Unreadable(f"“{shown}” is no {what}{there}", text.strip(), parts[near] if near else "")
 
 
 def read_ingredient(text: str) -> int:

@@ -12,6 +12,7 @@ from pharmalab.core import registry
 from pharmalab.core.arguments import checked
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, by_seat
+from pharmalab.core.registry import GameName
 from pharmalab.core.values import Value, plain
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -109,7 +110,7 @@ class Standings(Value, frozen=True):
 
 @checked
 def tournament(
-    game: str | Game,
+    game: GameName,
     policies: Sequence[str] | Mapping[str, str | Policy],
     rounds: int,
     seed: Seed = 0,

@@ -6,7 +6,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
@@ -25,7 +25,9 @@ class Vectorised(Protocol):
         """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
 
 
-Experiment = Callable[[Random], Result] | Vectorised
+Experiment = Annotated[
+    Callable[[Random], Result] | Vectorised, "a function of a random.Random, as lambda rng: rng.random() < 1 / 6"
+]
 
 
 @dataclass(frozen=True)
