@@ -1,4 +1,4 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | class``. Other programs call it with
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs call it with
 ``--json``.
 
 A contradiction is told like any answer, with exit status 1, so that a script sees it. What cannot be read computes
@@ -11,12 +11,13 @@ import contextlib
 import io
 import json
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pharmalab import __version__, template
+from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
@@ -115,6 +116,10 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
     game.set_defaults(run=_new_game)
 
+    books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
+    books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
+    books.set_defaults(run=_notebooks)
+
     classroom.add_parser(commands)
     return parser
 
@@ -174,6 +179,16 @@ def _puzzle(options: argparse.Namespace) -> tuple[Any, str]:
     rung = LEVELS[options.level - 1]
     head = f"# {puzzle.name} ({rung.idea}); hardest step: {puzzle.difficulty.name}, rank {puzzle.difficulty.rank:g}\n"
     return None, (head + to_text(puzzle.entries)).rstrip("\n")
+
+
+def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
+    done = notebook_copies.copy(options.folder)
+    told = [f"{words.plural(len(done.new), 'new file')} in {options.folder}"]
+    if done.beside:
+        told.append("You have changed older ones. The newer ones lie beside yours:")
+        told += [f"  {path}" for path in done.beside]
+    start = Path(options.folder) / notebook_copies.START
+    return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
 
 
 def _new_game(options: argparse.Namespace) -> tuple[Any, str]:

@@ -1,7 +1,7 @@
 """What public functions are called with, checked before they begin: so that a slip is named where it was made.
 
 ``@checked`` reads the annotations of a function, or of all public methods of a class. A value of another kind, an
-argument that there is not, one that is missing: each gets one sentence with the function, the argument, what was given
+argument that there is not, one that is missing: each gets one sentence with the function, the argument, what was bound
 and what has to stand there: ``Annotated[int, "a seat, from 0"]`` says it in words of its own (or a function that
 gives them). Whether a *name* is known is the function's own matter.
 """
@@ -71,12 +71,12 @@ def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(function)
     def asked(*args: Any, **fields: Any) -> Any:
         try:
-            given = signature.bind(*args, **fields).arguments
+            bound = signature.bind(*args, **fields).arguments
         except TypeError as error:
             called = _called(function, args[:of_class])
             said = _call(called, parameters, args[of_class:], fields)
             raise ArgumentError(said or f"{called}: {error}") from None
-        if wrong := _first_wrong(parameters, given, _hints(function)):
+        if wrong := _first_wrong(parameters, bound, _hints(function)):
             raise ArgumentError(f"{_called(function, args[:of_class])}: {wrong}")
         return function(*args, **fields)
 
@@ -91,11 +91,11 @@ def _called(function: Callable[..., Any], owner: tuple[Any, ...]) -> str:
     return kind.__name__ + (f".{function.__name__}" if function.__name__ != "__init__" else "")
 
 
-def _first_wrong(parameters: Iterable[inspect.Parameter], given: Mapping[str, Any], hints: Mapping[str, Any]) -> str:
+def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, Any], hints: Mapping[str, Any]) -> str:
     for one in parameters:
-        if one.name not in given or one.name not in hints:
+        if one.name not in bound or one.name not in hints:
             continue
-        value, parts = given[one.name], {one.name: given[one.name]}
+        value, parts = bound[one.name], {one.name: bound[one.name]}
         if one.kind is one.VAR_POSITIONAL:
             parts = {f"{one.name} {n}": part for n, part in enumerate(value, 1)}
         elif one.kind is one.VAR_KEYWORD:
@@ -129,7 +129,7 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
         if name not in by_name:
             return f"{called} has no “{name}”: {instead(name, by_name) if by_name else 'it is called without'}"
         if name in by_place[: len(args)]:
-            return f"{called} was given {name} twice: write {whole}"
+            return f"{called} was bound {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
         return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):

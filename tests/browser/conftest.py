@@ -19,11 +19,11 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab import notebook_copies
 from tests.patience import patience, patience_ms
 
 from .panel import TIDY
 
-ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 MISSING = "browser tests skipped: no Chromium; on Debian: apt-get install chromium, or set CHROMIUM=/path"
@@ -156,7 +156,7 @@ def jupyter(tmp_path_factory, profile):
     (root / "config" / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
     (root / "config" / "labconfig" / "page_config.json").write_text(json.dumps(WITHOUT_NBGRADER[0]))
     (root / "config" / "jupyter_server_config.json").write_text(json.dumps(WITHOUT_NBGRADER[1]))
-    shutil.copytree(ROOT / "notebooks", root / "nb")  # a copy: JupyterLab writes outputs into what it runs
+    notebook_copies.copy(root / "nb")  # as people get them: JupyterLab writes outputs into what it runs
     for name, sources in NOTEBOOKS.items():
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
         notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
