@@ -24,6 +24,7 @@ from tests.patience import patience, patience_ms
 
 from .panel import TIDY
 
+ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 MISSING = "browser tests skipped: no Chromium; on Debian: apt-get install chromium, or set CHROMIUM=/path"
