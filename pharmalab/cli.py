@@ -1,5 +1,5 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs call it with
-``--json``.
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs
+call it with ``--json``.
 
 A contradiction is told like any answer, with exit status 1, so that a script sees it. What cannot be read computes
 nothing: one line for each problem on standard error, exit status 2. An answer that cannot be written: exit status 1.

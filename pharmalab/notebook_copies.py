@@ -53,7 +53,7 @@ def copy(folder: str | Path) -> Copied:
 
 
 def for_here(text: str) -> str:
-    """A notebook as JupyterLab writes it on this machine: opening it changes nothing then, so it has nothing to save."""
+    """A notebook as JupyterLab writes it on this machine: opening it changes nothing then, and nothing is saved."""
     book = json.loads(text)
     book["metadata"] = {
         "kernelspec": {"display_name": _display_name(), "language": "python", "name": "python3"},
@@ -94,8 +94,8 @@ def _files(there: Path) -> Iterator[Path]:
 
 
 def _laid(path: Path) -> dict[str, dict[str, str]]:
-    """Name -> what was laid there: the ``original``'s hash, and that of the ``file``. {} where nothing can be read: then
-    everything counts as a person's."""
+    """Name -> what was laid there: the ``original``'s hash, and that of the ``file``. {} where nothing can be read:
+    then everything counts as a person's."""
     try:
         found = json.loads(path.read_text("utf-8"))
     except (FileNotFoundError, ValueError):

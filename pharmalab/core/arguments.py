@@ -16,14 +16,16 @@ from functools import cache, wraps
 from numbers import Integral, Rational, Real
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing, plural
 
 T = TypeVar("T")
+LONGEST = 290  #: characters of a refusal
 LOOKED_AT = 1_000  #: elements of a list that are looked at
 _TEXTS = (str, bytes, bytearray)
 _UNIONS = (Union, types.UnionType)
+_CALLABLE = get_origin(Callable[[], None])
 _NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers will do, and fractions
 _WORDS: Mapping[Any, str] = {
     int: "a whole number",
@@ -37,13 +39,18 @@ _WORDS: Mapping[Any, str] = {
 class ArgumentError(TypeError, ValueError):
     """An argument of a wrong kind, an unknown or a missing one; the message names the function and the argument."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(short(message, LONGEST))
+
 
 def checked(thing: T) -> T:
     """Have the arguments of a function checked, or those of every public method that a class defines."""
     if not isinstance(thing, type):
         return _checking(thing)  # type: ignore[arg-type,return-value]
     for name, member in list(vars(thing).items()):
-        kind, function = (type(member), member.__func__) if isinstance(member, classmethod | staticmethod) else (None, member)
+        kind, function = (
+            (type(member), member.__func__) if isinstance(member, classmethod | staticmethod) else (None, member)
+        )
         if not inspect.isfunction(function) or (name.startswith("_") and name != "__init__"):
             continue
         wrapped = _checking(function)
@@ -56,8 +63,14 @@ def check_fields(record: Value) -> None:
     """For the ``__post_init__`` of a record that people write. Raises ArgumentError."""
     kind = type(record)
     for name, hint in _hints(kind).items():
-        if name in record.__struct_fields__ and (wrong := _wrong(name, getattr(record, name), hint)):
-            raise ArgumentError(f"{kind.__name__}: {wrong}")
+        if name in record.__struct_fields__:
+            require(kind.__name__, name, getattr(record, name), hint)
+
+
+def require(called: str, name: str, value: Any, hint: Any) -> None:
+    """For what no annotation says. Raises ArgumentError where a value is of another kind."""
+    if wrong := _wrong(name, value, hint):
+        raise ArgumentError(f"{called}: {wrong}")
 
 
 def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -109,11 +122,16 @@ def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, An
 @cache
 def _hints(thing: Any) -> Mapping[str, Any]:
     """The annotations that can be resolved: what is imported for type checkers alone may be anything."""
+    if isinstance(thing, type) and thing.__bases__ != (object,):
+        found = {name: hint for base in reversed(thing.__bases__) for name, hint in _hints(base).items()}
+    else:
+        found = {}
     names = getattr(thing, "__globals__", None) or vars(sys.modules[thing.__module__])
-    found = {}
     for name, hint in inspect.get_annotations(thing).items():
         try:
-            found[name] = get_type_hints(types.SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
+            found[name] = get_type_hints(
+                types.SimpleNamespace(__annotations__={name: hint}), names, include_extras=True
+            )[name]
         except (NameError, TypeError, AttributeError):
             continue
     return found
@@ -123,7 +141,11 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
     """What is wrong with the number or the names of the arguments."""
     by_place = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     by_name = [one.name for one in parameters if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD)]
-    needed = [one.name for one in parameters if one.default is one.empty and one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)]
+    needed = [
+        one.name
+        for one in parameters
+        if one.default is one.empty and one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)
+    ]
     whole = f"{called}({', '.join(needed)}{', …' * (len(needed) < len(parameters))})"
     for name in fields:
         if name not in by_name:
@@ -134,7 +156,9 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
         return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):
         rest = f"; name the others, as {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
-        return f"{called} takes {plural(len(by_place), 'value')} in a row ({', '.join(by_place)}), not {len(args)}{rest}"
+        return (
+            f"{called} takes {plural(len(by_place), 'value')} in a row ({', '.join(by_place)}), not {len(args)}{rest}"
+        )
     return ""
 
 
@@ -160,7 +184,7 @@ def fits(value: Any, hint: Any) -> bool:
         return value is None
     if origin is type:
         return isinstance(value, type) and (not isinstance(args[0], type) or issubclass(value, args[0]))
-    if (origin or hint) is Callable or origin is _ABC_CALLABLE:
+    if origin is _CALLABLE or hint is Callable:
         return callable(value) and not _cannot_be_called(value, hint)
     kind = origin or hint
     if not isinstance(kind, type) or kind in (Any, object):
@@ -176,9 +200,6 @@ def fits(value: Any, hint: Any) -> bool:
     if kind.__name__ == "Fraction":
         return isinstance(value, Rational)
     return isinstance(value, kind)
-
-
-_ABC_CALLABLE = get_origin(Callable[[], None])
 
 
 def _several(kind: type) -> bool:
@@ -199,11 +220,16 @@ def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
     elif issubclass(kind, Iterator):
         if not isinstance(value, Iterator):
             return False
-    elif issubclass(kind, Collection) and not (hasattr(value, "__len__") and hasattr(value, "__getitem__")):
-        return False  # an array of NumPy will do
+    elif issubclass(kind, Collection) and not _in_a_row(value):
+        return False
     if kind is tuple and args and args[-1] is not ...:
         return len(value) == len(args) and all(map(fits, value, args))
     return _odd_one(value, kind[args] if args else kind) is None  # type: ignore[index]
+
+
+def _in_a_row(value: Any) -> bool:
+    """Whether it has a length and places; an array of NumPy has."""
+    return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
 
 
 def _odd_one(value: Any, hint: Any) -> tuple[Any] | None:
@@ -213,7 +239,7 @@ def _odd_one(value: Any, hint: Any) -> tuple[Any] | None:
         several = [one for one in get_args(hint) if _several(get_origin(one) or type(None))]
         return _odd_one(value, several[0]) if len(several) == 1 else None
     args = [one for one in get_args(hint) if one is not ...]
-    if len(args) != 1 or not isinstance(value, list | tuple | set | frozenset):
+    if len(args) != 1 or not isinstance(value, list | tuple | set | frozenset | dict):
         return None
     return next(((one,) for _, one in zip(range(LOOKED_AT), value, strict=False) if not fits(one, args[0])), None)
 
@@ -225,11 +251,8 @@ def _members(protocol: type) -> list[str]:
 
 def _cannot_be_called(value: Any, hint: Any) -> str:
     """Why a function cannot be called as it has to be; '' if it can, or nobody can tell."""
-    wanted = next((one for one in (hint, *get_args(hint)) if get_origin(one) is _ABC_CALLABLE), None)
-    if wanted is None or not callable(value) or isinstance(get_args(wanted)[0], type(...)):
-        return ""
-    passed = get_args(wanted)[0]
-    if not isinstance(passed, list):
+    passed = _passed(hint)
+    if passed is None or not callable(value):
         return ""
     try:
         signature = inspect.signature(value)
@@ -238,9 +261,17 @@ def _cannot_be_called(value: Any, hint: Any) -> str:
     try:
         signature.bind(*passed)
     except TypeError:
-        kinds = listing(map(words, passed)) if passed else "nothing"
-        return f", which cannot be called with {kinds}"
+        return f", which cannot be called with {plural(len(passed), 'argument')}"
     return ""
+
+
+def _passed(hint: Any) -> list[Any] | None:
+    """What the function of an annotation is called with; None where that is not said."""
+    args = get_args(hint)
+    if get_origin(hint) is _CALLABLE:
+        return args[0] if isinstance(args[0], list) else None
+    parts = args[:1] if get_origin(hint) is Annotated else args if get_origin(hint) in _UNIONS else ()
+    return next((found for one in parts if (found := _passed(one)) is not None), None)
 
 
 def words(hint: Any) -> str:
@@ -256,7 +287,7 @@ def words(hint: Any) -> str:
         return "None"
     if origin is type:
         return f"a class of {words(args[0])}"
-    if origin is _ABC_CALLABLE:
+    if origin is _CALLABLE:
         passed = args[0] if isinstance(args[0], list) else []
         return f"a function of {listing(map(words, passed))}" if passed else "a function"
     kind = origin or hint

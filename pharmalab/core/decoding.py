@@ -80,7 +80,9 @@ def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) 
 
 def unknown(key: str, where: str) -> str:
     """The refusal of a key that nobody reads."""
-    return f"{where} has “{' '.join(short(key).split())}”, which this version does not know: put it right, or take it out"
+    return (
+        f"{where} has “{' '.join(short(key).split())}”, which this version does not know: put it right, or take it out"
+    )
 
 
 def sentence(text: str, most: int = MOST) -> str:

@@ -18,6 +18,6 @@ def extra(name: str, what: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise ModuleNotFoundError(
-            f"{what} needs {error.name}, which is not installed: pip install 'pharmalab[{name}]'", name=error.name
-        ) from error
+        missing = (error.name or "a package").partition(".")[0]
+        said = f"{what} needs {missing}, which is not installed: pip install 'pharmalab[{name}]'"
+        raise ModuleNotFoundError(said, name=error.name) from error

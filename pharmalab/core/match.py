@@ -1,7 +1,7 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ class Match(Standing):
         names: of the seats.
     """
 
+    @checked
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
         if getattr(dealer, "seat", None) != getattr(self, "seat", None):
             raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")

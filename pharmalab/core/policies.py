@@ -13,7 +13,7 @@ policy that says nothing counts as random: ``fixed`` marks a function that is no
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.game import Game
@@ -22,7 +22,11 @@ from pharmalab.core.texts import shown
 from pharmalab.core.words import instead, listing
 
 Policy = Callable[[Any, Sequence[Action]], Action]
-Players = str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy]  #: one for all seats, or by seat
+Players = Annotated[  #: one for all seats, or by seat
+    str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy],
+    "the name of a policy, as 'random', a function of a view and its actions, or one of these for each seat, as "
+    "['random', 'greedy'] or {0: 'random'}",
+]
 Kind = Literal["fixed", "uniform", "random"]
 KINDS: tuple[Kind, ...] = ("fixed", "uniform", "random")
 P = TypeVar("P", bound=Policy)

@@ -94,7 +94,8 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     try:
         match.deal()
     except Exception as error:
-        raise RecordError(f"{place}: it cannot go on after line {len(lines)} ({sentence(str(error))})", len(lines), match) from error
+        said = f"{place}: it cannot go on after line {len(lines)} ({sentence(str(error))})"
+        raise RecordError(said, len(lines), match) from error
     return match
 
 

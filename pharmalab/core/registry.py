@@ -60,7 +60,7 @@ def game_of(state: Any) -> Game:
     for name, place in places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
-    raise ValueError(f"{type(state).__name__} is the state of no game that is registered: say which game it is")
+    raise ValueError(f"{shown(state)} is the state of no game that is registered: say which game it is")
 
 
 def known(of: Game) -> bool:

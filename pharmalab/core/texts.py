@@ -40,7 +40,7 @@ def name(text: object, place: str) -> str:
 def line(text: object, place: str, most: int = LINE) -> str:
     """A text, tidied up; it may be empty. ``most``: so many characters. Raises TextError."""
     if not isinstance(text, str):
-        raise TextError(f"{place} has to be a text, not {type(text).__name__}")
+        raise TextError(f"{place} has to be a text, not {shown(text)}")
     if found := unprintable(text):
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
@@ -54,7 +54,7 @@ def names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
-        raise TextError(f"names has to be a list of {seats} texts, not {type(written).__name__}")
+        raise TextError(f"names has to be a list of {seats} texts, not {shown(written)}")
     found = tuple(name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
     if len(found) != seats or len(set(found)) != seats:
         raise TextError(f"{seats} seats need as many different names, not {', '.join(found)}")

@@ -1,5 +1,6 @@
 """Lessons and tasks by their ids; a lesson's module is imported when it is asked for."""
 
+from pharmalab.core.arguments import checked
 from pharmalab.course import lessons as home
 from pharmalab.course.lesson import Lesson
 from pharmalab.course.task import Task
@@ -16,12 +17,14 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(map(lesson, ids()))
 
 
+@checked
 def lesson(id: str) -> Lesson:
     """The lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
+@checked
 def task(id: str) -> Task:
     """The task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)

@@ -25,9 +25,12 @@ from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
 
-OneEntry = Annotated[AnyEntry, "an entry, as Mix('toad', 'fern', 'R+'); for typed lines write notes.type('toad+fern=R+')"]
+OneEntry = Annotated[
+    AnyEntry, "an entry, as Mix('toad', 'fern', 'R+'); for typed lines write notes.type('toad+fern=R+')"
+]
 Entries = Annotated[
-    Iterable[AnyEntry], "a list of entries, as [Mix('toad', 'fern', 'R+')]; for typed lines write Notes().type('toad+fern=R+')"
+    Iterable[AnyEntry],
+    "a list of entries, as [Mix('toad', 'fern', 'R+')]; for typed lines write Notes().type('toad+fern=R+')",
 ]
 
 

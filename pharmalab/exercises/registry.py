@@ -4,6 +4,7 @@ import pkgutil
 from importlib import import_module
 from types import ModuleType
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.texts import short
 from pharmalab.core.words import instead
 from pharmalab.exercises import units as home
@@ -42,18 +43,21 @@ def units() -> tuple[Unit, ...]:
     return tuple(map(unit, ids()))
 
 
+@checked
 def unit(id: str) -> Unit:
     """The unit of this id. Raises ValueError, with what may be meant, when there is none."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
+@checked
 def exercise(id: str) -> Exercise:
     """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
+@checked
 def check(id: str) -> Check:
     """The quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
@@ -64,6 +68,7 @@ def check(id: str) -> Check:
     return known[key]
 
 
+@checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
     """The questions from earlier units that a unit opens with, with numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

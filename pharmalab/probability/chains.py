@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import checked, require
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -32,6 +32,7 @@ class MarkovChain(Value, frozen=True):
     rows: dict[Any, Distribution]
 
     def __post_init__(self) -> None:
+        require("MarkovChain", "rows", self.rows, Mapping)
         rows = {}
         for state, row in self.rows.items():
             try:

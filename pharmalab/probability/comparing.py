@@ -78,7 +78,9 @@ class Comparison(Value, frozen=True):
 
 
 @checked
-def compare(guess: Any = None, estimate: Any = None, exact: Any = None) -> Comparison:
+def compare(
+    guess: Any = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: Any = None
+) -> Comparison:
     """The three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
 
     Args:

@@ -9,7 +9,8 @@ from typing import Any
 
 import icepool
 
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import ArgumentError, checked
+from pharmalab.core.texts import shown
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
@@ -72,6 +73,10 @@ def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
 
 def read(population: Any) -> Distribution:
     """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
+    if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
+        raise ArgumentError(
+            f"read: population is {shown(population)}; it has to be what icepool gives, as icepool.d(6)"
+        )
     if not isinstance(population, icepool.Population):
         population = population.expand()
     return Distribution.weighted((_plain(outcome), quantity) for outcome, quantity in population.items())

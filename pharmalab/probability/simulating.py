@@ -151,7 +151,7 @@ def named(experiment: Any) -> str:
         ValueError: it has none that would tell it from others.
     """
     of = getattr(experiment, "__qualname__", "")
-    shown = f"{experiment.__module__}.{of}" if of else repr(experiment)
+    shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)
     if "<lambda>" in shown or " at 0x" in shown:
         raise ValueError(f"{shown} has no name that a file could know it by: give name=“…”")
     return shown

@@ -281,7 +281,7 @@ def changed(fields):
         (dict(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
         (dict(position=7), "position is 7; it has to be an object in braces"),
         (dict(dealer=3), "dealer is 3; it has to be an object in braces"),
-        (dict(dealer={"kind": "\ud800"}), r"there is no dealer “.ud800”: dealer.kind has to be seeded, table or scripted"),
+        (dict(dealer={"kind": "\ud800"}), r"no dealer “.ud800”: dealer.kind has to be seeded, table or scripted"),
         (dict(nmes=["Ann", "Bob"]), r"the header has “nmes”, which this version does not know.*did you mean names\?"),
         (dict(clock={"minutes": 5}), "the header has “clock”, which this version does not know: put it right, or take"),
         (dict(config={"higest": 3}), "config has “higest”, which this version does not know"),

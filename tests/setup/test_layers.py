@@ -49,7 +49,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "following", "sheet")),
     },
     "pharmalab_widgets.course": {
-        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments", "pharmalab.core.files"),
+        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments"),
+        "pharmalab.core.files",
         *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
     },
     "pharmalab_widgets.lesson": {

@@ -74,8 +74,8 @@ def test_it_is_played_in_a_notebook_with_its_lesson(project, python, tmp_path):
 
 @pytest.mark.parametrize(
     "name",
-    ["Blue", "2blue", "class", "match", "blue-moon", "../blue", "", "a" * 41, "pandemic", "pills", "tests", "numpy", "json",
-     "test", "pharmalab", "pharmalab_widgets", "hypothesis"],
+    ["Blue", "2blue", "class", "match", "blue-moon", "../blue", "", "a" * 41, "pandemic", "pills", "tests", "numpy",
+     "json", "test", "pharmalab", "pharmalab_widgets", "hypothesis"],
 )  # fmt: skip
 def test_names_that_will_not_do(name, tmp_path, capsys):
     assert main(["new-game", name, str(tmp_path / "new")]) == 2

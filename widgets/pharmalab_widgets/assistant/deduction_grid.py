@@ -49,6 +49,7 @@ class DeductionGrid(KeepingPanel):
     tabs = traitlets.Unicode().tag(sync=True)
     view = traitlets.Unicode().tag(sync=True)
 
+    @checked
     def __init__(
         self,
         notes: Notes | None = None,
@@ -109,7 +110,8 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        self.desk.working.stop()
+        if hasattr(self, "desk"):  # not where its arguments were refused
+            self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:

@@ -45,6 +45,7 @@ class CoursePanel(Live):
 
     top, text, sheet, bar, status, nav = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
+    @checked
     def __init__(self, of: Lesson, task: str | None = None) -> None:
         super().__init__(kind="course", label=f"Lesson: {of.title}", frame=str(FRAME))
         self.lesson, self.kept = of, Kept(of)

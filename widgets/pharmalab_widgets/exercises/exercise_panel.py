@@ -59,6 +59,7 @@ class ExercisePanel(Live):
 
     top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
+    @checked
     def __init__(self, of: Exercise, folder: Path | None = None, seed: str | None = None) -> None:
         super().__init__(kind="exercise", label=f"Exercise {of.id} {of.title}", frame=str(FRAME))
         self.of = of

@@ -55,6 +55,7 @@ class QuestionsPanel(Live):
 
     top, body, status = (traitlets.Unicode().tag(sync=True) for _ in range(3))
 
+    @checked
     def __init__(self, title: str, unit: str, questions: Sequence[Question], folder: Path | None = None) -> None:
         super().__init__(kind="exercise", label=title, frame=str(FRAME))
         self.title, self.questions = title, questions

@@ -58,6 +58,7 @@ class LessonPanel(LevelsPanel):
 
     top, text, bar, notes, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(7))
 
+    @checked
     def __init__(
         self,
         of: Lesson,

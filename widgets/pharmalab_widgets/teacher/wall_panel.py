@@ -51,6 +51,7 @@ class WallPanel(Live):
 
     top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
 
+    @checked
     def __init__(self, wall: Wall, folder: str | Path | None = None, shown: bool = False) -> None:
         super().__init__(kind="prediction-wall", label="Prediction wall", frame=str(FRAME))
         self.folder, self.shown = folder, shown

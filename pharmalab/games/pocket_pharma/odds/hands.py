@@ -52,6 +52,7 @@ def _ways(five: Values, counts: Mapping[int, int]) -> int:
     return ways
 
 
+@checked
 def patterns_of(config: Config) -> dict[str, Fraction]:
     """For each drug in play the chance that five random fragments fit its formula."""
     return {drug: pattern(formula, config.deck) for drug, formula in tables(config).formula.items()}
