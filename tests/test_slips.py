@@ -57,7 +57,7 @@ SLIPS = [
     (lambda: off_label(players=3), "Off-Label has no option “players”: did you mean seats?"),
     (lambda: off_label(seats="3"), "Off-Label: seats is '3'; it has to be a whole number"),
     (lambda: off_label(token_rule="x"), "it can be parity or presence"),
-    (lambda: off_label(dealer="table"), "new: dealer is 'table'; it has to be a dealer, as Table()"),
+    (lambda: off_label(dealer="table"), "new: dealer is 'table'; it has to be a dealer (as Table()"),
     (lambda: pharmalab.new("off-labl"), "there is no game “off-labl”: did you mean off_label?"),
     (lambda: pharmalab.new(3), "it has to be a game or its name: alchemists, off_label, pandemic"),
     (lambda: pharmalab.new(), "new needs name: write new(name, …)"),
@@ -74,7 +74,7 @@ SLIPS = [
     (lambda: off_label().log("Anna"), "a seat is a whole number, not 'Anna'"),
     (lambda: off_label().goto("x"), "Match.goto: ply is 'x'; it has to be a whole number"),
     (lambda: exercise("1.3"), "there is no unit “1”: did you mean U01?"),
-    (lambda: exercise(1.3), "exercise: id is 1.3; it has to be a text"),
+    (lambda: exercise(1.3), "exercise: id is 1.3; it has to be an id, as 'U01.3'"),
     (lambda: course.lesson("1"), "did you mean D1?"),
     (lambda: lessons.lesson("pandemc"), "did you mean pandemic?"),
     (lambda: lessons.lesson(3), "lesson: name is 3; it has to be a text"),
@@ -91,7 +91,7 @@ SLIPS = [
     (lambda: odds.pattern("AABBC"), "there is no formula “AABBC”: there are two_pairs"),
     (lambda: odds.pattern("poker"), "there is no formula “poker”"),
     (lambda: odds.pattern("full_hous"), "did you mean full_house?"),
-    (lambda: pharmalab_widgets.play(3), "play: game is 3; it has to be"),
+    (lambda: pharmalab_widgets.play(3), "play: game is 3; it has to be a game or its name: alchemists, off_label"),
     (lambda: pharmalab_widgets.play("off_label", seats="3"), "play: seats is '3'; it has to be a whole number"),
     (lambda: pharmalab_widgets.lesson(3), "lesson: game is 3; it has to be a text"),
     (lambda: pharmalab_widgets.deduce(3), "deduce: notes is 3; it has to be"),
@@ -182,7 +182,8 @@ def usual(name):
     found = {
         "game": "off_label", "name": "off_label", "start": {}, "policies": "random", "seeds": [1],
         "experiment": experiment, "runs": 2, "id": "U01.3", "value": "1/7", "notes": Notes(),
-        "worlds": Notes().worlds, "match": off_label(), "seat": 0, "seats": 3, "rounds": 1, "config": off_label().config, "dealer": dealers.Table(), "unit": "U02",
+        "worlds": Notes().worlds, "match": off_label(), "seat": 0, "seats": 3, "rounds": 1, "unit": "U02",
+        "config": off_label().config, "dealer": dealers.Table(),
     }  # fmt: skip
     return found.get(name, "x")
 

@@ -16,7 +16,7 @@ from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
 from pharmalab.core.texts import shown
 
-Deals = Annotated[Dealer, "a dealer, as Table() of pharmalab.core.dealers"]
+Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
 
 

@@ -1,5 +1,7 @@
 """Lessons and tasks by their ids; a lesson's module is imported when it is asked for."""
 
+from typing import Annotated
+
 from pharmalab.core.arguments import checked
 from pharmalab.course import lessons as home
 from pharmalab.course.lesson import Lesson
@@ -18,14 +20,14 @@ def lessons() -> tuple[Lesson, ...]:
 
 
 @checked
-def lesson(id: str) -> Lesson:
+def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
     """The lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
-def task(id: str) -> Task:
+def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
     """The task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

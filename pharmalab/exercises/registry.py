@@ -3,6 +3,7 @@
 import pkgutil
 from importlib import import_module
 from types import ModuleType
+from typing import Annotated
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.texts import short
@@ -44,21 +45,21 @@ def units() -> tuple[Unit, ...]:
 
 
 @checked
-def unit(id: str) -> Unit:
+def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
     """The unit of this id. Raises ValueError, with what may be meant, when there is none."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
 @checked
-def exercise(id: str) -> Exercise:
+def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
     """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
 @checked
-def check(id: str) -> Check:
+def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
     """The quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}

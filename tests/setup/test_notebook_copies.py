@@ -1,6 +1,7 @@
 """`pharmalab notebooks FOLDER`: a copy to work in, in which nothing of a person's is ever lost."""
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,13 @@ def test_at_the_command_line_with_the_real_ones(tmp_path, capsys):
     assert new["cells"] == old["cells"] and new["metadata"]["language_info"]["version"]
     assert for_here((mine / "00_start.ipynb").read_text()) == (mine / "00_start.ipynb").read_text()
     assert main(["notebooks", str(ROOT / "notebooks")]) == 2
+
+
+def test_make_lab_opens_the_start_of_a_copy_outside_of_the_checkout():
+    """The start is the default page, so that the address that JupyterLab prints leads to it."""
+    command = ["make", "-n", "lab", "HOME=/home/ada", "ARGS=--no-browser"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    copies, lab = done.strip().splitlines()[-2:]
+    assert copies.endswith('notebooks "/home/ada/pharmalab-notebooks"') and lab.endswith(" --no-browser")
+    assert '--ServerApp.root_dir="/home/ada/pharmalab-notebooks" --LabApp.default_url=/lab/tree/00_start.ipynb' in lab
+    assert "notebooks/00_start.ipynb" not in lab.replace("tree/00_start.ipynb", "")

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.game import Game
 from pharmalab.core.match import Match
+from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as known_game
 from pharmalab.core.sharing import Setup
 from pharmalab_widgets.board.game_board import GameBoard
@@ -16,7 +16,7 @@ from pharmalab_widgets.live import address
 
 @checked
 def play(
-    game: str | Game | Match,
+    game: GameName | Match,
     seats: int | None = None,
     players: Players | None = None,
     seed: int | str | None = None,
