@@ -21,6 +21,7 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing, plural
 
 T = TypeVar("T")
+ITSELF = "the function looks at it itself"  #: in an `Annotated` of which the function can say more
 LONGEST = 290  #: characters of a refusal
 LOOKED_AT = 1_000  #: elements of a list that are looked at
 _TEXTS = (str, bytes, bytearray)
@@ -62,9 +63,15 @@ def checked(thing: T) -> T:
 def check_fields(record: Value) -> None:
     """For the ``__post_init__`` of a record that people write. Raises ArgumentError."""
     kind = type(record)
-    for name, hint in _hints(kind).items():
-        if name in record.__struct_fields__:
-            require(kind.__name__, name, getattr(record, name), hint)
+    for name, hint in _fields(kind):
+        value = getattr(record, name)
+        if type(value) is not hint:  # as it mostly is
+            require(kind.__name__, name, value, hint)
+
+
+@cache
+def _fields(kind: type[Value]) -> tuple[tuple[str, Any], ...]:
+    return tuple((name, hint) for name, hint in _hints(kind).items() if name in kind.__struct_fields__)
 
 
 def require(called: str, name: str, value: Any, hint: Any) -> None:
@@ -81,8 +88,25 @@ def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
     if not [one for one in parameters if one.annotation not in (Any, inspect.Parameter.empty)]:
         return function
 
+    places = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
+    needed = [one.name for one in parameters if one.name in places and one.default is one.empty]
+    simple = len(places) == len(parameters)
+
+    def quick(args: tuple[Any, ...], fields: Mapping[str, Any]) -> bool:
+        """Whether nothing is wrong, as far as that can be told without putting names and values together."""
+        hints = _hints(function)
+        if len(args) > len(places) or any(name not in fields for name in needed[len(args) :]):
+            return False
+        for name, value in (*zip(places, args, strict=False), *fields.items()):
+            hint = hints.get(name, Any)
+            if type(value) is not hint and not fits(value, hint):
+                return False
+        return fields.keys() <= set(places[len(args) :])
+
     @wraps(function)
     def asked(*args: Any, **fields: Any) -> Any:
+        if simple and quick(args[of_class:], fields):
+            return function(*args, **fields)
         try:
             bound = signature.bind(*args, **fields).arguments
         except TypeError as error:
@@ -173,9 +197,11 @@ def _wrong(name: str, value: Any, hint: Any) -> str:
 
 def fits(value: Any, hint: Any) -> bool:
     """Whether a value is of the kind that an annotation says, as far as that can be seen without using it up."""
+    if classes := _classes(hint):
+        return isinstance(value, classes)
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return fits(value, args[0])
+        return ITSELF in args[1:] or fits(value, args[0])
     if origin in _UNIONS:
         return any(fits(value, one) for one in args)
     if origin is Literal:
@@ -197,9 +223,28 @@ def fits(value: Any, hint: Any) -> bool:
         return all(hasattr(value, name) for name in _members(kind))
     if _several(kind):
         return _fits_several(value, kind, args)
+    if kind.__name__ == "Executor":
+        return hasattr(value, "submit")  # as those of other libraries
     if kind.__name__ == "Fraction":
         return isinstance(value, Rational)
     return isinstance(value, kind)
+
+
+@cache
+def _classes(hint: Any) -> tuple[type, ...]:
+    """Those of which a value has to be, where an annotation asks for nothing more: as nearly all do, and that is quick.
+    () where it does."""
+    if get_origin(hint) is Annotated:
+        return () if ITSELF in get_args(hint) else _classes(get_args(hint)[0])
+    if get_origin(hint) in _UNIONS:
+        parts = [_classes(one) for one in get_args(hint)]
+        return tuple(one for part in parts for one in part) if all(parts) else ()
+    if hint is None:
+        return (type(None),)
+    if not isinstance(hint, type) or get_origin(hint) or hint in (Any, object, *_NUMBERS) or _several(hint):
+        return ()
+    duck = hint.__name__ == "Executor" or getattr(hint, "_is_protocol", False)
+    return () if duck or issubclass(hint, os.PathLike | Rational) else (hint,)
 
 
 def _several(kind: type) -> bool:
@@ -208,7 +253,7 @@ def _several(kind: type) -> bool:
 
 
 def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
-    if isinstance(value, _TEXTS) or not isinstance(value, Iterable):
+    if not isinstance(value, Iterable) or (isinstance(value, _TEXTS) and not _holds_anything(kind, args)):
         return False
     if issubclass(kind, Mapping):
         if not isinstance(value, Mapping):
@@ -225,6 +270,11 @@ def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
     if kind is tuple and args and args[-1] is not ...:
         return len(value) == len(args) and all(map(fits, value, args))
     return _odd_one(value, kind[args] if args else kind) is None  # type: ignore[index]
+
+
+def _holds_anything(kind: type, args: tuple[Any, ...]) -> bool:
+    """Whether each letter of a text may be a part of it; a text for a list of texts is a slip."""
+    return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
 
 
 def _in_a_row(value: Any) -> bool:

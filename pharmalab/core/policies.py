@@ -16,6 +16,7 @@ from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished, saying
 from pharmalab.core.texts import shown
@@ -23,9 +24,7 @@ from pharmalab.core.words import instead, listing
 
 Policy = Callable[[Any, Sequence[Action]], Action]
 Players = Annotated[  #: one for all seats, or by seat
-    str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy],
-    "the name of a policy, as 'random', a function of a view and its actions, or one of these for each seat, as "
-    "['random', 'greedy'] or {0: 'random'}",
+    str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy], ITSELF
 ]
 Kind = Literal["fixed", "uniform", "random"]
 KINDS: tuple[Kind, ...] = ("fixed", "uniform", "random")
@@ -142,7 +141,7 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
     for seat, player in found.items():
         if isinstance(player, str) and player not in game.policies:
             raise ValueError(f"{game.title} has no policy “{player}”: {instead(player, list(game.policies))}")
-        if isinstance(player, type) or not (isinstance(player, str) or callable(player)):
+        if not fits(player, str | Policy):
             raise ValueError(f"seat {seat}: {shown(player)} is no policy: {_policies(game)}")
     return found
 

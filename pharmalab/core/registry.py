@@ -60,7 +60,8 @@ def game_of(state: Any) -> Game:
     for name, place in places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
-    raise ValueError(f"{shown(state)} is the state of no game that is registered: say which game it is")
+    kind = "None" if state is None else type(state).__name__
+    raise ValueError(f"{kind} is the state of no game that is registered: say which game it is")
 
 
 def known(of: Game) -> bool:
