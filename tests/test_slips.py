@@ -68,6 +68,8 @@ SLIPS = [
     (lambda: playouts("off_label", {}, "random", 10), "playouts: seeds is 10; it has to be a list"),
     (lambda: playouts("off_label", {}, "random", 10), "or a range"),
     (lambda: playouts("off_label", {}, "rndom", range(3)), "has no policy “rndom”: did you mean random?"),
+    (lambda: probability.tournament("off_label", ["random"], 1, config=3), "config is 3; it has to be a Config of"),
+    (lambda: probability.tournament("off_label", {"a": 7}, 1), "7 is no policy"),
     (lambda: off_label().view("Anna"), "a seat is a whole number, not 'Anna': there are 0 (Player 1), 1 (Player 2)"),
     (lambda: off_label().who(7), "there is no seat 7: the seats are 0 to 2"),
     (lambda: off_label().who("Anna"), "a seat is a whole number, not 'Anna'"),
