@@ -10,6 +10,7 @@ import msgspec
 from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
+from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Match
 from pharmalab.core.registry import GameName, game, names
@@ -86,7 +87,7 @@ def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:
     except (ConfigError, PositionError):
         raise
     except _WRONG_KIND as error:
-        said = _of_a_wrong_kind(of, fields) or f"something in this position is of a wrong kind: {error}"
+        said = _of_a_wrong_kind(of, fields) or "several fields are of a wrong kind: give them one by one to see which"
         raise PositionError(f"{of.title}: {said}") from error
 
 
@@ -108,7 +109,8 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
         except (ConfigError, PositionError):
             continue
         except _WRONG_KIND as error:
-            return f"{name} is {shown(fields[name])}, which is of a wrong kind: {error}"
+            why = f": {told(error)}" if isinstance(error, msgspec.ValidationError) else ""
+            return f"{name} is {shown(fields[name])}, which is of a wrong kind{why}"
     return ""
 
 

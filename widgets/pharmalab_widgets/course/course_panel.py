@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import traitlets
 
@@ -164,7 +164,7 @@ class CoursePanel(Live):
 
 
 @checked
-def deduction(id: str, task: str | None = None) -> CoursePanel:
+def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
     """A lesson of the deduction course: ``deduction("d1")``.
 
     Args:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import traitlets
 
@@ -191,7 +191,7 @@ class ExercisePanel(Live):
 
 
 @checked
-def exercise(id: str) -> ExercisePanel:
+def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
     """An exercise as a panel: ``exercise("U01.3")``.
 
     What is entered is kept: beside the notebook where that is one of a class, else in PHARMALAB_HOME.
