@@ -17,7 +17,9 @@ OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and n
 
 
 @checked
-def answer(id: str, value: Any, *, guess: Any = None, seed: OneSeed = PRINTED, folder: str | Path | None = None) -> Verdict:
+def answer(
+    id: str, value: Any, *, guess: Any = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
+) -> Verdict:
     """Is this the answer? It is kept in the answers file of the unit.
 
     Args:

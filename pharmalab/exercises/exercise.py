@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Any, TYPE_CHECKING
 
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.kinds import Function, Kind, Table
@@ -93,7 +93,7 @@ class Exercise:
     coded: Coded | None = None
     differs: Text = ""
 
-    def variant(self, seed: str = PRINTED) -> "Variant":
+    def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant":
         """The exercise with its printed numbers; with those for graders ('second'); or with others, by a seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)

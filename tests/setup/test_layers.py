@@ -114,7 +114,10 @@ ALLOWED = {
         *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
         *("pharmalab.exercises", "pharmalab.probability"),
     },
-    "pharmalab.course": {"pharmalab.core.texts", "pharmalab.core.words", "pharmalab.deduction", "pharmalab.exercises"},
+    "pharmalab.course": {
+        *("pharmalab.core.arguments", "pharmalab.core.texts", "pharmalab.core.words"),
+        *("pharmalab.deduction", "pharmalab.exercises"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
