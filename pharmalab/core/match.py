@@ -5,11 +5,11 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 from pharmalab.core import reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
@@ -19,6 +19,8 @@ from pharmalab.core.policies import Players, deciding, some
 from pharmalab.core.slices import finished
 from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
+
+Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
 
 
 class Match(Standing):
@@ -32,7 +34,7 @@ class Match(Standing):
     """
 
     @checked
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
+    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
         if getattr(dealer, "seat", None) != getattr(self, "seat", None):
             raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         #: the state the match began with, if it was not the set-up

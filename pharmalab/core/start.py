@@ -1,6 +1,6 @@
 """The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated, Any
@@ -12,7 +12,7 @@ from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
-from pharmalab.core.match import Match
+from pharmalab.core.match import Match, Names
 from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
 from pharmalab.core.texts import shown
@@ -40,7 +40,7 @@ def new(
     name: GameName,
     seed: int | str | None = None,
     dealer: Deals | None = None,
-    names: Sequence[str] | None = None,
+    names: Names = None,
     tiny: bool = False,
     **config: Any,
 ) -> Match:
@@ -67,7 +67,7 @@ def position(
     name: GameName,
     seed: int | str | None = None,
     dealer: Deals | None = None,
-    names: Sequence[str] | None = None,
+    names: Names = None,
     **fields: Any,
 ) -> Match:
     """A match that begins in the middle; what may be given is up to the game.
