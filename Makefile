@@ -1,5 +1,7 @@
 # `make` alone says what there is. Every target does its own set-up, in .venv; PYTHON=python3.12 picks the Python.
 PY := .venv/bin/python
+# Where `make lab` lays the notebooks; those that you have changed stay as they are.
+NOTEBOOKS ?= $(HOME)/pharmalab-notebooks
 # The folder's name is part of the stamp: in a moved or copied checkout the old set-up does not count.
 READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
@@ -10,6 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .PHONY: help lab test test-all lint bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
+	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a quarter"
 	@echo "make lint     style and types only"
@@ -22,8 +25,11 @@ $(READY): pyproject.toml constraints.txt
 	@PYTHON="$(PYTHON)" tools/setup.sh
 	@touch $@
 
+# A copy outside of the checkout: what is run and saved there changes nothing here. The start is the default page, so
+# that the address that JupyterLab prints opens it too.
 lab: $(READY)
-	$(PY) -m jupyterlab $(ROOT_FLAG) $(ARGS) notebooks/00_start.ipynb
+	@$(PY) -m pharmalab.cli notebooks "$(NOTEBOOKS)"
+	$(PY) -m jupyterlab $(ROOT_FLAG) --ServerApp.root_dir="$(NOTEBOOKS)" --LabApp.default_url=/lab/tree/00_start.ipynb $(ARGS)
 
 # All three run, so that one answer tells everything; any of them can fail the whole.
 test: $(READY)

@@ -1,9 +1,9 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | class``. Other programs call it with
-``--json``.
+"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs
+call it with ``--json``.
 
-A contradiction is an answer (exit status 0). What cannot be read computes nothing: one line for each problem on
-standard error, exit status 2. An answer that cannot be written: exit status 1. Interrupted: 130. A command may have an
-exit status of its own beside these; its help tells it.
+A contradiction is told like any answer, with exit status 1, so that a script sees it. What cannot be read computes
+nothing: one line for each problem on standard error, exit status 2. An answer that cannot be written: exit status 1.
+Interrupted: 130. A command may have an exit status of its own beside these; its help tells it.
 """
 
 import argparse
@@ -11,12 +11,13 @@ import contextlib
 import io
 import json
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pharmalab import template
+from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
@@ -83,10 +84,11 @@ def _refuse(*problems: str, status: int = 2) -> int:
 def _parser() -> argparse.ArgumentParser:
     about = "Alchemists deductions, exact and with reasons; a game of your own."
     parser = argparse.ArgumentParser(prog="pharmalab", description=about)
+    parser.add_argument("--version", action="version", version=f"pharmalab {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     notes_help = "a file of typed lines or JSON; - for standard input"
 
-    deduce = commands.add_parser("deduce", help="what follows from notes")
+    deduce = commands.add_parser("deduce", help="what follows from notes; exit status 1 if they contradict themselves")
     deduce.add_argument("notes", metavar="NOTES", help=notes_help)
     deduce.add_argument("--hand", help="your cards, for the best mixes: toad,toad,scorpion,fern")
     deduce.add_argument("--json", action="store_true")
@@ -113,6 +115,10 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
     game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
     game.set_defaults(run=_new_game)
+
+    books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
+    books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
+    books.set_defaults(run=_notebooks)
 
     classroom.add_parser(commands)
     return parser
@@ -149,12 +155,17 @@ def _deduce(options: argparse.Namespace) -> tuple[Any, str]:
     notes = _read(options.notes)
     if options.hand is not None:
         cards = [c for c in options.hand.split(",") if c.strip()]
+        if not cards:
+            raise ValueError("--hand lists your cards, as toad,toad,scorpion: leave it out if you have none")
         notes = notes.with_table(hand=tuple(INGREDIENTS[words.read_ingredient(c)] for c in cards))
+    options.status = 0 if notes.worlds.count else 1
     return (report.deduction(notes), "") if options.json else (None, report.deduction_text(notes))
 
 
 def _why_not(options: argparse.Namespace) -> tuple[Any, str]:
-    why = _read(options.notes).why_not(options.ingredient, options.alchemical)
+    notes = _read(options.notes)
+    options.status = 0 if notes.worlds.count else 1
+    why = notes.why_not(options.ingredient, options.alchemical)
     return report.why_not(why), report.why_not_text(why)
 
 
@@ -170,10 +181,20 @@ def _puzzle(options: argparse.Namespace) -> tuple[Any, str]:
     return None, (head + to_text(puzzle.entries)).rstrip("\n")
 
 
+def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
+    done = notebook_copies.copy(options.folder)
+    told = [f"{words.plural(len(done.new), 'new file')} in {options.folder}"]
+    if done.beside:
+        told.append("You have changed older ones. The newer ones lie beside yours:")
+        told += [f"  {path}" for path in done.beside]
+    start = Path(options.folder) / notebook_copies.START
+    return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
+
+
 def _new_game(options: argparse.Namespace) -> tuple[Any, str]:
     written = template.write(options.name, options.folder)
     listed = "\n".join(f"  {path}" for path in written)
-    return None, f"{listed}\nNext: cd {options.folder} && pip install -e '.[test]' && pytest"
+    return None, "\n".join([listed, "Next:", *(f"  {step}" for step in template.steps(options.folder))])
 
 
 if __name__ == "__main__":

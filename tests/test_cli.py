@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import pharmalab
 from pharmalab.cli import main
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 
@@ -78,7 +79,7 @@ def test_every_kind_of_entry_and_the_whole_table_are_read(run) -> None:
     assert answer["best_pairs_from_hand"] == [["fern", "toad"]]
 
 
-def test_a_contradiction_is_an_answer(run) -> None:
+def test_a_contradiction_is_an_answer_that_a_script_sees(run) -> None:
     notes = {
         **DEMO,
         "observations": [
@@ -88,14 +89,14 @@ def test_a_contradiction_is_an_answer(run) -> None:
     }
     status, out, err = run("deduce", "-", "--json", notes=notes)
     answer = json.loads(out)
-    assert (status, err) == (0, "")
+    assert (status, err) == (1, "")
     assert answer["worlds"] == 0 and answer["best_pairs"] == [] and answer["best_bits"] is None
     assert answer["steps"] == [] and answer["conflicts"] == [[0, 1, 2, 3]]
     assert answer["repairs"] == [[0], [1], [2], [3]]
     assert all(n == 0 for row in answer["marginals"] for n in row)
     assert all(n == 0 for pair in answer["potions"] for n in pair["counts"].values())
     status, out, _ = run("deduce", "-", notes=notes)
-    assert status == 0 and "Entries 1, 2, 3, 4 cannot all be true." in out
+    assert status == 1 and "Entries 1, 2, 3, 4 cannot all be true." in out
 
 
 def test_no_entries_at_all(run) -> None:
@@ -133,6 +134,27 @@ def test_why_not(run) -> None:
     assert "every entry holds" in run("why-not", "-", "toad", "pnP", notes=DEMO)[1]
     status, out, err = run("why-not", "-", "toad", "R+", notes=DEMO)
     assert (status, out) == (2, "") and "is a potion or an aspect" in err
+
+
+def test_a_contradiction_has_its_own_status_with_why_not_too(run) -> None:
+    assert run("why-not", "-", "toad", "pNn", notes="toad: R+\ntoad: R-")[0] == 1
+
+
+def test_empty_notes_do_not_list_every_pair(run) -> None:
+    status, out, _ = run("deduce", "-", notes="# nothing yet")
+    assert status == 0 and "Every mix is as good as any other" in out and out.count(" + ") == 0
+
+
+def test_a_hand_without_cards_is_refused(run) -> None:
+    for hand in ("", " , "):
+        status, out, err = run("deduce", "-", "--hand", hand, notes=DEMO)
+        assert (status, out) == (2, "") and "--hand lists your cards" in err
+
+
+def test_the_version(capsys) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0 and capsys.readouterr().out == f"pharmalab {pharmalab.__version__}\n"
 
 
 def test_decode(run) -> None:

@@ -17,22 +17,28 @@ from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
 import msgspec
-import pyspiel
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
+from pharmalab.core.extras import extra
 from pharmalab.core.game import Game
 from pharmalab.core.log import Log
+from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
+
+with extra("adapters", "pharmalab.adapters.openspiel"):
+    import pyspiel
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
 MOST_STEPS = 1_000_000  #: of one play, likewise
 
 
-def load(name: str | Game, tiny: bool = False, **config: Any) -> "pyspiel.Game":
+@checked
+def load(name: GameName, tiny: bool = False, **config: Any) -> "pyspiel.Game":
     """The OpenSpiel game.
 
     Args:

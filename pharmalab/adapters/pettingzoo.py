@@ -22,21 +22,27 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.arguments import checked
+from pharmalab.core.extras import extra
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
+from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
+
+with extra("adapters", "pharmalab.adapters.pettingzoo"):
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 LENGTH = 16_384  #: bytes of an observation
 
 
+@checked
 def env(
-    name: str | Game, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: Any
+    name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: Any
 ) -> "wrappers.OrderEnforcingWrapper":
     """The environment, with PettingZoo's usual guards around it.
 

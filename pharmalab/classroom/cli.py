@@ -29,10 +29,16 @@ def add_new(group: Any) -> None:
 
 def _new(options: argparse.Namespace) -> tuple[Any, str]:
     from pharmalab.classroom.grading.course import new
+    from pharmalab.classroom.grading.works import lesson_named, unit_named
 
-    works = [one for text in (options.units, options.d) for one in text.split(",") if one.strip()]
+    works = [unit_named(one).name for one in _listed(options.units)]
+    works += [lesson_named(one).name for one in _listed(options.d)]
     listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
     return None, f"{listed}\nNext: read {options.folder}/README.md; then cd {options.folder} && jupyter lab"
+
+
+def _listed(text: str) -> list[str]:
+    return [one for one in text.split(",") if one.strip()]
 
 
 def add_mark(group: Any) -> None:

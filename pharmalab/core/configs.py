@@ -1,15 +1,17 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from pharmalab.core.texts import short
+from pharmalab.core.decoding import Misfit, decoded
+from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
-from pharmalab.core.words import closest, instead, listing
+from pharmalab.core.words import instead
 
 C = TypeVar("C", bound=Value)
+PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_count")  #: others' words for the seats
 
 
 class Written(NamedTuple):
@@ -46,7 +48,8 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            raise ConfigError(f"{title} has no option “{name}”: {instead(name, known, len(known))}")
+            near = instead(name, {one: one for one in known} | {word: "seats" for word in PLAYERS}, len(known))
+            raise ConfigError(f"{title} has no option “{name}”: {near}")
     texts = written(type(base))
     try:
         fields = {
@@ -54,23 +57,16 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
             for name, value in fields.items()
         }
         plain = {name: _plain(name, value) for name, value in fields.items()}
-        return type(base).decode({**msgspec.to_builtins(base), **plain})
-    except msgspec.ValidationError as error:
-        raise ConfigError(f"{title}: {error}{_would_do(type(base), str(error))}") from error
+        return decoded(type(base).decode, {**msgspec.to_builtins(base), **plain}, "", type(base))
+    except Misfit as error:
+        raise ConfigError(f"{title}: {error}") from error
 
 
 def strange(names: Iterable[str], known: Collection[str]) -> str:
     """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
-    said = [(name, closest(name, known)) for name in names if name not in known]
-    return "; ".join(f"a position has no {name}" + (f": did you mean {near}?" if near else "") for name, near in said)
-
-
-def _would_do(kind: type[Value], said: str) -> str:
-    """What a field can be that was given another word than it has."""
-    for name, hint in get_type_hints(kind).items():
-        if get_origin(hint) is Literal and said.endswith(f"`$.{name}`"):
-            return f"; it can be {listing(map(str, get_args(hint)), 'or')}"
-    return ""
+    return "; ".join(
+        f"a position has no {name}: {instead(name, sorted(known), len(known))}" for name in names if name not in known
+    )
 
 
 def _plain(name: str, value: Any) -> Any:
@@ -78,11 +74,3 @@ def _plain(name: str, value: Any) -> Any:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
         raise ConfigError(f"{name} cannot be {shown(value)}") from error
-
-
-def shown(value: Any) -> str:
-    """What a message repeats of a value that was given."""
-    try:
-        return short(repr(value))
-    except (ValueError, RecursionError):
-        return "a number with thousands of digits" if isinstance(value, int) else "a list with lists in lists in lists"

@@ -5,8 +5,9 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.chance import Distribution
-from pharmalab.core.texts import line
+from pharmalab.core.texts import line, shown
 from pharmalab.core.words import instead
 
 HUGE = 10**100  #: beyond that a number is no seed that people can keep
@@ -49,7 +50,7 @@ class Seeded:
         if isinstance(seed, str):
             line(seed, "the seed")
         elif isinstance(seed, bool) or not isinstance(seed, int):
-            raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+            raise ValueError(f"a seed is a whole number or a text, not {shown(seed)}")
         elif not -HUGE < seed < HUGE:
             raise ValueError("the seed has more than 100 digits: take a smaller number, or a text")
         self.seed = seed
@@ -58,6 +59,7 @@ class Seeded:
         return node.chances.sample(Random(f"{self.seed}/{node.source}/{node.n}"))
 
 
+@checked
 class Table:
     """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card.
 
@@ -76,6 +78,7 @@ class Table:
         return outcomes[0][0] if len(outcomes) == 1 else None
 
 
+@checked
 class Scripted:
     """Outcomes written down before, each as ``push`` takes it; after them somebody else deals.
 
@@ -105,7 +108,9 @@ class Scripted:
         try:
             return node.read(script[n])
         except ValueError as error:
-            raise ValueError(f"the script says {script[n]!r} for {node.source}, which cannot happen here") from error
+            raise ValueError(
+                f"the script says {shown(script[n])} for {node.source}, which cannot happen here"
+            ) from error
 
 
 def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, takewhile
 from typing import Any, Self
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
@@ -142,6 +143,7 @@ class Timeline:
         """How many steps could be done again."""
         return self._last.number - self._here.number
 
+    @checked
     def goto(self, ply: int) -> Self:
         """Look at an earlier or, after that, a later position; a push from there drops what came after it.
 

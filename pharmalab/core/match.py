@@ -1,23 +1,26 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 from pharmalab.core import reading, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
 from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
-from pharmalab.core.policies import Policy, deciding
+from pharmalab.core.policies import Players, deciding, some
 from pharmalab.core.slices import finished
 from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
+
+Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
 
 
 class Match(Standing):
@@ -30,7 +33,8 @@ class Match(Standing):
         names: of the seats.
     """
 
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
+    @checked
+    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
         if getattr(dealer, "seat", None) != getattr(self, "seat", None):
             raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         #: the state the match began with, if it was not the set-up
@@ -110,11 +114,11 @@ class Match(Standing):
             for outcome, _ in self.chances.outcomes():
                 if plain(outcome) == plain_step:
                     return outcome
-            raise ValueError(f"“{plain_step}” cannot come of {self.source} here")
+            raise ValueError(f"“{texts.short(str(plain_step))}” cannot come of {self.source} here")
         for action in self.legal:
             if plain(action) == plain_step:
                 return action
-        raise ValueError(f"{json.dumps(plain_step, ensure_ascii=False)} is not legal here")
+        raise ValueError(f"{texts.short(json.dumps(plain_step, ensure_ascii=False), 120)} is not legal here")
 
     def _nodes(self) -> list[Node]:
         """The steps of the record: what the rules lay open follows from the others."""
@@ -147,13 +151,14 @@ class Match(Standing):
         if isinstance(step, str):
             return reading.action_of(self.game, self.state, step, self.who)
         if not isinstance(step, Action):
-            raise IllegalStep(f"{texts.short(repr(step))} is no action: take one of match.legal, or its text")
+            raise IllegalStep(f"{texts.shown(step)} is no action: take one of match.legal, or its text")
         if step in self.legal:
             return step
         refusal = self.why_not(step)
         assert refusal
         raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
 
+    @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
         """Another match that goes on from this position, to try something.
 
@@ -179,6 +184,7 @@ class Match(Standing):
         other._last = other._here
         return other
 
+    @checked
     def correct(self, ply: int, step: Any, last: int | None = None) -> Self:
         """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
         again, and what the dealer dealt between them is dealt again.
@@ -211,19 +217,22 @@ class Match(Standing):
     def _said(self, ply: Ply) -> str:
         return ply.step.label(self.who) if isinstance(ply.step, Action) else f"{ply.source}: {ply.step}"
 
+    @checked
     def auto(
         self,
-        policies: Policy | Mapping[int, Policy],
+        policies: Players,
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies decide: one for all seats, or one for each of some; it stops at a seat without one.
+        """Let policies decide; it stops at a seat without one.
 
         Args:
+            policies: names or policies, one for all seats, or by seat for some: ``"random"``, ``{1: "greedy"}``.
             until: asked before each decision; True stops.
             limit: stop after so many decisions.
 
         Raises:
+            ValueError: the game has no policy of that name, or there is no such seat.
             IllegalStep: a policy gave what is no legal action.
         """
         finished(self.playing(policies, until, limit))
@@ -231,21 +240,22 @@ class Match(Standing):
 
     def playing(
         self,
-        policies: Policy | Mapping[int, Policy],
+        policies: Players,
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Generator[None, None, None]:
         """The same in small slices: it yields after each decision, and while a policy thinks."""
+        playing = some(self.game, len(self.names), policies)
         for _ in range(limit):
             seat = self.to_move
-            policy = policies.get(seat) if isinstance(policies, Mapping) else policies
+            policy = playing.get(seat)
             if seat < 0 or policy is None or (until is not None and until(self)):
                 break
             view = self.view(seat)
             legal = self.game.legal_actions(view)
             action = yield from deciding(policy, view, legal)
             if action not in legal:
-                said = action.label(self.who) if isinstance(action, Action) else repr(action)
+                said = action.label(self.who) if isinstance(action, Action) else texts.shown(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
             yield
@@ -257,16 +267,19 @@ class Match(Standing):
         return record.text_of(self)
 
     @classmethod
+    @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
         """The match of a record, at its last step. ``place``: what errors call it. Raises RecordError."""
         match: Self = record.match_of(text, cls, place)
         return match
 
+    @checked
     def save(self, path: str | Path) -> None:
         """Write the match as JSON Lines, all or nothing."""
         write_atomically(Path(path), self.record())
 
     @classmethod
+    @checked
     def load(cls, path: str | Path) -> Self:
         """A saved match, at its last step.
 
@@ -275,6 +288,7 @@ class Match(Standing):
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))
 
+    @checked
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""
         return showing.transcript(self, seat)

@@ -13,15 +13,19 @@ policy that says nothing counts as random: ``fixed`` marks a function that is no
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished, saying
-from pharmalab.core.words import instead
+from pharmalab.core.texts import shown
+from pharmalab.core.words import instead, listing
 
 Policy = Callable[[Any, Sequence[Action]], Action]
-Players = str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy]  #: one for all seats, or by seat
+Players = Annotated[  #: one for all seats, or by seat
+    str | Policy | Sequence[str | Policy] | Mapping[int, str | Policy], ITSELF
+]
 Kind = Literal["fixed", "uniform", "random"]
 KINDS: tuple[Kind, ...] = ("fixed", "uniform", "random")
 P = TypeVar("P", bound=Policy)
@@ -35,7 +39,7 @@ def kind_of(policy: Policy) -> Kind:
     """
     said: Kind = getattr(policy, "kind", "random")
     if said not in KINDS:
-        raise ValueError(f"{policy!r} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
+        raise ValueError(f"{shown(policy)} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
     return said
 
 
@@ -111,25 +115,49 @@ def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
     Raises:
         ValueError: a seat has nobody, there is no such seat, or the game has no policy of that name.
     """
-    if isinstance(players, str) or callable(players):
-        found: dict[int, str | Policy] = dict.fromkeys(range(seats), players)
-    else:
-        found = dict(players.items() if isinstance(players, Mapping) else enumerate(players))
+    found = _seated(game, seats, players)
     if missing := [str(seat) for seat in range(seats) if seat not in found]:
         raise ValueError(f"nobody plays in seat {', '.join(missing)}: give a policy for each of the {seats} seats")
+    return [found[seat] for seat in range(seats)]
+
+
+def some(game: Game, seats: int, players: Players) -> dict[int, Policy]:
+    """A policy for each seat that has one. Raises ValueError: as `by_seat`, but a seat may have nobody."""
+    return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
+
+
+def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]:
+    """Who plays where. Raises ValueError: there is no such seat, or the game has no policy of that name."""
+    if isinstance(players, str) or callable(players):
+        found: dict[int, str | Policy] = dict.fromkeys(range(seats), players)
+    elif isinstance(players, Mapping):
+        found = dict(players)
+    elif isinstance(players, Iterable):
+        found = dict(enumerate(players))
+    else:
+        raise ValueError(f"{shown(players)} is no policy: {_policies(game)}")
     if beyond := [str(seat) for seat in found if seat not in range(seats)]:
         raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
     for seat, player in found.items():
         if isinstance(player, str) and player not in game.policies:
             raise ValueError(f"{game.title} has no policy “{player}”: {instead(player, list(game.policies))}")
-        if isinstance(player, type) or not (isinstance(player, str) or callable(player)):
-            raise ValueError(f"seat {seat}: {player!r} is no policy: give the name of one, an object, or a function")
-    return [found[seat] for seat in range(seats)]
+        if not fits(player, str | Policy):
+            raise ValueError(f"seat {seat}: {shown(player)} is no policy: {_policies(game)}")
+    return found
+
+
+def _policies(game: Game) -> str:
+    """What can be written for one."""
+    return f"write the name of one ({listing(game.policies, 'or')}), an object, or a function of a view and its actions"
 
 
 def made(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
     """A policy per seat: objects as they are, those that are named new."""
-    return [game.policies[one](seat) if isinstance(one, str) else one for seat, one in enumerate(players)]
+    return [_made(game, one, seat) for seat, one in enumerate(players)]
+
+
+def _made(game: Game, one: str | Policy, seat: int) -> Policy:
+    return game.policies[one](seat) if isinstance(one, str) else one
 
 
 def playout(

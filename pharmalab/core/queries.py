@@ -16,6 +16,7 @@ from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
 from pharmalab.core.slices import finished, slices_of
+from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing
 
@@ -117,7 +118,7 @@ def query(game: Game, question: Any, state: Any) -> Query:
     if callable(question):
         return Query(getattr(question, "__name__", "a question"), OfState(question))
     if not isinstance(question, str):
-        raise ValueError(f"a question is a text, a query or a function of a state, not {question!r}")
+        raise ValueError(f"a question is a text, a query or a function of a state, not {shown(question)}")
     every = _every(game)
     words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
     if words:

@@ -9,7 +9,6 @@ match that ``make`` gives.
 """
 
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
@@ -17,15 +16,16 @@ import msgspec
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
+from pharmalab.core.decoding import decoded, sentence, unknown
 from pharmalab.core.history import TABLE, Node
 from pharmalab.core.registry import game, known
-from pharmalab.core.texts import short
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import plain
-from pharmalab.core.words import closest, plural
+from pharmalab.core.words import closest, listing, plural
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
-UNKNOWN = re.compile(r"Object contains unknown field `(.*?)`(?: - at `\$(.*)`)?", re.S)  # as msgspec says it
+HEADER = "the header"
 READABLE = ("1", "2")  #: version 1 did not tell what a script gave, and called some fields of frames otherwise
 
 
@@ -89,11 +89,13 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
             _step(match, line, checked)
         except Exception as error:  # a position of the right types can be such nonsense that its rules break
             kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
-            raise RecordError(f"{place}, line {n}: {_said(error)} ({kept})", n, match) from error
+            said = _said(error, "this step cannot be taken here")
+            raise RecordError(f"{place}, line {n}: {said} ({kept})", n, match) from error
     try:
         match.deal()
     except Exception as error:
-        raise RecordError(f"{place}: it cannot go on after line {len(lines)} ({error})", len(lines), match) from error
+        said = f"{place}: it cannot go on after line {len(lines)} ({sentence(str(error))})"
+        raise RecordError(said, len(lines), match) from error
     return match
 
 
@@ -101,29 +103,29 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bo
     """A new match as the header says, and whether what its dealer gave can be checked."""
     try:
         header = _object(line)
-        name, _, version = str(header["schema"]).partition("/")
+        name, _, version = str(_field(header, "schema", HEADER)).partition("/")
         if name != SCHEMA:
             raise ValueError(f"this is no {SCHEMA} file")
         if version not in READABLE:
             raise ValueError(
-                f"it was written in version {version} of the format, and this program reads versions "
+                f"it was written in version {short(version)} of the format, and this program reads versions "
                 + " and ".join(READABLE)
             )
-        of = game(header["game"])
+        of = game(_field(header, "game", HEADER))
         begun = "position" if "position" in header else "config"
-        _check_keys(header, ("schema", "game", begun, "names", "dealer"), "the header")
+        _check_keys(header, ("schema", "game", begun, "names", "dealer"), HEADER)
         if begun == "position":
-            start: Any = _decoded(of.State.decode, _renamed(header["position"], of.renamed), begun)
+            start: Any = decoded(of.State.decode, _renamed(_field(header, "position", HEADER), of.renamed), begun)
             if wrong := of.impossible(start):
                 raise ValueError("; ".join(wrong))
         else:
-            start = _decoded(of.Config.decode, header["config"], begun)
-        dealer = _dealer_of(header["dealer"])
-        names = msgspec.convert(header["names"], list[str])
+            start = decoded(of.Config.decode, _field(header, "config", HEADER), begun, of.Config)
+        dealer = _dealer_of(_field(header, "dealer", HEADER))
+        names = _read(_field(header, "names", HEADER), list[str], "names")
         match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
         match.dealer = dealer
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
-        said = f"no “{error.args[0]}”" if isinstance(error, KeyError) else _said(error)
+        said = _said(error, "no match can begin like this")
         raise RecordError(f"{place}, line 1: {said}", 1) from error
     return match, version != READABLE[0] and isinstance(dealer, Seeded)
 
@@ -138,9 +140,10 @@ def _renamed(data: Any, fields: Mapping[str, Mapping[str, str]]) -> Any:
     return {names.get(name, name): _renamed(part, fields) for name, part in data.items()}
 
 
-def _said(error: Exception) -> str:
-    """A refusal's own words; other errors mean that the rules cannot read what they were given."""
-    return str(error) if isinstance(error, ValueError) else f"it leads to nonsense ({type(error).__name__})"
+def _said(error: Exception, else_: str) -> str:
+    """A refusal's own words, as many as one can print and read; other errors mean that no rule can read what it was
+    given."""
+    return sentence(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
 
 
 def _step(match: Match, line: str, checked: bool) -> None:
@@ -151,19 +154,26 @@ def _step(match: Match, line: str, checked: bool) -> None:
     _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by", "passed"), "the line")
     if "gave" in data:
         if match.source != data.get("chance"):
-            raise ValueError(f"there is no chance of “{data.get('chance')}” here")
+            raise ValueError(f"there is no chance of “{short(str(data.get('chance')))}” here, but {_asked(match)}")
         outcome = match._recorded(data["gave"])
         if checked and not by and (deals := _deals(match)) != outcome:
-            raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{data['gave']}”")
+            raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{short(str(data['gave']))}”")
         entered = by == TABLE and not (isinstance(match.dealer, Table) and _deals(match) == outcome)
         match._take(outcome, dealt=not entered)
         return
     seat = data.get("seat")
     if not match._asks(seat):
-        raise ValueError(f"seat {seat} is not asked here")
-    passed = msgspec.convert(data.get("passed"), int | None)
-    step = _decoded(lambda does: match._recorded(does, seat), data.get("does"), "does")
+        raise ValueError(f"seat {shown(seat)} is not asked here, but {_asked(match)}")
+    passed = _read(data.get("passed"), int | None, "passed")
+    step = decoded(lambda does: match._recorded(does, seat), data.get("does"), "does")
     match._take(step, passed=passed)
+
+
+def _asked(match: Match) -> str:
+    """What the match waits for, for a line that has something else."""
+    if match.source:
+        return f"of “{match.source}”"
+    return f"seat {match.to_move} is" if match.question else "the game is over"
 
 
 def _deals(match: Match) -> Any:
@@ -187,22 +197,12 @@ def _check_keys(data: Mapping[str, Any], known: Iterable[str], place: str) -> No
     for key in data:
         if key not in known:
             near = closest(key, known)
-            raise ValueError(_unknown(key, place) + (f" (did you mean {near}?)" if near else ""))
+            raise ValueError(unknown(key, place) + (f" (did you mean {near}?)" if near else ""))
 
 
-def _decoded(decode: Callable[[Any], Any], data: Any, place: str) -> Any:
-    """What plain data stand for. Raises ValueError, which names a key that nobody reads, and where it stands."""
-    try:
-        return decode(data)
-    except msgspec.ValidationError as error:
-        if found := UNKNOWN.fullmatch(str(error)):
-            raise ValueError(_unknown(found[1], place + (found[2] or ""))) from error
-        raise
-
-
-def _unknown(key: str, place: str) -> str:
-    shown = " ".join(short(key).split())
-    return f"{place} has “{shown}”, which this version does not know: put it right, or take it out"
+def _read(data: Any, kind: Any, place: str) -> Any:
+    """A value of this kind. Raises Misfit."""
+    return decoded(lambda plain: msgspec.convert(plain, kind), data, place)
 
 
 def _dealer(dealer: Dealer) -> dict[str, Any]:
@@ -214,10 +214,19 @@ def _dealer(dealer: Dealer) -> dict[str, Any]:
 
 def _dealer_of(data: dict[str, Any]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
-    if data["kind"] == Seeded.kind:
+    kind = _field(_read(data, dict[str, Any], "dealer"), "kind", "dealer")
+    if kind == Seeded.kind:
         _check_keys(data, ("kind", "seed"), "dealer")
-        return Seeded(msgspec.convert(data["seed"], int | str))
-    if data["kind"] in (Table.kind, Scripted.kind):
+        return Seeded(_read(_field(data, "seed", "dealer"), int | str, "dealer.seed"))
+    if kind in (Table.kind, Scripted.kind):
         _check_keys(data, ("kind", "seat"), "dealer")
-        return Table(msgspec.convert(data.get("seat"), int | None))
-    raise ValueError(f"there is no dealer “{data['kind']}”")
+        return Table(_read(data.get("seat"), int | None, "dealer.seat"))
+    there = listing((Seeded.kind, Table.kind, Scripted.kind), "or")
+    raise ValueError(f"there is no dealer “{short(str(kind))}”: dealer.kind has to be {there}")
+
+
+def _field(data: Mapping[str, Any], key: str, place: str) -> Any:
+    """Raises ValueError: there is none."""
+    if key not in data:
+        raise ValueError(f"{place} has no “{key}”")
+    return data[key]

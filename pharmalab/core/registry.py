@@ -1,11 +1,13 @@
 """Games by name: our own, those of other packages (`plugins`), and what is registered. A game's package is imported
 when it is asked for."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from pharmalab.core import plugins
+from pharmalab.core.arguments import ArgumentError
 from pharmalab.core.game import Game
-from pharmalab.core.words import instead
+from pharmalab.core.texts import shown
+from pharmalab.core.words import instead, listing
 
 GROUP = "pharmalab.games"
 _PLACES = {
@@ -20,6 +22,13 @@ _PLACES = {
 def names() -> tuple[str, ...]:
     """The games there are."""
     return tuple(places())
+
+
+def _which() -> str:
+    return f"a game or its name: {listing(names(), 'or')}"
+
+
+GameName = Annotated[str | Game, _which]  #: how a public function is told which game
 
 
 def register(name: str, package: str) -> None:
@@ -37,7 +46,7 @@ def game(name: str | Game) -> Game:
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
-        raise ValueError(f"a game is named by a text, not by {name!r}: there are {', '.join(names())}")
+        raise ArgumentError(f"{shown(name)} is no game: write {_which()}")
     place = _PLACES.get(name) or places().get(name)  # others are looked for only where it is none of ours
     if place is None:
         raise ValueError(f"there is no game “{name}”: {instead(name, names())}")
@@ -51,7 +60,8 @@ def game_of(state: Any) -> Game:
     for name, place in places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
-    raise ValueError(f"{type(state).__name__} is the state of no game that is registered: say which game it is")
+    kind = "None" if state is None else type(state).__name__
+    raise ValueError(f"{kind} is the state of no game that is registered: say which game it is")
 
 
 def known(of: Game) -> bool:

@@ -4,7 +4,7 @@ The rules run on a *witness*, a full state with the seat's true view. Facts are 
 them and its redacted events. The rest of the witness is invented, may be exchanged before any step, and is never shown.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import Any
 
@@ -18,7 +18,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.legal import Legal
 from pharmalab.core.log import Log
 from pharmalab.core.match import Match
-from pharmalab.core.policies import Players, Policy
+from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
 from pharmalab.core.seat_entries import SeatEntries
 
@@ -144,12 +144,12 @@ class SeatMatch(SeatEntries):
 
     def playing(
         self,
-        policies: Policy | Mapping[int, Policy],
+        policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Generator[None, None, None]:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
-        own = policies.get(self.seat) if isinstance(policies, Mapping) else policies
+        own = deciding.some(self.game, len(self.names), policies).get(self.seat)
         return super().playing({self.seat: own} if own else {}, until, limit)
 
 

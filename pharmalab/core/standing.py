@@ -5,6 +5,7 @@ from typing import Any, overload
 
 from pharmalab.core import queries, reading
 from pharmalab.core.agenda import CHANCE, Action, Chance, Frame, Question
+from pharmalab.core.arguments import ArgumentError, checked, fits
 from pharmalab.core.chance import Distribution
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game, Outcome
@@ -14,6 +15,8 @@ from pharmalab.core.log import Log
 from pharmalab.core.odds import Odds, walk
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seen import Seen
+from pharmalab.core.texts import shown
+from pharmalab.core.words import listing
 
 
 class Standing(Timeline):
@@ -30,7 +33,10 @@ class Standing(Timeline):
 
     def who(self, seat: int) -> str:
         """The name of a seat."""
-        return "chance" if seat == CHANCE else self.names[seat]
+        try:
+            return "chance" if seat == CHANCE else self.names[seat]
+        except (IndexError, TypeError):
+            return self.names[self._seat(seat)]
 
     @property
     def to_move(self) -> int:
@@ -85,13 +91,17 @@ class Standing(Timeline):
         """The position as the seat may know it."""
         return self.game.view(self.state, self._seat(seat))
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: Any) -> int:
+        if not fits(seat, int):
+            seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
+            raise ArgumentError(f"a seat is a whole number, not {shown(seat)}: there are {seats}")
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
-        return seat
+        return int(seat)
 
     # --- questions ------------------------------------------------------------------------------------------
 
+    @checked
     def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
         """Why an action (or all of a kind) is not legal now; None for a legal one.
 
@@ -115,6 +125,7 @@ class Standing(Timeline):
         self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
     ) -> Odds: ...
 
+    @checked
     def odds(
         self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
     ) -> Odds | queries.Offered:

@@ -1,19 +1,23 @@
 """The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from pharmalab.core.configs import ConfigError, changed, shown
+from pharmalab.core.arguments import checked
+from pharmalab.core.configs import ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
+from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
-from pharmalab.core.match import Match
-from pharmalab.core.registry import game, names
+from pharmalab.core.match import Match, Names
+from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
+from pharmalab.core.texts import shown
 
+Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
 
 
@@ -31,11 +35,12 @@ def _luck(seed: Any) -> Seeded:
     return Seeded(SystemRandom().randrange(10**6) if seed is None else seed)
 
 
+@checked
 def new(
-    name: str | Game,
+    name: GameName,
     seed: int | str | None = None,
-    dealer: Dealer | None = None,
-    names: Sequence[str] | None = None,
+    dealer: Deals | None = None,
+    names: Names = None,
     tiny: bool = False,
     **config: Any,
 ) -> Match:
@@ -57,11 +62,12 @@ def new(
     return made(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 
+@checked
 def position(
-    name: str | Game,
+    name: GameName,
     seed: int | str | None = None,
-    dealer: Dealer | None = None,
-    names: Sequence[str] | None = None,
+    dealer: Deals | None = None,
+    names: Names = None,
     **fields: Any,
 ) -> Match:
     """A match that begins in the middle; what may be given is up to the game.
@@ -81,7 +87,7 @@ def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:
     except (ConfigError, PositionError):
         raise
     except _WRONG_KIND as error:
-        said = _of_a_wrong_kind(of, fields) or f"something in this position is of a wrong kind: {error}"
+        said = _of_a_wrong_kind(of, fields) or "several fields are of a wrong kind: give them one by one to see which"
         raise PositionError(f"{of.title}: {said}") from error
 
 
@@ -103,10 +109,12 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
         except (ConfigError, PositionError):
             continue
         except _WRONG_KIND as error:
-            return f"{name} is {shown(fields[name])}, which is of a wrong kind: {error}"
+            why = f": {told(error)}" if isinstance(error, msgspec.ValidationError) else ""
+            return f"{name} is {shown(fields[name])}, which is of a wrong kind{why}"
     return ""
 
 
+@checked
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
     return replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))

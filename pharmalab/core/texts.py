@@ -40,7 +40,7 @@ def name(text: object, place: str) -> str:
 def line(text: object, place: str, most: int = LINE) -> str:
     """A text, tidied up; it may be empty. ``most``: so many characters. Raises TextError."""
     if not isinstance(text, str):
-        raise TextError(f"{place} has to be a text, not {type(text).__name__}")
+        raise TextError(f"{place} has to be a text, not {shown(text)}")
     if found := unprintable(text):
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
@@ -54,7 +54,7 @@ def names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
-        raise TextError(f"names has to be a list of {seats} texts, not {type(written).__name__}")
+        raise TextError(f"names has to be a list of {seats} texts, not {shown(written)}")
     found = tuple(name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
     if len(found) != seats or len(set(found)) != seats:
         raise TextError(f"{seats} seats need as many different names, not {', '.join(found)}")
@@ -96,3 +96,20 @@ def short(text: str, most: int = NAME) -> str:
     """What a message repeats of a text that was written: its beginning, with what is no text written out."""
     shown = escaped(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
+
+
+def shown(value: object, most: int = NAME) -> str:
+    """What a message repeats of a value that was given: as Python writes it, in one line; a function by its name, and
+    what only an address or many lines tell by its kind."""
+    if callable(value) and (name := getattr(value, "__name__", "")):
+        return short(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)
+    try:
+        written = repr(value)
+    except RecursionError:
+        return "a list with lists in lists in lists"
+    except ValueError:
+        return "a number with thousands of digits" if isinstance(value, int) else "what cannot be shown"
+    if " at 0x" in written or "\n" in written:
+        kind = type(value).__name__
+        return f"{'an' if kind[:1] in 'AEIOUaeiou' else 'a'} {kind}"
+    return short(written, most)

@@ -1,5 +1,8 @@
 """Lessons and tasks by their ids; a lesson's module is imported when it is asked for."""
 
+from typing import Annotated
+
+from pharmalab.core.arguments import checked
 from pharmalab.course import lessons as home
 from pharmalab.course.lesson import Lesson
 from pharmalab.course.task import Task
@@ -16,13 +19,15 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(map(lesson, ids()))
 
 
-def lesson(id: str) -> Lesson:
+@checked
+def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
     """The lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
-def task(id: str) -> Task:
+@checked
+def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
     """The task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cached_property
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
@@ -19,6 +20,7 @@ from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
 
 
+@checked
 class Known:
     """Base of `Notes`: its ``entries``, ``table`` and the notes ``earlier`` (None: none) are immutable."""
 

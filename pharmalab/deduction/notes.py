@@ -9,8 +9,10 @@ from entries is in `known`.
 from bisect import bisect_left
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
 
+from pharmalab.core.arguments import checked
+from pharmalab.core.decoding import decoded
 from pharmalab.core.texts import escaped
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
@@ -23,7 +25,16 @@ from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
 
+OneEntry = Annotated[
+    AnyEntry, "an entry, as Mix('toad', 'fern', 'R+'); for typed lines write notes.type('toad+fern=R+')"
+]
+Entries = Annotated[
+    Iterable[AnyEntry],
+    "a list of entries, as [Mix('toad', 'fern', 'R+')]; for typed lines write Notes().type('toad+fern=R+')",
+]
 
+
+@checked
 class Notes(Known):
     """What one player knows.
 
@@ -39,7 +50,7 @@ class Notes(Known):
 
     def __init__(
         self,
-        entries: Iterable[AnyEntry] = (),
+        entries: Entries = (),
         table: Table | None = None,
         unread: Iterable[str] = (),
         below: Iterable[str] = (),
@@ -62,7 +73,7 @@ class Notes(Known):
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
 
-    def add(self, *entries: AnyEntry) -> "Notes":
+    def add(self, *entries: OneEntry) -> "Notes":
         """With the entries at the end."""
         return self.replace(entries=(*self.entries, *entries))
 
@@ -87,15 +98,20 @@ class Notes(Known):
         """With a look through the periscope at a mixed potion."""
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
-    def type(self, text: str) -> "Notes":
-        """With the typed lines; what cannot be read is kept in ``unread`` and told in ``problems``.
+    def type(self, text: str, keep: bool = False) -> "Notes":
+        """With the typed lines.
+
+        Args:
+            keep: lines that cannot be read do no harm: they are kept in ``unread`` and told in ``problems``.
 
         Raises:
-            NotesError: this is more than notes hold.
+            NotesError: lines cannot be read, with all their problems; or this is more than notes hold.
             Stopped: within `budget.stopping`.
         """
         notes_files.check_length(text, limits.LINES)
         parsed = parse(text, stop_if_asked)
+        if parsed.problems and not keep:
+            raise NotesError([str(problem) for problem in parsed.problems])
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
         if entries:  # comments that stood at the end are now above the next entry
             entries[0] = entries[0].replace(above=(*self.below, *entries[0].above))
@@ -106,7 +122,7 @@ class Notes(Known):
             below=below,
         )
 
-    def edit(self, n: int, entry: AnyEntry) -> "Notes":
+    def edit(self, n: int, entry: OneEntry) -> "Notes":
         """With entry n (from 0) replaced."""
         self._known(n)
         return self.replace(entries=(*self.entries[:n], entry, *self.entries[n + 1 :]))
@@ -125,8 +141,8 @@ class Notes(Known):
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: Any) -> "Notes":
-        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``."""
-        return self.replace(table=Table.decode({**self.table.encode(), **_plain(fields)}))
+        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``. Raises ValueError."""
+        return self.replace(table=decoded(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table))
 
     def public_only(self) -> "Notes":
         """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is
@@ -183,7 +199,8 @@ class Notes(Known):
 
     def __repr__(self) -> str:
         listed = "".join(f"\n{n:3}  {e.line()}" for n, e in enumerate(self.entries, 1))
-        return f"Notes: {words.plural(self.worlds.count, 'world')} left{listed}\n{show(self.worlds.crosses)}"
+        unread = "".join(f"\n  ?  {one.text.strip()} ({one.message})" for one in self.problems)
+        return f"Notes: {words.plural(self.worlds.count, 'world')} left{listed}{unread}\n{show(self.worlds.crosses)}"
 
 
 def _ingredient(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pharmalab.core.decoding import Misfit, decoded, sentence
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
@@ -18,15 +19,22 @@ from pharmalab.deduction.words import one_line
 
 SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2")  #: the second holds what rivals did too
 KEYS = {"schema", "observations", "table", "unread", "below"}
+TOLD = 260  #: characters of several problems that a message has; there is room for one more line
 Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Notes that cannot be read. ``problems``: one line each."""
+    """Notes that cannot be read. ``problems``: one line each; the message has as many as a page can hold."""
 
     def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
         self.problems = tuple(problems)
+        told = list(problems[:1])
+        for problem in problems[1:]:
+            if sum(map(len, [*told, problem])) > TOLD:
+                told.append(f"and {plural(len(problems) - len(told), 'more problem')}")
+                break
+            told.append(problem)
+        super().__init__("\n".join(told))
 
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
@@ -140,8 +148,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
     try:
-        return msgspec.convert(data, kind)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:
-        message, _, where = str(error).partition(" - at `$")
-        problems.append(f"{place}{where.rstrip('`')}: {one_line(short(message, 300))}")
+        return decoded(lambda plain: msgspec.convert(plain, kind), data, place, kind)
+    except Misfit as error:
+        problems.append(sentence(str(error)))
         return None

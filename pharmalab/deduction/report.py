@@ -82,7 +82,9 @@ def deduction_text(notes: Notes) -> str:
         if where == "all pairs" or hand:
             advice = Advice(notes.worlds, notes.table, hand)
             pairs = words.listing([" + ".join(words.NAMES[i] for i in pair) for pair in advice.best_pairs], "or")
-            if advice.best_bits:
+            if hand is None and len(advice.best_pairs) == len(PAIRS):
+                parts.append(f"Every mix is as good as any other ({advice.best_bits:.3f} bits).")
+            elif advice.best_bits:
                 parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits).")
     return "\n\n".join(parts)
 

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from pharmalab.core.arguments import check_fields
 from pharmalab.core.values import Value
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
@@ -23,6 +24,7 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
     my_seal: Seal | None = None
 
     def __post_init__(self) -> None:
+        check_fields(self)
         check_id(self.ingredient, INGREDIENTS, "ingredient")
         check_id(self.alchemical, ALCHEMICALS, "alchemical")
         if self.my_seal is not None:
@@ -40,8 +42,7 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
     conflicts: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        check_id(self.variant, VARIANTS, "variant (apprentice, master)")
-        check_id(self.zone, ZONES, "reputation zone (red, white, green, blue)")
+        check_fields(self)
         for potion in self.wanted:
             check_id(potion, ASPECTS, "potion an adventurer wants")
         for card in self.hand:

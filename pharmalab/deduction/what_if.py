@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.changes import newly_sure
@@ -20,6 +21,7 @@ from pharmalab.deduction.steps import Step
 VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 
+@checked
 def read_supposition(text: str) -> Supposed:
     """'toad is npN', or any typed line; 'suppose' may stand before it.
 
@@ -79,6 +81,7 @@ class WhatIf:
         return f"<Suppose {listed or 'nothing'}. {self.sentence}>"
 
 
+@checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
     """What would follow if something were so; each line as `read_supposition` wants it. The notes stay as they are."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 # One import gives a sentence all its words: the names of things, and the small pieces of English.
-from pharmalab.core.texts import short
+from pharmalab.core.texts import short, shown
 from pharmalab.core.words import capital as capital
 from pharmalab.core.words import closest as closest
 from pharmalab.core.words import listing as listing
@@ -33,7 +33,7 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
         Unreadable: names the value and the nearest id.
     """
     if value not in choices:
-        said = short(str(value))
+        said = short(value) if isinstance(value, str) else shown(value)
         raise Unreadable(f"“{said}” is no {what}", said, closest(said, choices))
 
 
@@ -91,8 +91,9 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
         raise Unreadable(f"“{text.strip()}” may be {listing([spoken[k] for k in starts], 'or')}", text.strip())
     parts = {p: spoken[k] for k, s in enumerate(plain) for p in (s, *s.split())}
     near = closest(word, parts, 0.6)
-    shown = text.strip() or "(nothing)"
-    raise Unreadable(f"“{shown}” is no {what}", text.strip(), parts[near] if near else "")
+    written = text.strip() or "(nothing)"
+    there = "" if near or what.endswith(")") else f": there are {listing(spoken)}"
+    raise Unreadable(f"“{written}” is no {what}{there}", text.strip(), parts[near] if near else "")
 
 
 def read_ingredient(text: str) -> int:

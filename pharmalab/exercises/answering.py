@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises import records
 from pharmalab.exercises.exercise import PRINTED, Exercise
 from pharmalab.exercises.records import Record
@@ -12,9 +13,13 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 MOST = 1_000  #: values that an answer may have
+OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and not kept
 
 
-def answer(id: str, value: Any, *, guess: Any = None, seed: str = PRINTED, folder: str | Path | None = None) -> Verdict:
+@checked
+def answer(
+    id: str, value: Any, *, guess: Any = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
+) -> Verdict:
     """Is this the answer? It is kept in the answers file of the unit.
 
     Args:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.predictions import Options, Slider
@@ -57,6 +58,7 @@ class Calibration(tuple[Guess, ...]):
         )
 
 
+@checked
 def calibration(records: Iterable[Record]) -> Calibration:
     """The guesses of these records beside the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.kinds import Function, Kind, Table
@@ -42,6 +43,7 @@ class Coded:
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
+@checked
 class Exercise:
     """An exercise of a unit. All functions take the parameters by name.
 
@@ -91,7 +93,7 @@ class Exercise:
     coded: Coded | None = None
     differs: Text = ""
 
-    def variant(self, seed: str = PRINTED) -> "Variant":
+    def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant":
         """The exercise with its printed numbers; with those for graders ('second'); or with others, by a seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
@@ -140,6 +142,7 @@ class Exercise:
 
 
 @dataclass(frozen=True, repr=False)
+@checked
 class Variant:
     """An exercise with some numbers. ``seed``: what led to them."""
 

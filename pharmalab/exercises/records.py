@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from pharmalab.core.decoding import decoded, sentence
 from pharmalab.core.files import home, locked, write_atomically
 from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
 from pharmalab.core.values import Value
@@ -184,7 +185,7 @@ def read(path: Path) -> Record:
     try:
         found = msgspec.json.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{path.name} is no answers file ({error}): export it again") from None
+        raise RecordError(f"{path.name} is no answers file ({sentence(str(error))}): export it again") from None
     if not isinstance(found, dict):
         raise RecordError(f"{path.name} is no answers file: export it again")
     schema, _, version = str(found.get("schema", "")).partition("/")
@@ -234,7 +235,7 @@ def _attempt(one: Any) -> Attempt:
     """An attempt, as it stands in a file; fields that nobody knows here are left out. Raises ValueError for what nobody
     entered."""
     known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
-    attempt = msgspec.convert(known, Attempt)
+    attempt = decoded(lambda plain: msgspec.convert(plain, Attempt), known, "")
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
     if sum(map(len, attempt.steps)) > FIELDS:

@@ -3,7 +3,9 @@
 import pkgutil
 from importlib import import_module
 from types import ModuleType
+from typing import Annotated
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.texts import short
 from pharmalab.core.words import instead
 from pharmalab.exercises import units as home
@@ -26,7 +28,9 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
     would be."""
     name, known = tidy(id), ids_in(folder)
     if name not in known:
-        raise ValueError(f"there is no {what} “{short(str(id))}”: {instead(name, known, 20)}")
+        without = {one.lstrip("UD0"): one for one in known} | {one.lstrip("UD"): one for one in known}  # '1', '01'
+        near = instead(name, {one: one for one in known} | without, 20)
+        raise ValueError(f"there is no {what} “{short(str(id))}”: {near}")
     return import_module(f"{folder.__name__}.{name.lower()}")
 
 
@@ -40,19 +44,22 @@ def units() -> tuple[Unit, ...]:
     return tuple(map(unit, ids()))
 
 
-def unit(id: str) -> Unit:
+@checked
+def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
     """The unit of this id. Raises ValueError, with what may be meant, when there is none."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
-def exercise(id: str) -> Exercise:
+@checked
+def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
     """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
-def check(id: str) -> Check:
+@checked
+def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
     """The quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
@@ -62,6 +69,7 @@ def check(id: str) -> Check:
     return known[key]
 
 
+@checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
     """The questions from earlier units that a unit opens with, with numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

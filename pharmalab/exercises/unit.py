@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import instead
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds.choices import option
@@ -48,6 +49,7 @@ class Check:
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
+@checked
 class Unit:
     """A unit of the course.
 

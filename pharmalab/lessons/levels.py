@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 
 
@@ -38,6 +39,7 @@ class Film(Level):
     seat: int = 0
 
 
+@checked
 @dataclass(frozen=True, kw_only=True)
 class Chapter:
     """Levels that belong together: one cell of the notebook."""
@@ -47,6 +49,7 @@ class Chapter:
     levels: Sequence[Level]
 
 
+@checked
 @dataclass(frozen=True, kw_only=True)
 class Lesson:
     """The whole lesson on a game, or one of its sittings.

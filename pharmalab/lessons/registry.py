@@ -2,6 +2,7 @@
 the game, with the number of the sitting where there are several."""
 
 from pharmalab.core import plugins
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import instead
 from pharmalab.lessons.levels import Lesson
 
@@ -14,6 +15,7 @@ def names() -> tuple[str, ...]:
     return (*LESSONS, *(one for one in plugins.installed(GROUP) if one not in LESSONS))
 
 
+@checked
 def lesson(name: str) -> Lesson:
     """Raises ValueError when there is none of this name, or its module is broken."""
     if name in LESSONS:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.arguments import checked
 from pharmalab.core.covers import Hidden, is_view
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
@@ -24,6 +25,7 @@ from pharmalab.probability.workers import spread
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
 
 
+@checked
 def ask(
     start: Any,
     question: Any,

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked, require
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
@@ -13,6 +14,7 @@ from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
 
 
+@checked
 class BayesTable(Value, frozen=True):
     """Hypotheses, each with its prior, its likelihood, their product and its posterior. (The one picture of Downey,
     Think Bayes, 2nd edition, 2021, chapter 2.)
@@ -30,6 +32,7 @@ class BayesTable(Value, frozen=True):
     likelihood: dict[Any, Fraction]
 
     def __post_init__(self) -> None:
+        require("BayesTable", "likelihood", self.likelihood, Mapping)
         prior = self.prior if isinstance(self.prior, Distribution) else Distribution(self.prior)
         if missing := [one for one in prior if one not in self.likelihood]:
             raise ValueError(f"{missing[0]} has no likelihood: how likely is what was seen, if it is true?")

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked, require
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -16,6 +17,7 @@ from pharmalab.probability.distributions import Distribution, Event, holds
 MOST = 10_000  #: states that are explored
 
 
+@checked
 class MarkovChain(Value, frozen=True):
     """States and, from each, where the next step goes. (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
 
@@ -30,6 +32,7 @@ class MarkovChain(Value, frozen=True):
     rows: dict[Any, Distribution]
 
     def __post_init__(self) -> None:
+        require("MarkovChain", "rows", self.rows, Mapping)
         rows = {}
         for state, row in self.rows.items():
             try:

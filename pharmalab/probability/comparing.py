@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import capital
 from pharmalab.probability import plots
@@ -76,7 +77,10 @@ class Comparison(Value, frozen=True):
         return self.plot()._repr_html_()
 
 
-def compare(guess: Any = None, estimate: Any = None, exact: Any = None) -> Comparison:
+@checked
+def compare(
+    guess: Any = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: Any = None
+) -> Comparison:
     """The three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
 
     Args:

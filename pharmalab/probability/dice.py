@@ -9,21 +9,26 @@ from typing import Any
 
 import icepool
 
+from pharmalab.core.arguments import ArgumentError, checked
+from pharmalab.core.texts import shown
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
 
 
+@checked
 def die(sides: int = 6) -> Distribution:
     """One die."""
     return read(icepool.d(sides))
 
 
+@checked
 def throw(dice: int, sides: int = 6) -> Distribution:
     """The sum of so many dice."""
     return read(dice @ icepool.d(sides))
 
 
+@checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
     """The sum of the so many highest, or lowest, of some dice.
 
@@ -36,6 +41,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
     return read(pool.highest(highest).sum() if highest else pool.lowest(lowest).sum())
 
 
+@checked
 def hands(cards: Mapping[Any, int], size: int) -> Distribution:
     """What is in a hand that is dealt from a deck: sorted tuples.
 
@@ -59,6 +65,7 @@ def hands(cards: Mapping[Any, int], size: int) -> Distribution:
     return read(dealt).map(lambda hand: tuple(kinds[n] for n in hand))
 
 
+@checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
     """How often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
@@ -66,6 +73,10 @@ def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
 
 def read(population: Any) -> Distribution:
     """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
+    if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
+        raise ArgumentError(
+            f"read: population is {shown(population)}; it has to be what icepool gives, as icepool.d(6)"
+        )
     if not isinstance(population, icepool.Population):
         population = population.expand()
     return Distribution.weighted((_plain(outcome), quantity) for outcome, quantity in population.items())

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked, require
 from pharmalab.core.odds import Odds
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -37,13 +38,14 @@ def holds(event: Event, values: Iterable[Any]) -> list[Any]:
 def fraction(number: Any, what: str) -> Fraction:
     """A number as an exact fraction; a text as '1/6' is one. Raises ValueError, with ``what`` it should have been."""
     if isinstance(number, float):
-        raise ValueError(f"{what} is {number!r}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
+        raise ValueError(f"{what} is {shown(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
     try:
         return Fraction(number)
     except (TypeError, ValueError, ZeroDivisionError):
-        raise ValueError(f"{what} has to be a fraction, not {short(repr(number))}") from None
+        raise ValueError(f"{what} has to be a fraction, not {shown(number)}") from None
 
 
+@checked
 class Distribution(Value, frozen=True):
     """Values and their chances, which sum to 1. Values of chance 0 are left out; numbers and tuples are sorted, texts
     stay in their order.
@@ -58,6 +60,7 @@ class Distribution(Value, frozen=True):
     chances: dict[Any, Fraction]
 
     def __post_init__(self) -> None:
+        require("Distribution", "chances", self.chances, Mapping)
         chances = {value: fraction(part, f"the chance of {value}") for value, part in self.chances.items()}
         for value, part in chances.items():
             if part < 0:

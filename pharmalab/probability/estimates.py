@@ -7,6 +7,7 @@ from functools import reduce
 from math import floor, inf, isfinite, log10, sqrt
 from typing import Any, Self
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.estimates import student, wilson
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
@@ -19,6 +20,7 @@ KEPT = 1_000  #: different values that are counted; where there are more, only t
 Result = bool | int | float
 
 
+@checked
 class Estimate(Value, frozen=True):
     """What so many runs tell about a chance (each was true or false) or a mean (each was a number).
 

@@ -8,9 +8,12 @@ from itertools import permutations, product
 from pathlib import Path
 from typing import Any
 
-from pharmalab.core import registry
+from pharmalab.core import registry, texts
+from pharmalab.core.arguments import checked, fits
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy, by_seat
+from pharmalab.core.registry import GameName
+from pharmalab.core.start import config_of
 from pharmalab.core.values import Value, plain
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -106,9 +109,10 @@ class Standings(Value, frozen=True):
         return self.table._repr_html_()
 
 
+@checked
 def tournament(
-    game: str | Game,
-    policies: Sequence[str] | Mapping[str, str | Policy],
+    game: GameName,
+    policies: Sequence[str] | Mapping[str, Any],
     rounds: int,
     seed: Seed = 0,
     *,
@@ -129,7 +133,7 @@ def tournament(
         policies: names of its policies; or name -> policy, as in `playouts`.
         rounds: at least 1.
         seed: of all luck: the same seed gives the same standings, whoever works on them.
-        config: the set-up; without it the usual one.
+        config: the set-up, or its options as a dict; without it the usual one.
         lineups: who sits where, a name for each seat; without it every choice and order of policies that are all
             different, or, of fewer than there are seats, every order in which all take part.
         executor, path, progress: as of `simulate`. A file knows policies by their names.
@@ -140,7 +144,10 @@ def tournament(
         RunFileError, TimeoutError: as of `simulate`.
     """
     of = registry.game(game)
-    setup: Any = of.Config() if config is None else config
+    setup: Any = config_of(of, **(config or {})) if config is None or isinstance(config, Mapping) else config
+    if not fits(setup, of.Config):
+        said = texts.shown(setup)
+        raise ValueError(f"config is {said}; it has to be a Config of {of.title}, or a dict of its options")
     named = policies if isinstance(policies, Mapping) else {name: name for name in policies}
     sat = tuple(map(tuple, lineups)) if lineups is not None else _lineups(list(named), setup.seats)
     _check(of, setup.seats, named, sat, rounds)

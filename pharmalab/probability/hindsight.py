@@ -7,6 +7,7 @@ from itertools import count, pairwise, takewhile
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Players
 from pharmalab.probability.answers import Answer, Share
@@ -40,6 +41,7 @@ class Turn(NamedTuple):
         return max(-1.0, self.cost - down), min(1.0, self.cost + up)
 
 
+@checked
 class Hindsight:
     """The turns of a seat, looked at in small slices: ``while hindsight.step(): …``. A turn is what the seat decided
     without another seat in between.

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import erfc, exp, lgamma, log, log1p, sqrt
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import number, plural
 from pharmalab.probability.distributions import Distribution
@@ -27,6 +28,7 @@ class Verdict(Value, frozen=True):
         return self.words
 
 
+@checked
 def accepts(
     estimate: Estimate, exact: Distribution | Any, *, sd: float | None = None, sigmas: float = SIGMAS
 ) -> Verdict:

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import checked, require
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
@@ -34,6 +35,7 @@ class Equilibrium(Value, frozen=True):
         return self.words
 
 
+@checked
 class PayoffTable(Value, frozen=True):
     """What two players get for each pair of actions.
 
@@ -51,6 +53,9 @@ class PayoffTable(Value, frozen=True):
     payoffs: tuple[tuple[tuple[Fraction, Fraction], ...], ...]
 
     def __post_init__(self) -> None:
+        for name in ("rows", "columns"):
+            require("PayoffTable", name, getattr(self, name), Sequence)
+        require("PayoffTable", "payoffs", self.payoffs, Sequence[Sequence[Any]])
         for actions in (self.rows, self.columns):
             if not actions or len(set(actions)) != len(actions):
                 raise ValueError(f"each player needs actions with different names, not {listing(map(str, actions))}")

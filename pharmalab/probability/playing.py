@@ -13,10 +13,15 @@ from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.arguments import checked
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
+from pharmalab.core.match import Match
 from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playing
+from pharmalab.core.registry import GameName
 from pharmalab.core.slices import finished
+from pharmalab.core.start import config_of
+from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.probability.supposing import Supposed, drawing_after, listed
 from pharmalab.probability.workers import AHEAD, CHUNK, Seed, spread
@@ -120,8 +125,9 @@ def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
     return fresh
 
 
+@checked
 def playouts(
-    game: str | Game,
+    game: GameName,
     start: Any,
     policies: Players,
     seeds: Iterable[Seed],
@@ -143,9 +149,9 @@ def playouts(
 
     Args:
         game: or its name.
-        start: a set-up, or a state to play on from.
+        start: a set-up (its options will do: ``{"seats": 3}``), a state or a match to play on from.
         policies: names or policies, one for all seats or by seat. An object is copied for every play-out.
-        seeds: one for each play-out, for all of its luck; they may go on for ever.
+        seeds: one for each play-out, for all of its luck, as ``range(100)``; they may go on for ever.
         executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names travel to
             other processes, objects must be picklable: no lambdas.
         seat: what this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
@@ -162,12 +168,20 @@ def playouts(
         ValueError: no such game, policy or question, or what cannot be sent to another process.
     """
     of = registry.game(game)
+    if isinstance(start, Match):
+        seat, names = getattr(start, "seat", seat), names or start.names
+        start = start.state
+    if isinstance(start, Mapping):
+        start = config_of(of, **start)
     if isinstance(start, of.Config):
         state = of.start(start).state
     elif isinstance(start, of.State):
         state = start if seat is None else of.view(start, seat)
     else:
-        raise ValueError(f"{of.title} is played from its Config or its State, not from {start!r}")
+        raise ValueError(
+            f"{of.title} cannot be played from {shown(start)}: give options, as {{'seats': 3}}, or "
+            "a Config, a State or a match of this game"
+        )
     if chunk < 1 or ahead < 1:
         raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
     if until is not None:

@@ -6,8 +6,9 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
 from pharmalab.probability.estimates import Estimate, Result
 from pharmalab.probability.progress import bar
@@ -24,7 +25,9 @@ class Vectorised(Protocol):
         """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
 
 
-Experiment = Callable[[Random], Result] | Vectorised
+Experiment = Annotated[
+    Callable[[Random], Result] | Vectorised, "a function of a random.Random, as lambda rng: rng.random() < 1 / 6"
+]
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,7 @@ class Chunk:
             raise
 
 
+@checked
 def simulate(
     experiment: Experiment,
     runs: int,
@@ -91,6 +95,7 @@ def simulate(
     return estimate
 
 
+@checked
 def simulating(
     experiment: Experiment,
     runs: int,
@@ -146,7 +151,7 @@ def named(experiment: Any) -> str:
         ValueError: it has none that would tell it from others.
     """
     of = getattr(experiment, "__qualname__", "")
-    shown = f"{experiment.__module__}.{of}" if of else repr(experiment)
+    shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)
     if "<lambda>" in shown or " at 0x" in shown:
         raise ValueError(f"{shown} has no name that a file could know it by: give name=“…”")
     return shown

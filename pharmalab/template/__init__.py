@@ -4,11 +4,20 @@
 it, its tests, a notebook.
 """
 
+import json
 import keyword
+import os
 import re
+import shlex
+import sys
+from importlib.machinery import NamespaceLoader
+from importlib.metadata import PackageNotFoundError, distribution
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from pharmalab.core import registry
 
@@ -50,14 +59,57 @@ def write(name: str, folder: str | Path) -> list[Path]:
     return [home / place for place in texts]
 
 
+def steps(folder: str | Path) -> list[str]:
+    """The commands that install a new game in an environment of its own, and run its tests."""
+    bin_ = Path(".venv", "Scripts" if os.name == "nt" else "bin")
+    python = str(bin_ / "python")
+    go = [] if Path(folder).resolve() == Path.cwd() else [shlex.join(["cd", str(folder)])]
+    return [
+        *go,
+        shlex.join([sys.executable, "-m", "venv", ".venv"]),
+        shlex.join([python, "-m", "pip", "install", *_ourselves(), "-e", ".[test]"]),
+        shlex.join([python, "-m", "pytest"]),
+    ]
+
+
+def _ourselves() -> list[str]:
+    """What pip needs to find this pharmalab again; [] where a package index has it."""
+    try:
+        found = json.loads(distribution("pharmalab").read_text("direct_url.json") or "{}")
+    except (PackageNotFoundError, ValueError):
+        return []
+    url = str(found.get("url", ""))
+    if version := found.get("vcs_info"):
+        return [f"pharmalab @ {version['vcs']}+{url}@{version['commit_id']}"]
+    if not url.startswith("file:"):
+        return [f"pharmalab @ {url}"] if url else []
+    place = url2pathname(urlsplit(url).path)
+    return ["-e", place] if found.get("dir_info", {}).get("editable") else [place]
+
+
 def _check(name: str) -> None:
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or len(name) > LONGEST or keyword.iskeyword(name):
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or len(name) > LONGEST:
         raise TemplateError(
             f"“{name[:LONGEST]}” cannot be the name of a package: small letters, digits and underscores, a letter "
             f"first, at most {LONGEST}"
         )
-    if name in (*registry.names(), NAME, "pharmalab", "tests"):
-        raise TemplateError(f"“{name}” is taken: think of another name")
+    if keyword.iskeyword(name) or keyword.issoftkeyword(name):
+        raise TemplateError(f"“{name}” is a word of Python itself: think of another name, as my_{name}")
+    if name in registry.names():
+        raise TemplateError(f"“{name}” is a game already: think of another name, as my_{name}")
+    if name in (NAME, "tests") or _importable(name):
+        raise TemplateError(f"“{name}” is taken by another package: think of another name, as my_{name}")
+
+
+def _importable(name: str) -> bool:
+    """Whether Python has a module of this name; a mere folder of this name is none."""
+    if name in sys.stdlib_module_names or name in sys.modules:
+        return True
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):
+        return True
+    return spec is not None and not isinstance(spec.loader, NamespaceLoader)
 
 
 def _texts(name: str) -> list[tuple[str, str]]:

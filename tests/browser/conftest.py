@@ -19,6 +19,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab import notebook_copies
 from tests.patience import patience, patience_ms
 
 from .panel import TIDY
@@ -156,7 +157,7 @@ def jupyter(tmp_path_factory, profile):
     (root / "config" / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
     (root / "config" / "labconfig" / "page_config.json").write_text(json.dumps(WITHOUT_NBGRADER[0]))
     (root / "config" / "jupyter_server_config.json").write_text(json.dumps(WITHOUT_NBGRADER[1]))
-    shutil.copytree(ROOT / "notebooks", root / "nb")  # a copy: JupyterLab writes outputs into what it runs
+    notebook_copies.copy(root / "nb")  # as people get them: JupyterLab writes outputs into what it runs
     for name, sources in NOTEBOOKS.items():
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
         notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}

@@ -158,3 +158,23 @@ def test_a_wrong_game_name_is_told(page, lab):
     panel.get_by_role("button", name="Save as").click()
     expect(status(panel)).to_contain_text("use letters, digits, spaces")
     expect(key(panel, "menu")).to_contain_text("not saved")
+
+
+def test_a_notebook_that_is_opened_and_closed_is_as_it_was(page, lab, jupyter):
+    """JupyterLab writes which Python it found; a copy says so already, so there is nothing to be saved."""
+    path = jupyter[0] / "nb" / "00_start.ipynb"
+    before = path.read_bytes()
+    page.goto(f"{lab}/doc/tree/00_start.ipynb?reset")
+    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
+    changed = page.evaluate("""async () => {
+        const widget = () => window.jupyterapp.shell.currentWidget;
+        while (widget()?.context?.sessionContext?.session?.kernel?.status !== 'idle')
+            await new Promise(done => setTimeout(done, 50));
+        const { context } = widget();
+        await context.sessionContext.session.kernel.info;
+        await new Promise(done => setTimeout(done, 300));  // what follows from it is written by now
+        const dirty = context.model.dirty;
+        await context.save();
+        return dirty;
+    }""")
+    assert not changed and path.read_bytes() == before

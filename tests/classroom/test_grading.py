@@ -365,6 +365,35 @@ def test_the_table_shows_itself():
     assert "Nothing was handed in" in repr(Table())
 
 
+@pytest.mark.parametrize(
+    ("options", "works"),
+    [
+        (["--d", "1"], ["d1"]),
+        (["--d", "d1, 4"], ["d1", "d4"]),
+        (["--units", "1,3", "--d", "1"], ["unit_01", "unit_03", "d1"]),
+        (["--units", "U02", "--d", "D2"], ["unit_02", "d2"]),
+    ],
+)
+def test_the_course_that_was_asked_for_is_made(options, works, monkeypatch, tmp_path):
+    """A number is a unit in one list and a lesson in the other."""
+    made = []
+    monkeypatch.setattr(course, "new", lambda folder, works, due: made.append(works) or [])
+    assert main(["class", "new", str(tmp_path / "c"), *options]) == 0 and made == [works]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--units", "d1"], "there is no unit “d1”: units are 01, 02 …; lessons go with --d"),
+        (["--d", "unit_01"], "there is no lesson “unit_01”: lessons are d1, d2 …; units go with --units"),
+        (["--units", "1", "--d", "77"], "there is no lesson “D77”"),
+    ],
+)
+def test_nothing_that_was_asked_for_is_dropped(options, said, tmp_path, capsys):
+    assert main(["class", "new", str(tmp_path / "c"), *options]) == 2
+    assert said in capsys.readouterr().err and not (tmp_path / "c").exists()
+
+
 def test_what_is_no_course_is_told(tmp_path):
     with pytest.raises(CourseError, match="is no course: make one by"):
         mark(tmp_path)

@@ -283,7 +283,7 @@ def test_a_position_that_cannot_be():
         position(GAME, colour="red")
     with pytest.raises(PositionError, match="the doses are"):
         position(GAME, highest=4, pile=Pile.shuffled((0, 1)))
-    with pytest.raises(PositionError, match="Sugar Pills: pile is 3, which is of a wrong kind: 'int' object"):
+    with pytest.raises(PositionError, match=r"Sugar Pills: pile is 3, which is of a wrong kind$"):
         position(GAME, highest=9, doses=(3, 4), pile=3)
 
 
@@ -377,7 +377,7 @@ def test_there_is_no_other_seat(match, ask):
 
 
 def test_names_are_texts():
-    with pytest.raises(ValueError, match="name 1 has to be a text, not int"):
+    with pytest.raises(ValueError, match="name 1 has to be a text, not 1"):
         new(GAME, seed=1, names=[1, 2])
 
 

@@ -38,9 +38,9 @@ BAD = [
     ("A\u202eda", "has the control character U+202E in place 2; leave it out"),
     ("A\u2067da", "has the control character U+2067 in place 2; leave it out"),
     ("A\uffffda", "has the control character U+FFFF in place 2; leave it out"),
-    (5, "has to be a text, not int"),
-    (None, "has to be a text, not NoneType"),
-    (b"Ada", "has to be a text, not bytes"),
+    (5, "has to be a text, not 5"),
+    (None, "has to be a text, not None"),
+    (b"Ada", "has to be a text, not b'Ada'"),
 ]
 
 

@@ -41,11 +41,19 @@ def test_every_way_to_add_gives_the_same_entries() -> None:
 
 
 def test_unread_lines_are_kept_with_their_problems() -> None:
-    notes = Notes().type("toad+mushroom=R+\ntod+fern=R+")
+    notes = Notes().type("toad+mushroom=R+\ntod+fern=R+", keep=True)
     assert len(notes) == 1 and notes.unread == ("tod+fern=R+",)
     assert notes.problems[0].hint == "toad"
     again = Notes.from_json(notes.to_json())
     assert again == notes and "tod+fern=R+" in again.to_text()
+
+
+def test_lines_that_cannot_be_read_are_never_passed_over() -> None:
+    with pytest.raises(NotesError, match="line 2, column 6: “frog” is no ingredient: there are mushroom") as error:
+        Notes().type("toad+mushroom=R+\ntoad+frog=R+")
+    assert len(error.value.problems) == 1
+    shown = repr(Notes().type("toad+frog=R+", keep=True))
+    assert "?  toad+frog=R+ (“frog” is no ingredient" in shown
 
 
 @pytest.mark.parametrize("n", [-1, 0, 7])
@@ -87,10 +95,12 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
     ("[]", "line 1, column 1: no entry has this form"),
     ('{"schema": "pharmalab-notes/3", "observations": []}', "must be “pharmalab-notes/1” or “pharmalab-notes/2”"),
     ('{"schema": "pharmalab-notes/1"}', "observations: a list of entries is needed"),
-    ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0]: Object missing"),
-    ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}', "observations[0].kind: Invalid value 'mux'"),
+    ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0] has no “a”"),
+    ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}',
+     "observations[0].kind is 'mux', which there is not; it can be mix, oneof,"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "hand": []}', "“hand” is no part of notes"),
-    ('{"schema": "pharmalab-notes/1", "observations": [], "table": {"zone": "pink"}}', "table.zone: Invalid"),
+    ('{"schema": "pharmalab-notes/1", "observations": [], "table": {"zone": "pink"}}',
+     "table.zone is 'pink', which there is not; it can be red, white, green or blue"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}]}',
      "observations[0]: toad cannot be mixed with itself"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "sell", "a": "toad", "b": "fern", "wanted": "0", '

@@ -250,7 +250,8 @@ def test_a_guess_that_cannot_be_is_refused_in_words(id, guess):
 
 def test_units_and_exercises_by_their_names():
     assert unit("u01").title == "Sorted by luck" and [one.id for one in units()] == sorted(one.id for one in units())
-    for wrong, message in [("U99", "no unit “U99”"), ("U01.77", "did you mean U01.7"), (3, "no unit"), ("", "no unit")]:
+    near = "did you mean U01.7"
+    for wrong, message in [("U99", "no unit “U99”"), ("U01.77", near), (3, "be an id, as"), ("", "no unit")]:
         with pytest.raises(ValueError, match=message):
             exercise(wrong)
 

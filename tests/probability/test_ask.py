@@ -335,7 +335,7 @@ def test_a_playout_goes_in_slices_too(match):
         ({"policies": ["random"] * 3}, "there is no seat 2: 2 seats count from 0"),
         ({"policies": {0: "random"}}, "nobody plays in seat 1"),
         ({"policies": ["random", 7]}, "seat 1: 7 is no policy"),
-        ({"policies": RandomPolicy}, "RandomPolicy'> is no policy: give the name of one, an object, or a function"),
+        ({"policies": RandomPolicy}, "the class RandomPolicy is no policy: write the name of one"),
     ],
 )
 def test_what_cannot_be_asked(match, options, words):

@@ -185,7 +185,7 @@ def test_an_error_names_its_seed():
     ("options", "words"),
     [
         ({"game": "pils"}, "there is no game “pils”"),
-        ({"start": 3}, "Sugar Pills is played from its Config or its State, not from 3"),
+        ({"start": 3}, "Sugar Pills cannot be played from 3: give options"),
         ({"policies": "first"}, "has no policy “first”"),
         ({"until": "Who loses?"}, "no question “Who loses"),
         ({"chunk": 0}, "chunk=0, ahead=16: both are at least 1"),

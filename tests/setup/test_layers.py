@@ -29,6 +29,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     "pharmalab_widgets.assistant": {
         LIVE,
         "traitlets",
+        "pharmalab.core.arguments",
         "pharmalab.core.files",
         "pharmalab.core.lines",
         "pharmalab.deduction",
@@ -38,7 +39,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(LIVE, "traitlets", "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
     },
     "pharmalab_widgets.teacher": {
-        *(LIVE, "traitlets", "pharmalab.core.words", "pharmalab.classroom", "pharmalab.exercises"),
+        *(LIVE, "traitlets", "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
+        "pharmalab.exercises",
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
@@ -47,7 +49,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "following", "sheet")),
     },
     "pharmalab_widgets.course": {
-        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.files"),
+        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments"),
+        "pharmalab.core.files",
         *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
     },
     "pharmalab_widgets.lesson": {
@@ -111,11 +114,17 @@ ALLOWED = {
         *("nbconvert", "pharmalab.classroom.sheets", "pharmalab.core", "pharmalab.drawing.html"),
         *("pharmalab.exercises", "pharmalab.probability"),
     },
-    "pharmalab.course": {"pharmalab.core.texts", "pharmalab.core.words", "pharmalab.deduction", "pharmalab.exercises"},
+    "pharmalab.course": {
+        *("pharmalab.core.arguments", "pharmalab.core.texts", "pharmalab.core.words"),
+        *("pharmalab.deduction", "pharmalab.exercises"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
-    "pharmalab.deduction": {"msgspec", "pharmalab.core.texts", "pharmalab.core.values", "pharmalab.core.words"},
+    "pharmalab.deduction": {
+        "msgspec",
+        *(f"pharmalab.core.{room}" for room in ("arguments", "decoding", "texts", "values", "words")),
+    },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors
     **FLOORS,

@@ -1,10 +1,13 @@
 """A game of another author: a project is written, installed in an environment of its own, and played there."""
 
 import json
+import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from types import SimpleNamespace
 
 import nbformat
 import pytest
@@ -69,10 +72,37 @@ def test_it_is_played_in_a_notebook_with_its_lesson(project, python, tmp_path):
     assert NAME not in registry.names()
 
 
-@pytest.mark.parametrize("name", ["Blue", "2blue", "class", "blue-moon", "../blue", "", "a" * 41, "pandemic", "pills"])
+@pytest.mark.parametrize(
+    "name",
+    ["Blue", "2blue", "class", "match", "blue-moon", "../blue", "", "a" * 41, "pandemic", "pills", "tests", "numpy",
+     "json", "test", "pharmalab", "pharmalab_widgets", "hypothesis"],
+)  # fmt: skip
 def test_names_that_will_not_do(name, tmp_path, capsys):
     assert main(["new-game", name, str(tmp_path / "new")]) == 2
     assert "pharmalab: " in capsys.readouterr().err and not list(tmp_path.iterdir())
+
+
+def test_the_printed_steps_install_this_pharmalab_too(tmp_path, capsys, monkeypatch):
+    """A fresh environment has none, and no index may have one: the step says where this one lies."""
+    assert main(["new-game", NAME, str(tmp_path / "my game")]) == 0
+    listed = capsys.readouterr().out.partition("Next:\n")[2].splitlines()
+    cd, venv, install, tests = map(shlex.split, listed)
+    assert cd == ["cd", str(tmp_path / "my game")] and venv[1:] == ["-m", "venv", ".venv"]
+    assert shutil.which(venv[0]) and tests[1:] == ["-m", "pytest"]
+    at = install.index("-e")
+    assert (Path(install[at + 1]) / "pyproject.toml").samefile(ROOT / "pyproject.toml")
+    assert install[at + 2 :] == ["-e", ".[test]"]
+
+
+def test_from_inside_the_new_folder_there_is_nowhere_to_go(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", NAME, "."]) == 0
+    assert "cd " not in capsys.readouterr().out
+
+
+def test_a_pharmalab_of_an_index_needs_no_place(monkeypatch):
+    monkeypatch.setattr(template, "distribution", lambda name: SimpleNamespace(read_text=lambda file: None))
+    assert template.steps("new")[2].endswith("-m pip install -e '.[test]'")
 
 
 def test_a_folder_that_is_not_empty_stays_as_it_is(tmp_path):

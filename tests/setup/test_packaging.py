@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from pharmalab import notebook_copies
+
 ROOT = Path(__file__).parents[2]
+BOOKS = ROOT / "notebooks"
 PACKAGES = {"pharmalab": ROOT / "pharmalab", "pharmalab_widgets": ROOT / "widgets" / "pharmalab_widgets"}
 RUNTIME_PINS, ALL_PINS = ROOT / "binder" / "requirements.txt", ROOT / "constraints.txt"
 
@@ -42,7 +45,7 @@ def wheel(tmp_path_factory):
     return {name for name in zipfile.ZipFile(path).namelist() if ".dist-info/" not in name}
 
 
-def test_wheel_holds_every_file_of_both_packages_and_nothing_else(wheel):
+def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(wheel):
     """.js, .css and .toml lie beside the code that reads them; a missing one breaks only installed copies."""
     files = {
         f"{package}/{path.relative_to(folder).as_posix()}"
@@ -50,7 +53,8 @@ def test_wheel_holds_every_file_of_both_packages_and_nothing_else(wheel):
         for path in folder.rglob("*")
         if path.is_file()
     }
-    assert wheel == {name for name in files if "__pycache__" not in name and "/." not in name}
+    copies = {f"pharmalab/notebooks/{path.relative_to(BOOKS).as_posix()}" for path in notebook_copies._files(BOOKS)}
+    assert wheel == {name for name in files if "__pycache__" not in name and "/." not in name} | copies
 
 
 @pytest.mark.parametrize("path", [RUNTIME_PINS, ALL_PINS], ids=lambda p: p.name)

@@ -46,11 +46,30 @@ def work(id: str) -> Work:
         ValueError: there is none.
     """
     name = id.strip().casefold()
-    if found := re.fullmatch(r"(?:u|unit_|)(\d{1,3})", name):
+    if found := re.fullmatch(r"(?:u|unit_|)([0-9]{1,3})", name):
         return _unit(f"U{int(found[1]):02d}")
-    if re.fullmatch(r"d\d{1,3}", name):
+    if re.fullmatch(r"d[0-9]{1,3}", name):
         return _lesson(name.upper())
     raise ValueError(f"there is no unit or lesson “{short(id)}”: units are 01, 02 …, lessons d1, d2 …")
+
+
+def unit_named(id: str) -> Work:
+    """A unit as a list of units has it: '1' or what `work` reads. Raises ValueError: it is no unit."""
+    return _of_kind(id, "U", f"there is no unit “{short(id)}”: units are 01, 02 …; lessons go with --d")
+
+
+def lesson_named(id: str) -> Work:
+    """A lesson as a list of lessons has it: '1' or 'd1'. Raises ValueError: it is no lesson."""
+    name = id.strip()
+    said = f"there is no lesson “{short(id)}”: lessons are d1, d2 …; units go with --units"
+    return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)
+
+
+def _of_kind(id: str, letter: str, said: str) -> Work:
+    found = work(id)
+    if not found.id.startswith(letter):
+        raise ValueError(said)
+    return found
 
 
 def _unit(id: str) -> Work:

@@ -9,7 +9,9 @@ frozen records; in them ingredients and alchemicals are 0-7, potions 0-6, colour
 """
 
 from functools import cached_property
+from typing import Annotated
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction.advice import demonstrations, experiments, publishing, sales
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, PotionValue
@@ -27,7 +29,10 @@ __all__ = [
     "PlanValue", "PotionValue", "SaleValue", "Split", "TheoryValue", "Worth",
 ]  # fmt: skip
 
+Left = Annotated[Worlds, "the worlds of notes: Advice(notes.worlds, notes.table)"]
 
+
+@checked
 class Advice:
     """Advice on a set of worlds.
 
@@ -41,7 +46,7 @@ class Advice:
         Unreadable: a card is no ingredient id.
     """
 
-    def __init__(self, worlds: Worlds, table: Table | None = None, hand: tuple[str, ...] | None = None,
+    def __init__(self, worlds: Left, table: Table | None = None, hand: tuple[str, ...] | None = None,
                  public: Worlds | None = None) -> None:  # fmt: skip
         self.worlds, self.table, self.hand = worlds, table or Table(), hand
         self.public = Worlds.of(()) if public is None else public

@@ -4,6 +4,7 @@ from typing import ClassVar, NamedTuple
 
 from msgspec.structs import force_setattr
 
+from pharmalab.core.arguments import check_fields
 from pharmalab.core.values import Value
 from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import POTIONS
@@ -29,6 +30,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        check_fields(self)
         """Raises Unreadable for what is no such entry."""
         for comment in (self.note, *self.above):
             if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):

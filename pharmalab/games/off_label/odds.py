@@ -13,6 +13,7 @@ from itertools import product
 from math import lcm
 from numbers import Rational
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, SUITS
@@ -84,6 +85,7 @@ def off_label(
     return frozenset(card ^ sold ^ spent)
 
 
+@checked
 def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
     """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
 
@@ -129,6 +131,7 @@ def _common(chances: Mapping[int, Fraction]) -> tuple[dict[int, int], int]:
     return {number: int(chance * denominator) for number, chance in chances.items()}, denominator
 
 
+@checked
 def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fraction, ...]:
     """The chance of each rep to be investigated: all who stand before it in the line are indicted.
 
@@ -163,6 +166,7 @@ def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fract
     return tuple(chances)
 
 
+@checked
 def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | None, Fraction]:
     """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
 
@@ -179,6 +183,7 @@ def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | 
 # --- from a position --------------------------------------------------------------------------------------------
 
 
+@checked
 def bid(state: OffLabelState, seat: int) -> Bid:
     """What a seat brings to the dice of this round.
 
@@ -197,6 +202,7 @@ def _check_seat(state: OffLabelState, seat: int) -> None:
         raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
 
 
+@checked
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
     """The suits that indict a seat which has marketed. Raises ValueError: there is no such seat."""
     _check_seat(state, seat)

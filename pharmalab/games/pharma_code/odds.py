@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, perm
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import put
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.rules.rows import complete, places
@@ -25,6 +26,7 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
         raise ValueError(f"{plural(cards, 'card')} cannot be dealt from {deck}; take fewer")
 
 
+@checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
     """How many jokers are in a dealt row: the hypergeometric chances. Raises ValueError if the deck is too small."""
     _dealt(row, highest, jokers)
@@ -33,6 +35,7 @@ def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction
     return {n: Fraction(comb(jokers, n) * comb(highest, row - n), ways) for n in counts}
 
 
+@checked
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
     """The chance that the first so many dealt cards ascend; without jokers it is 1 / cards!.
 
@@ -55,6 +58,7 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
     return Fraction(comb(cards, wild) * perm(jokers, wild) * fit, perm(highest + jokers, cards))
 
 
+@checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """How long the ascending start of a dealt row is, in cards."""
     _dealt(row, highest, jokers)
@@ -62,6 +66,7 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
     return {k: at_least[k] - at_least[k + 1] for k in range(row + 1) if at_least[k] != at_least[k + 1]}
 
 
+@checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
     """How many number cards of a dealt row count."""
     _dealt(row, highest, jokers)
@@ -77,11 +82,13 @@ def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> d
     return dict(sorted(chances.items()))
 
 
+@checked
 def mean(chances: dict[int, Fraction]) -> Fraction:
     """The mean of a distribution."""
     return sum((value * chance for value, chance in chances.items()), Fraction(0))
 
 
+@checked
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     """The mean number of places in a dealt row where n + 1 follows n: one for each pair, added up."""
     _dealt(row, highest, jokers)
@@ -91,6 +98,7 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
     return Fraction((row - 1) * (highest - 1), cards * (cards - 1))
 
 
+@checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
     """With which draw the first wanted card comes, from a pile of ``cards`` of which so many are wanted.
 
@@ -102,6 +110,7 @@ def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
     return {n: Fraction(comb(cards - n, wanted - 1), ways) for n in range(1, cards - wanted + 2)} if wanted else {}
 
 
+@checked
 def mean_waiting(wanted: int, cards: int) -> Fraction:
     """The mean of `waiting`: (cards + 1) / (wanted + 1). Raises ValueError if none is wanted."""
     if not 0 < wanted <= cards:
@@ -109,6 +118,7 @@ def mean_waiting(wanted: int, cards: int) -> Fraction:
     return Fraction(cards + 1, wanted + 1)
 
 
+@checked
 def share(cards: Sequence[int], wanted: Iterable[int]) -> Fraction:
     """The chance that the top one of these shuffled cards is wanted."""
     want = set(wanted)
@@ -128,6 +138,7 @@ def _row(state: PharmaState, seat: int) -> tuple[int, ...]:
     return state.rows[seat]
 
 
+@checked
 def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
     """The cards of the closed pile that would lengthen the ascending start of the row, sorted.
 
@@ -137,6 +148,7 @@ def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
     return tuple(card for card in _pile(state) if places(row, card, config.top, config.strict))
 
 
+@checked
 def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
     """The cards of the closed pile that would complete the row, sorted."""
     row, config = _row(state, seat), state.config
@@ -145,11 +157,13 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
     ))  # fmt: skip
 
 
+@checked
 def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
     """The chance that the next card of the closed pile is wanted, by all that lies open."""
     return share(_pile(state), wanted)
 
 
+@checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
     """The same for somebody who looks at the own row only: the open pile and the other rows make the difference."""
     cards = list(state.config.deck.cards())

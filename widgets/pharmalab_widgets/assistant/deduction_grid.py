@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.puzzles import Puzzle
@@ -48,6 +49,7 @@ class DeductionGrid(KeepingPanel):
     tabs = traitlets.Unicode().tag(sync=True)
     view = traitlets.Unicode().tag(sync=True)
 
+    @checked
     def __init__(
         self,
         notes: Notes | None = None,
@@ -108,7 +110,8 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        self.desk.working.stop()
+        if hasattr(self, "desk"):  # not where its arguments were refused
+            self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:
@@ -162,6 +165,7 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
     return "O" if notes.worlds.counts[i][a] == notes.worlds.count else "."
 
 
+@checked
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:

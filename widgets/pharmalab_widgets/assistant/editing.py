@@ -76,7 +76,7 @@ class Editing:
         def take(notes: Notes) -> None:
             self._pasted(before, notes)
 
-        self.state.wish = Wish("Reading the lines", lambda: before.type(lines), take)
+        self.state.wish = Wish("Reading the lines", lambda: before.type(lines, keep=True), take)
 
     def _pasted(self, before: Notes, notes: Notes) -> None:
         state = self.state

@@ -122,7 +122,7 @@ class Entering:
         if not line.strip(" #"):
             return
         if line.lstrip().startswith("#"):
-            state.change(state.notes.type(line), "a comment")
+            state.change(state.notes.type(line, keep=True), "a comment")
             state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
         elif is_puzzle(line):
             self.practise.open_line(line)

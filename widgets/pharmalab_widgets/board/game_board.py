@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -72,6 +73,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
     view = traitlets.Unicode().tag(sync=True)
     popover = traitlets.Unicode().tag(sync=True)
 
+    @checked
     def __init__(
         self,
         match: Match,

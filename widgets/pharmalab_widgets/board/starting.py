@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pharmalab.core.game import Game
+from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
+from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as known_game
 from pharmalab.core.sharing import Setup
 from pharmalab_widgets.board.game_board import GameBoard
@@ -13,8 +14,9 @@ from pharmalab_widgets.board.sharing import is_line, of_address, of_line, seatin
 from pharmalab_widgets.live import address
 
 
+@checked
 def play(
-    game: str | Game | Match,
+    game: GameName | Match,
     seats: int | None = None,
     players: Players | None = None,
     seed: int | str | None = None,

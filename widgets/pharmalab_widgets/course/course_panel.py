@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.course import Lesson, Task
 from pharmalab.course import lesson as lesson_on
 from pharmalab.course.registry import ids
@@ -44,6 +45,7 @@ class CoursePanel(Live):
 
     top, text, sheet, bar, status, nav = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
+    @checked
     def __init__(self, of: Lesson, task: str | None = None) -> None:
         super().__init__(kind="course", label=f"Lesson: {of.title}", frame=str(FRAME))
         self.lesson, self.kept = of, Kept(of)
@@ -161,7 +163,8 @@ class CoursePanel(Live):
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
 
 
-def deduction(id: str, task: str | None = None) -> CoursePanel:
+@checked
+def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
     """A lesson of the deduction course: ``deduction("d1")``.
 
     Args:

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from pharmalab import exercises
+from pharmalab.core.arguments import checked
 from pharmalab.exercises import Calibration, records
 
 
+@checked
 def calibration(folder: Path | None = None) -> Calibration:
     """One's guesses beside the truth, over all units: as far as one has answered, or seen the solution.
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import traitlets
 
 from pharmalab import exercises
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el
 from pharmalab.exercises import Exercise
 from pharmalab.exercises.exercise import PRINTED
@@ -58,6 +59,7 @@ class ExercisePanel(Live):
 
     top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 
+    @checked
     def __init__(self, of: Exercise, folder: Path | None = None, seed: str | None = None) -> None:
         super().__init__(kind="exercise", label=f"Exercise {of.id} {of.title}", frame=str(FRAME))
         self.of = of
@@ -188,7 +190,8 @@ class ExercisePanel(Live):
         return str(el.div(el.p(line) for line in repr(self).splitlines()))
 
 
-def exercise(id: str) -> ExercisePanel:
+@checked
+def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
     """An exercise as a panel: ``exercise("U01.3")``.
 
     What is entered is kept: beside the notebook where that is one of a class, else in PHARMALAB_HOME.

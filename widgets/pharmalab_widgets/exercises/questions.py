@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Verdict, registry
 from pharmalab.exercises.exercise import PRINTED
@@ -54,6 +55,7 @@ class QuestionsPanel(Live):
 
     top, body, status = (traitlets.Unicode().tag(sync=True) for _ in range(3))
 
+    @checked
     def __init__(self, title: str, unit: str, questions: Sequence[Question], folder: Path | None = None) -> None:
         super().__init__(kind="exercise", label=title, frame=str(FRAME))
         self.title, self.questions = title, questions
@@ -125,6 +127,7 @@ class QuestionsPanel(Live):
         return str(el.div(el.p(line) for line in repr(self).splitlines()))
 
 
+@checked
 def check(id: str) -> QuestionsPanel:
     """A quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
     of = registry.check(id)
@@ -133,6 +136,7 @@ def check(id: str) -> QuestionsPanel:
     return QuestionsPanel("Quick check", of.id.partition(".")[0], [asked])
 
 
+@checked
 def review(unit: str) -> QuestionsPanel:
     """The questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import Lesson
@@ -57,6 +58,7 @@ class LessonPanel(LevelsPanel):
 
     top, text, bar, notes, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(7))
 
+    @checked
     def __init__(
         self,
         of: Lesson,
@@ -183,6 +185,7 @@ class LessonPanel(LevelsPanel):
         return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
 
 
+@checked
 def lesson(
     game: str, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:

@@ -5,7 +5,9 @@ Several panels may share it: what each of them adds is kept. A file that cannot 
 
 import msgspec
 
+from pharmalab.core.decoding import told
 from pharmalab.core.files import home
+from pharmalab.core.texts import short
 from pharmalab.lessons import Lesson
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
@@ -149,11 +151,11 @@ def _decoded(name: str, text: str) -> _File:
         head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
         if head == SCHEMA and version != str(VERSION):
             raise ValueError(
-                f"{stays} it was written in version {version} of the format, and this program reads version "
+                f"{stays} it was written in version {short(version)} of the format, and this program reads version "
                 f"{VERSION}. Update pharmalab, or move the file away."
             )
         if head != SCHEMA:
             raise ValueError(f"{stays} it is no {SCHEMA} file. {put_right}")
         return msgspec.json.decode(text, type=_File)
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise ValueError(f"{stays} it cannot be read ({error}). {put_right}") from None
+        raise ValueError(f"{stays} it cannot be read ({told(error)}). {put_right}") from None

@@ -11,6 +11,7 @@ import traitlets
 from pharmalab.classroom.handed_in import Sheet, handed_in
 from pharmalab.classroom.wall import Wall
 from pharmalab.classroom.wall import wall as wall_of
+from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.registry import exercise
@@ -50,6 +51,7 @@ class WallPanel(Live):
 
     top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
 
+    @checked
     def __init__(self, wall: Wall, folder: str | Path | None = None, shown: bool = False) -> None:
         super().__init__(kind="prediction-wall", label="Prediction wall", frame=str(FRAME))
         self.folder, self.shown = folder, shown
@@ -205,6 +207,7 @@ class WallPanel(Live):
         return str(el.div(el.p(self.wall.asks), image, self.shown and el.p(self.wall.words)))
 
 
+@checked
 def wall(
     id: str = "U01.3",
     guesses: str = "",

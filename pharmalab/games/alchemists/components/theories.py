@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.configs import ConfigError
+from pharmalab.core.decoding import sentence, told
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 from pharmalab.deduction.words import read_ingredient
@@ -109,11 +110,11 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"grants: {place.name} is no TOML: {error}") from error
     except (KeyError, msgspec.ValidationError) as error:
-        said = "it has no table [grants]" if isinstance(error, KeyError) else str(error)
+        said = "it has no table [grants]" if isinstance(error, KeyError) else told(error, plain["grants"])
         raise ConfigError(f"grants: {place.name}: {said}") from error
     tiles = tuple(tile.replace(confidence=found.confidence) for tile in found.tiles)
     if wrong := wrong_with(tiles):
-        raise ConfigError(f"grants: {place.name}: {wrong}")
+        raise ConfigError(f"grants: {place.name}: {sentence(wrong)}")
     return tiles
 
 

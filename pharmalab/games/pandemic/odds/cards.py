@@ -10,6 +10,7 @@ from collections.abc import Container, Iterable
 from fractions import Fraction
 from math import comb
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.piles import Pile
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC
@@ -19,6 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 Chances = dict[int, Fraction]  #: number -> its chance
 
 
+@checked
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
     """How many wanted cards lie in these places of a pile, counted from the top, from 0.
 
@@ -61,6 +63,7 @@ def draws(state: PandemicState) -> list[range]:
     return [range(first), *(range(top, top + 2) for top in range(first, size - 1, 2))]
 
 
+@checked
 def epidemics(state: PandemicState, cards: int = 2) -> Chances:
     """How many epidemics are among the next player cards.
 
@@ -72,6 +75,7 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
     return counted(state.player_deck, (EPIDEMIC,), range(cards))
 
 
+@checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
     """In how many turns the next epidemic is drawn: 0 is this turn; None: in none, as the cards run out.
 
@@ -87,6 +91,7 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
     return {**found, None: without} if without else found
 
 
+@checked
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
     """The turns in which two epidemics can be drawn, counted from this one, 0, with their chances: where a packet ends
     between the two cards. Their sum is the mean number of such turns.
@@ -98,6 +103,7 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
     return {turn: chance[2] for turn, chance in chances if chance.get(2)}
 
 
+@checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
     """How many city cards of a colour a seat draws in its next turns in which it draws (with this one, if it is its
     own and nothing is drawn yet).

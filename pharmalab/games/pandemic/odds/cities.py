@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
 from pharmalab.core.odds import Odds, walking
@@ -50,6 +51,7 @@ class Watching(Merged):
 
 
 @Sliced
+@checked
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Generator[int, None, Odds]:
     """Whether at least one of the cities has an outbreak before the next turn, if nobody does anything more: True or
     False.
@@ -71,6 +73,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Gener
     return (yield from walking(game, [(start, 1)], broken, budget=budget))
 
 
+@checked
 def breaks_out(*cities: str) -> Query:
     """Whether at least one of the cities that one names has an outbreak before the next turn, if nobody does anything
     more: “yes” or “no”.

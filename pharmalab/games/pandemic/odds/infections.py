@@ -6,6 +6,7 @@ Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09
 from fractions import Fraction
 from functools import lru_cache
 
+from pharmalab.core.arguments import checked
 from pharmalab.games.pandemic.components import EPIDEMIC
 from pharmalab.games.pandemic.odds.cards import counted
 from pharmalab.games.pandemic.odds.due import due
@@ -15,6 +16,7 @@ GONE = -2  #: the place of a card that is out of the game
 DISCARDED = -1  #: … and in the discard pile; else the number of its layer
 
 
+@checked
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
     """The chance of each city to be among the next infection cards, if no epidemic comes before; likeliest first.
 
@@ -34,6 +36,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
     return _by_city(state, ((0, False, cards, Fraction(1)),))
 
 
+@checked
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
     """The chance of each city that its infection card is turned over in the rest of this turn, be it for an epidemic
     or by an infection; likeliest first. (It is counted as if the game could not end on the way.)

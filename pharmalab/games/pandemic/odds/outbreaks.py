@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterable
 from fractions import Fraction
 
 from pharmalab.core.agenda import Frame
+from pharmalab.core.arguments import checked
 from pharmalab.core.odds import walking
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.slices import Sliced
@@ -43,6 +44,7 @@ class Outlook(Value, frozen=True):
         return not self.open
 
     @property
+    @checked
     def outbreaks(self) -> dict[int, Fraction]:
         """The number of outbreaks, fewest first."""
         found: dict[int, Fraction] = {}
@@ -106,6 +108,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
 
 @Sliced
+@checked
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Generator[int, None, Outlook]:
     """What comes until the next turn begins if nobody does anything more: player cards, epidemics with all their parts,
     infections.

@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from pharmalab.core.configs import ConfigError
+from pharmalab.core.decoding import sentence, told
+from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 from pharmalab.games.pocket_pharma.components.cards import (
@@ -73,19 +75,19 @@ class Source:
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
-            said = str(error)
+            said = told(error, plain)
         if not isinstance(plain, Mapping):
             raise self.error(table, "", said)
         for key, entry in plain.items():
             try:
                 msgspec.convert({key: entry}, SHAPES[table])
             except msgspec.ValidationError as error:
-                raise self.error(table, key, str(error).partition(" - at ")[0]) from None
+                raise self.error(table, key, told(error, {key: entry})) from None
         raise self.error(table, "", said)
 
     def error(self, table: str, key: str, said: str) -> ConfigError:
-        where = ", ".join(filter(None, [table, key]))
-        return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {where}: {said}")
+        where = ", ".join(short(part) for part in (table, key) if part)
+        return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {sentence(f'{where}: {said}')}")
 
     def line(self, table: str, key: str) -> int:
         """Where a table or its entry begins; 1 if it is not there."""

@@ -15,6 +15,7 @@ from functools import lru_cache
 from math import comb
 from typing import Literal
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import instead, plural
 from pharmalab.games.pocket_pharma.components.names import VALUE, VALUES
 from pharmalab.games.pocket_pharma.frames import next_action
@@ -28,6 +29,7 @@ Piles = tuple[Pack, Pack]  #: deck and discards
 Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
 
 
+@checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
     """How many wanted fragments are among the next ones of the deck.
 
@@ -52,6 +54,7 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
     return dict(sorted(found.items()))
 
 
+@checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
     """For each value the chance that a fragment of it is among the next ones. As `upcoming`."""
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
@@ -74,6 +77,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
     return frozenset(card for card in state.config.deck if found.symbols[card][at])
 
 
+@checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
     """The price of one card of a full display after other seats had their turns; None: somebody has taken it.
 
@@ -99,6 +103,7 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
     return _prices(rows)
 
 
+@checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
     """The chance that a wanted fragment lies in the display at the next turn of the seat to move, if every other seat
     takes random ones: as `on_display`, but without prices, so that counts of wanted cards are enough."""
@@ -117,6 +122,7 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
     return sum((chance for ((good, _), _, _), chance in states.items() if good), Fraction(0))
 
 
+@checked
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
@@ -154,6 +160,7 @@ def on_display(
     return _prices(rows)
 
 
+@checked
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:

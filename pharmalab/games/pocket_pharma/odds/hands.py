@@ -8,12 +8,14 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import comb
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.words import instead
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, Values, patterns
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, STACK, VALUE, VALUES
 from pharmalab.games.pocket_pharma.config import Config, tables
 
 
+@checked
 def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
     """The chance that five cards drawn at random fit.
 
@@ -27,12 +29,13 @@ def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
     return any_pattern([formula], cards)
 
 
+@checked
 def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
     """The chance that five cards drawn at random fit one of some formulas at least. Raises ValueError as `pattern`."""
     fives: set[Values] = set()
     for formula in formulas:
         if formula not in FORMULAS:
-            raise ValueError(f"there is no formula “{formula}”: {instead(str(formula), FORMULAS)}")
+            raise ValueError(f"there is no formula “{formula}”: {instead(formula, list(FORMULAS))}")
         fives |= patterns(formula)
     counts = Counter(VALUE[card] for card in cards)
     if counts.total() < STACK:
@@ -49,6 +52,7 @@ def _ways(five: Values, counts: Mapping[int, int]) -> int:
     return ways
 
 
+@checked
 def patterns_of(config: Config) -> dict[str, Fraction]:
     """For each drug in play the chance that five random fragments fit its formula."""
     return {drug: pattern(formula, config.deck) for drug, formula in tables(config).formula.items()}

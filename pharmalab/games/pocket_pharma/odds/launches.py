@@ -6,6 +6,7 @@ Source: pocket_pharma/launch-a-drug, pocket_pharma/side-effects, pocket_pharma/e
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
@@ -56,6 +57,7 @@ class Trials(Value, frozen=True):
     needs: int
 
 
+@checked
 def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
     """Side effects and efficacy of a stack against a drug. Raises ValueError: its thresholds are not dealt yet."""
     at = state.config.drugs.index(drug)
@@ -68,6 +70,7 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
     return Trials(rows, state.excess(drug, stack, ignored), has, state.required(drug))
 
 
+@checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
     """All launches of a seat, those that no other one dominates first, then by profit less loss.
 

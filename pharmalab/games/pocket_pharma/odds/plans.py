@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.games.pocket_pharma.components.names import STACK, VALUE
 from pharmalab.games.pocket_pharma.odds.launches import dominated
@@ -37,6 +38,7 @@ class _Group(Value, frozen=True):
     whole: bool = False
 
 
+@checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
     """The ways to launch in this turn, the best ones first; only those that no other one dominates in profit, points,
     cards lost and use of Specialists.

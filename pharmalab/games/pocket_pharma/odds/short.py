@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
+from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import number, plural
 from pharmalab.games.pocket_pharma.components.names import STACK
@@ -32,6 +33,7 @@ class ShortLaunch(Value, frozen=True):
     draws: int
 
 
+@checked
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
     """A launch of a stack after so many random draws of the deck. Of what completes the formula the cards with the
     least loss are added, then those with the fewest symbols above the thresholds.

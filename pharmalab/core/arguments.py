@@ -1,0 +1,379 @@
+"""What public functions are called with, checked before they begin: so that a slip is named where it was made.
+
+``@checked`` reads the annotations of a function, or of all public methods of a class. A value of another kind, an
+argument that there is not, one that is missing: each gets one sentence with the function, the argument, what was bound
+and what has to stand there: ``Annotated[int, "a seat, from 0"]`` says it in words of its own (or a function that
+gives them). Whether a *name* is known is the function's own matter.
+"""
+
+import inspect
+import os
+import sys
+import types
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Set as AnySet
+from functools import cache, wraps
+from numbers import Integral, Rational, Real
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from pharmalab.core.texts import short, shown
+from pharmalab.core.values import Value
+from pharmalab.core.words import instead, listing, plural
+
+T = TypeVar("T")
+ITSELF = "the function looks at it itself"  #: in an `Annotated` of which the function can say more
+LONGEST = 290  #: characters of a refusal
+LOOKED_AT = 1_000  #: elements of a list that are looked at
+_TEXTS = (str, bytes, bytearray)
+_UNIONS = (Union, types.UnionType)
+_CALLABLE = get_origin(Callable[[], None])
+_NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers will do, and fractions
+_WORDS: Mapping[Any, str] = {
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+    bool: "True or False",
+    os.PathLike: "a path",
+}
+
+
+class ArgumentError(TypeError, ValueError):
+    """An argument of a wrong kind, an unknown or a missing one; the message names the function and the argument."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(short(message, LONGEST))
+
+
+def checked(thing: T) -> T:
+    """Have the arguments of a function checked, or those of every public method that a class defines."""
+    if not isinstance(thing, type):
+        return _checking(thing)  # type: ignore[arg-type,return-value]
+    for name, member in list(vars(thing).items()):
+        kind, function = (
+            (type(member), member.__func__) if isinstance(member, classmethod | staticmethod) else (None, member)
+        )
+        if not inspect.isfunction(function) or (name.startswith("_") and name != "__init__"):
+            continue
+        wrapped = _checking(function)
+        if wrapped is not function:
+            setattr(thing, name, kind(wrapped) if kind else wrapped)
+    return thing
+
+
+def check_fields(record: Value) -> None:
+    """For the ``__post_init__`` of a record that people write. Raises ArgumentError."""
+    kind = type(record)
+    for name, hint in _fields(kind):
+        value = getattr(record, name)
+        if type(value) is not hint:  # as it mostly is
+            require(kind.__name__, name, value, hint)
+
+
+@cache
+def _fields(kind: type[Value]) -> tuple[tuple[str, Any], ...]:
+    return tuple((name, hint) for name, hint in _hints(kind).items() if name in kind.__struct_fields__)
+
+
+def require(called: str, name: str, value: Any, hint: Any) -> None:
+    """For what no annotation says. Raises ArgumentError where a value is of another kind."""
+    if wrong := _wrong(name, value, hint):
+        raise ArgumentError(f"{called}: {wrong}")
+
+
+def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function with a look at its arguments first; itself where all may be anything."""
+    signature = inspect.signature(function)
+    of_class = next(iter(signature.parameters), "") in ("self", "cls")
+    parameters = list(signature.parameters.values())[of_class:]
+    if not [one for one in parameters if one.annotation not in (Any, inspect.Parameter.empty)]:
+        return function
+
+    places = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
+    needed = [one.name for one in parameters if one.name in places and one.default is one.empty]
+    simple = len(places) == len(parameters)
+
+    def quick(args: tuple[Any, ...], fields: Mapping[str, Any]) -> bool:
+        """Whether nothing is wrong, as far as that can be told without putting names and values together."""
+        hints = _hints(function)
+        if len(args) > len(places) or any(name not in fields for name in needed[len(args) :]):
+            return False
+        for name, value in (*zip(places, args, strict=False), *fields.items()):
+            hint = hints.get(name, Any)
+            if type(value) is not hint and not fits(value, hint):
+                return False
+        return fields.keys() <= set(places[len(args) :])
+
+    @wraps(function)
+    def asked(*args: Any, **fields: Any) -> Any:
+        if simple and quick(args[of_class:], fields):
+            return function(*args, **fields)
+        try:
+            bound = signature.bind(*args, **fields).arguments
+        except TypeError as error:
+            called = _called(function, args[:of_class])
+            said = _call(called, parameters, args[of_class:], fields)
+            raise ArgumentError(said or f"{called}: {error}") from None
+        if wrong := _first_wrong(parameters, bound, _hints(function)):
+            raise ArgumentError(f"{_called(function, args[:of_class])}: {wrong}")
+        return function(*args, **fields)
+
+    return asked
+
+
+def _called(function: Callable[..., Any], owner: tuple[Any, ...]) -> str:
+    """As people call it: 'new', 'Notes', 'Match.view'."""
+    if not owner:
+        return function.__name__
+    kind = owner[0] if isinstance(owner[0], type) else type(owner[0])
+    return kind.__name__ + (f".{function.__name__}" if function.__name__ != "__init__" else "")
+
+
+def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, Any], hints: Mapping[str, Any]) -> str:
+    for one in parameters:
+        if one.name not in bound or one.name not in hints:
+            continue
+        value, parts = bound[one.name], {one.name: bound[one.name]}
+        if one.kind is one.VAR_POSITIONAL:
+            parts = {f"{one.name} {n}": part for n, part in enumerate(value, 1)}
+        elif one.kind is one.VAR_KEYWORD:
+            parts = value
+        for name, part in parts.items():
+            if wrong := _wrong(name, part, hints[one.name]):
+                return wrong
+    return ""
+
+
+@cache
+def _hints(thing: Any) -> Mapping[str, Any]:
+    """The annotations that can be resolved: what is imported for type checkers alone may be anything."""
+    if isinstance(thing, type) and thing.__bases__ != (object,):
+        found = {name: hint for base in reversed(thing.__bases__) for name, hint in _hints(base).items()}
+    else:
+        found = {}
+    names = getattr(thing, "__globals__", None) or vars(sys.modules[thing.__module__])
+    for name, hint in inspect.get_annotations(thing).items():
+        try:
+            found[name] = get_type_hints(
+                types.SimpleNamespace(__annotations__={name: hint}), names, include_extras=True
+            )[name]
+        except (NameError, TypeError, AttributeError):
+            continue
+    return found
+
+
+def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...], fields: Mapping[str, Any]) -> str:
+    """What is wrong with the number or the names of the arguments."""
+    by_place = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+    by_name = [one.name for one in parameters if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD)]
+    needed = [
+        one.name
+        for one in parameters
+        if one.default is one.empty and one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)
+    ]
+    whole = f"{called}({', '.join(needed)}{', …' * (len(needed) < len(parameters))})"
+    for name in fields:
+        if name not in by_name:
+            return f"{called} has no “{name}”: {instead(name, by_name) if by_name else 'it is called without'}"
+        if name in by_place[: len(args)]:
+            return f"{called} was bound {name} twice: write {whole}"
+    if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
+        return f"{called} needs {listing(missing)}: write {whole}"
+    if len(args) > len(by_place):
+        rest = f"; name the others, as {by_name[len(by_place)]}=…" if len(by_name) > len(by_place) else ""
+        return (
+            f"{called} takes {plural(len(by_place), 'value')} in a row ({', '.join(by_place)}), not {len(args)}{rest}"
+        )
+    return ""
+
+
+def _wrong(name: str, value: Any, hint: Any) -> str:
+    """What is wrong with an argument; '' if nothing is."""
+    if fits(value, hint):
+        return ""
+    odd = _odd_one(value, hint)
+    said = f"{name} holds {shown(odd[0])}" if odd else f"{name} is {shown(value)}{_cannot_be_called(value, hint)}"
+    return f"{said}; it has to be {words(hint)}"
+
+
+def fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of the kind that an annotation says, as far as that can be seen without using it up."""
+    if classes := _classes(hint):
+        return isinstance(value, classes)
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return ITSELF in args[1:] or fits(value, args[0])
+    if origin in _UNIONS:
+        return any(fits(value, one) for one in args)
+    if origin is Literal:
+        return any(value is one or (type(value) is type(one) and value == one) for one in args)
+    if hint is None or hint is type(None):
+        return value is None
+    if origin is type:
+        return isinstance(value, type) and (not isinstance(args[0], type) or issubclass(value, args[0]))
+    if origin is _CALLABLE or hint is Callable:
+        return callable(value) and not _cannot_be_called(value, hint)
+    kind = origin or hint
+    if not isinstance(kind, type) or kind in (Any, object):
+        return True
+    if kind in _NUMBERS:
+        return isinstance(value, _NUMBERS[kind]) and not isinstance(value, bool)
+    if issubclass(kind, os.PathLike):
+        return isinstance(value, os.PathLike)
+    if getattr(kind, "_is_protocol", False) and kind.__module__ not in ("typing", "collections.abc"):
+        return all(hasattr(value, name) for name in _members(kind))
+    if _several(kind):
+        return _fits_several(value, kind, args)
+    if kind.__name__ == "Executor":
+        return hasattr(value, "submit")  # as those of other libraries
+    if kind.__name__ == "Fraction":
+        return isinstance(value, Rational)
+    return isinstance(value, kind)
+
+
+@cache
+def _classes(hint: Any) -> tuple[type, ...]:
+    """Those of which a value has to be, where an annotation asks for nothing more: as nearly all do, and that is quick.
+    () where it does."""
+    if get_origin(hint) is Annotated:
+        return () if ITSELF in get_args(hint) else _classes(get_args(hint)[0])
+    if get_origin(hint) in _UNIONS:
+        parts = [_classes(one) for one in get_args(hint)]
+        return tuple(one for part in parts for one in part) if all(parts) else ()
+    if hint is None:
+        return (type(None),)
+    if not isinstance(hint, type) or get_origin(hint) or hint in (Any, object, *_NUMBERS) or _several(hint):
+        return ()
+    duck = hint.__name__ == "Executor" or getattr(hint, "_is_protocol", False)
+    return () if duck or issubclass(hint, os.PathLike | Rational) else (hint,)
+
+
+def _several(kind: type) -> bool:
+    """Whether it is a collection of things."""
+    return kind.__module__ in ("builtins", "collections.abc") and issubclass(kind, Iterable) and kind not in _TEXTS
+
+
+def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
+    if not isinstance(value, Iterable) or (isinstance(value, _TEXTS) and not _holds_anything(kind, args)):
+        return False
+    if issubclass(kind, Mapping):
+        if not isinstance(value, Mapping):
+            return False
+        return len(args) != 2 or all(fits(key, args[0]) and fits(one, args[1]) for key, one in value.items())
+    if issubclass(kind, AnySet):
+        if not isinstance(value, AnySet):
+            return False
+    elif issubclass(kind, Iterator):
+        if not isinstance(value, Iterator):
+            return False
+    elif issubclass(kind, Collection) and not _in_a_row(value):
+        return False
+    if kind is tuple and args and args[-1] is not ...:
+        return len(value) == len(args) and all(map(fits, value, args))
+    return _odd_one(value, kind[args] if args else kind) is None  # type: ignore[index]
+
+
+def _holds_anything(kind: type, args: tuple[Any, ...]) -> bool:
+    """Whether each letter of a text may be a part of it; a text for a list of texts is a slip."""
+    return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
+
+
+def _in_a_row(value: Any) -> bool:
+    """Whether it has a length and places; an array of NumPy has."""
+    return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
+
+
+def _odd_one(value: Any, hint: Any) -> tuple[Any] | None:
+    """The first element of a list that is of another kind than all have to be; None where none is, or nobody can look
+    without using the list up."""
+    if get_origin(hint) in _UNIONS:
+        several = [one for one in get_args(hint) if _several(get_origin(one) or type(None))]
+        return _odd_one(value, several[0]) if len(several) == 1 else None
+    args = [one for one in get_args(hint) if one is not ...]
+    if len(args) != 1 or not isinstance(value, list | tuple | set | frozenset | dict):
+        return None
+    return next(((one,) for _, one in zip(range(LOOKED_AT), value, strict=False) if not fits(one, args[0])), None)
+
+
+def _members(protocol: type) -> list[str]:
+    """What everything of this protocol has."""
+    return [name for name in {**vars(protocol), **protocol.__annotations__} if not name.startswith("_")]
+
+
+def _cannot_be_called(value: Any, hint: Any) -> str:
+    """Why a function cannot be called as it has to be; '' if it can, or nobody can tell."""
+    passed = _passed(hint)
+    if passed is None or not callable(value):
+        return ""
+    try:
+        signature = inspect.signature(value)
+    except (TypeError, ValueError):
+        return ""
+    try:
+        signature.bind(*passed)
+    except TypeError:
+        return f", which cannot be called with {plural(len(passed), 'argument')}"
+    return ""
+
+
+def _passed(hint: Any) -> list[Any] | None:
+    """What the function of an annotation is called with; None where that is not said."""
+    args = get_args(hint)
+    if get_origin(hint) is _CALLABLE:
+        return args[0] if isinstance(args[0], list) else None
+    parts = args[:1] if get_origin(hint) is Annotated else args if get_origin(hint) in _UNIONS else ()
+    return next((found for one in parts if (found := _passed(one)) is not None), None)
+
+
+def words(hint: Any) -> str:
+    """What an annotation asks for: 'a whole number', 'a list (each a text) or None'."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return str(args[1]() if callable(args[1]) else args[1])
+    if origin in _UNIONS:
+        return listing(dict.fromkeys(words(one) for one in args), "or")
+    if origin is Literal:
+        return listing([repr(one) for one in args], "or")
+    if hint is None or hint is type(None):
+        return "None"
+    if origin is type:
+        return f"a class of {words(args[0])}"
+    if origin is _CALLABLE:
+        passed = args[0] if isinstance(args[0], list) else []
+        return f"a function of {listing(map(words, passed))}" if passed else "a function"
+    kind = origin or hint
+    if not isinstance(kind, type) or kind in (Any, object):
+        return "anything"
+    if kind in _WORDS:
+        return _WORDS[kind]
+    if issubclass(kind, os.PathLike):
+        return "a path"
+    if _several(kind):
+        return _several_words(kind, args)
+    place = _home(kind)
+    return f"{_a(kind.__name__)}{f' (of {place})' if place else ''}"
+
+
+def _several_words(kind: type, args: tuple[Any, ...]) -> str:
+    if issubclass(kind, Mapping):
+        each = f" (from {words(args[0])} to {words(args[1])})" if len(args) == 2 else ""
+        return f"a dict{each}"
+    if kind is tuple and args and args[-1] is not ...:
+        return f"a tuple of {listing(map(words, args))}"
+    what = "a set" if issubclass(kind, AnySet) else "a list"
+    parts = [words(one) for one in args if one is not ...]
+    each = f" (each {parts[0]})" if parts and parts[0] != "anything" else ""
+    return f"{what}{each}{', or a range' if args and fits(1, args[0]) and kind.__name__ == 'Iterable' else ''}"
+
+
+def _a(name: str) -> str:
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
+def _home(kind: type) -> str:
+    """The shortest package from which a class can be imported; '' for what Python always has."""
+    parts = kind.__module__.split(".")
+    for n in range(1, len(parts) + 1):
+        place = ".".join(parts[:n])
+        if kind.__name__ in getattr(sys.modules.get(place), "__all__", ()):
+            return place
+    return "" if kind.__module__ == "builtins" else kind.__module__

@@ -1,0 +1,132 @@
+"""Plain data from files and people, read into records; and what does not fit, in words that people write back by.
+
+A refusal names the field, what stands there and what has to; it is one line that can be printed and sent.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from pharmalab.core.texts import short, shown, unprintable
+from pharmalab.core.words import listing
+
+T = TypeVar("T")
+MOST = 220  #: characters of a refusal, to which a file adds its place
+_KINDS = {
+    "int": "a whole number",
+    "str": "a text",
+    "bool": "true or false",
+    "float": "a number",
+    "array": "a list",
+    "object": "an object in braces",
+    "null": "null",
+    "None": "null",
+}
+_EXPECTED = re.compile(r"Expected `([^`]*)`(?: of (at least |at most )?length (\d+))?(?:, got .*)?", re.S)
+_FIELD = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.S)
+_PLACE = re.compile(r"(?: - at `(?:key` in `)?\$([^`]*)`)?$")
+_PART = re.compile(r"\.(\w+)|\[(\d+)\]")
+
+
+class Misfit(ValueError):
+    """Plain data that stand for nothing; the message names the field and what has to stand there."""
+
+
+def decoded(decode: Callable[[Any], T], data: Any, place: str, kind: Any = None) -> T:
+    """What plain data stand for.
+
+    Args:
+        decode: makes it; its refusals, and msgspec's, are told in words.
+        place: what the message calls the data; '' where their fields speak for themselves.
+        kind: the record that is made, where its class says which words a field can have.
+
+    Raises:
+        Misfit: it stands for nothing.
+    """
+    try:
+        return decode(data)
+    except msgspec.ValidationError as error:
+        raise Misfit(told(error, data, place, kind)) from error
+    except UnicodeEncodeError as error:
+        for where, text in _texts(data, place):
+            if found := unprintable(text):
+                raise Misfit(f"{where} has {found}, which is no letter: leave it out") from error
+        raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
+
+
+def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) -> str:
+    """A refusal of msgspec's in words. Arguments as of `decoded`."""
+    said = str(error)
+    at = _PLACE.search(said)
+    path = at[1] or "" if at else ""
+    body = said[: at.start()] if at else said
+    where = (place + path).lstrip(".") or "it"
+    if found := _FIELD.fullmatch(body):
+        if found[1] == "missing required":
+            return f"{where} has no “{found[2]}”" if place or path else f"“{found[2]}” is missing"
+        return unknown(found[2], where)
+    value, there = _at(data, path)
+    is_ = f"{where} is {shown(value)}" if there else where
+    if found := _EXPECTED.fullmatch(body):
+        kinds = listing([_KINDS.get(one, one) for one in found[1].split(" | ")], "or")
+        long = f" of {found[2] or ''}{found[3]}" if found[3] else ""
+        return f"{is_}; it has to be {kinds}{long}"
+    if body.startswith("Invalid"):
+        return f"{is_}, which there is not{_can_be(kind, path)}"
+    return sentence(f"{where}: {body}" if place or path else body)
+
+
+def unknown(key: str, where: str) -> str:
+    """The refusal of a key that nobody reads."""
+    return (
+        f"{where} has “{' '.join(short(key).split())}”, which this version does not know: put it right, or take it out"
+    )
+
+
+def sentence(text: str, most: int = MOST) -> str:
+    """A refusal as one line that can be printed, of so many characters at most."""
+    return short(" ".join(text.split()), most)
+
+
+def _texts(data: Any, place: str) -> Iterator[tuple[str, str]]:
+    """Every text in plain data, keys too, and where it stands."""
+    if isinstance(data, str):
+        yield place or "it", data
+    elif isinstance(data, Mapping):
+        for key, part in data.items():
+            yield f"a key of {place}" if place else "a key", str(key)
+            yield from _texts(part, f"{place}.{key}" if place else str(key))
+    elif isinstance(data, list | tuple):
+        for n, part in enumerate(data):
+            yield from _texts(part, f"{place}[{n}]")
+
+
+def _at(data: Any, path: str) -> tuple[Any, bool]:
+    """What stands at a path, and whether anything does."""
+    parts = list(_PART.finditer(path))
+    if "".join(part[0] for part in parts) != path:
+        return None, False
+    for part in parts:
+        try:
+            data = data[part[1]] if part[1] is not None else data[int(part[2])]
+        except (LookupError, TypeError):
+            return None, False
+    return data, True
+
+
+def _can_be(kind: Any, path: str) -> str:
+    """What a field can be that was given another word than it has: '; it can be a or b'."""
+    *names, last = ["", *path.split(".")[1:]]
+    for name in names[1:]:
+        kind = _field(kind, name)
+    records = [one for one in (kind, *get_args(kind)) if getattr(one, "__struct_config__", None)]
+    words = [one.__struct_config__.tag for one in records if one.__struct_config__.tag_field == last]
+    words = words or list(get_args(_field(kind, last)) if get_origin(_field(kind, last)) is Literal else ())
+    return f"; it can be {listing(map(str, words), 'or')}" if words else ""
+
+
+def _field(kind: Any, name: str) -> Any:
+    """The annotation of a record's field; None where it is none, or has no such field."""
+    return get_type_hints(kind).get(name) if isinstance(kind, type) else None
