@@ -59,6 +59,10 @@ class Watch:
         self.shut: dict[str, Under] = {}
         self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
 
+    def begin(self) -> None:
+        """Forget what was looked at."""
+        self.at = None
+
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
         """Notice a look under a cover. Raises Hidden; what catches that does not undo the notice."""
         self.at = self.at or (place, card)
@@ -215,8 +219,11 @@ def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watc
     try:
         found = watch.made[key]
     except KeyError:
-        parts = _tuple if isinstance(value, tuple) else _record
-        found = watch.made[key] = parts(value, blank, place, watch, state)
+        found = watch.made[key] = (
+            _tuple(value, blank, place, watch, state)
+            if isinstance(value, tuple)
+            else _record(value, blank, place, watch, state)
+        )
     return value if found is None else found
 
 
