@@ -142,7 +142,8 @@ def _looked(covered: Any, *_: Any, **__: Any) -> NoReturn:
 
 def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
     """A look at more than which cards lie in a pile: nothing that is taken for known helps."""
-    covered._watch.look((*covered._place, "order"))
+    watch: Watch = covered._watch
+    watch.look((*covered._place, "order"))
 
 
 for _kind, _names, _look in (

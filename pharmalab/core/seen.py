@@ -47,12 +47,12 @@ class Seen:
         known.begin()
         try:
             answer = _grasped(self.question(shut(state, known, self.seat)))
+            untouched = not known.at
         except Exception:
-            known.at = known.at or ((), None)
-        if not known.at:
-            return answer
-        known.begin()
-        answer = self._said(state, known)
+            untouched = False
+        if not untouched:
+            known.begin()
+            answer = self._said(state, known)
         if not known.at:
             return answer
         parts = list[tuple[Any, int]]()
