@@ -16,7 +16,7 @@ from pharmalab.core.values import Value, replace
 Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
 
 #: the special methods by which Python finds out what a thing is; every one of a covered thing is a look
-DEEDS = (
+METHODS = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
     *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
     *("round", "trunc", "floor", "ceil", "neg", "pos", "abs", "invert"),
@@ -24,7 +24,7 @@ DEEDS = (
     *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
 )
 #: those of a row of cards that is a tuple, of which the length is no secret
-DEEDS_OF_ROW = (
+METHODS_OF_ROW = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
     *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
 )
@@ -147,9 +147,9 @@ def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
 
 
 for _kind, _names, _look in (
-    (Under, DEEDS, _looked),
-    (Row, DEEDS_OF_ROW, _looked),
-    (CoveredPile, [name for name in DEEDS if name not in ("len", "bool", "dir")], _looked_apart),
+    (Under, METHODS, _looked),
+    (Row, METHODS_OF_ROW, _looked),
+    (CoveredPile, [name for name in METHODS if name not in ("len", "bool", "dir")], _looked_apart),
 ):
     for _name in _names:
         setattr(_kind, f"__{_name}__", _look)
