@@ -16,7 +16,7 @@ from pharmalab.core.values import Value, replace
 Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
 
 #: the special methods by which Python finds out what a thing is; every one of a covered thing is a look
-DEEDS = (
+METHODS = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
     *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
     *("round", "trunc", "floor", "ceil", "neg", "pos", "abs", "invert"),
@@ -24,7 +24,7 @@ DEEDS = (
     *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
 )
 #: those of a row of cards that is a tuple, of which the length is no secret
-DEEDS_OF_ROW = (
+METHODS_OF_ROW = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
     *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
 )
@@ -58,6 +58,10 @@ class Watch:
         self.made: dict[Any, Any] = {}  #: covers, by place and what lies there; None for what needs none
         self.shut: dict[str, Under] = {}
         self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
+
+    def begin(self) -> None:
+        """Forget what was looked at."""
+        self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
         """Notice a look under a cover. Raises Hidden; what catches that does not undo the notice."""
@@ -138,13 +142,14 @@ def _looked(covered: Any, *_: Any, **__: Any) -> NoReturn:
 
 def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
     """A look at more than which cards lie in a pile: nothing that is taken for known helps."""
-    covered._watch.look((*covered._place, "order"))
+    watch: Watch = covered._watch
+    watch.look((*covered._place, "order"))
 
 
 for _kind, _names, _look in (
-    (Under, DEEDS, _looked),
-    (Row, DEEDS_OF_ROW, _looked),
-    (CoveredPile, [name for name in DEEDS if name not in ("len", "bool", "dir")], _looked_apart),
+    (Under, METHODS, _looked),
+    (Row, METHODS_OF_ROW, _looked),
+    (CoveredPile, [name for name in METHODS if name not in ("len", "bool", "dir")], _looked_apart),
 ):
     for _name in _names:
         setattr(_kind, f"__{_name}__", _look)
@@ -215,8 +220,11 @@ def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watc
     try:
         found = watch.made[key]
     except KeyError:
-        parts = _tuple if isinstance(value, tuple) else _record
-        found = watch.made[key] = parts(value, blank, place, watch, state)
+        found = watch.made[key] = (
+            _tuple(value, blank, place, watch, state)
+            if isinstance(value, tuple)
+            else _record(value, blank, place, watch, state)
+        )
     return value if found is None else found
 
 

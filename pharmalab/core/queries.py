@@ -133,13 +133,11 @@ def query(game: Game, question: Any, state: Any) -> Query:
 
 def _every(game: Game) -> dict[str, tuple[Any, bool]]:
     """All questions by their words: what answers them, and whether it is a forecast."""
-    return {
-        **{words: (one, True) for words, one in game.forecasts.items()},
-        **{words: (one if isinstance(one, Parametric) else OfState(one), False)
-           for words, one in game.questions.items()},
-        WINS: (partial(winner, game), False),
-        NEXT: (partial(next_chance, game), True),
-    }  # fmt: skip
+    every: dict[str, tuple[Any, bool]] = {words: (one, True) for words, one in game.forecasts.items()}
+    for words, one in game.questions.items():
+        answer: Any = one
+        every[words] = answer if isinstance(one, Parametric) else OfState(answer), False
+    return {**every, WINS: (partial(winner, game), False), NEXT: (partial(next_chance, game), True)}
 
 
 def _meant(game: Game, text: str, every: Sequence[str]) -> str:

@@ -44,15 +44,15 @@ class Seen:
             self._begun = True
             self._declared(state)
         known = self._nothing
-        known.at = None
+        known.begin()
         try:
             answer = _grasped(self.question(shut(state, known, self.seat)))
+            untouched = not known.at
         except Exception:
-            known.at = known.at or ((), None)
-        if not known.at:
-            return answer
-        known.at = None
-        answer = self._said(state, known)
+            untouched = False
+        if not untouched:
+            known.begin()
+            answer = self._said(state, known)
         if not known.at:
             return answer
         parts = list[tuple[Any, int]]()
@@ -138,7 +138,8 @@ def deciding_in(game: Game, state: Any, mover: int, seat: int | None, watch: Wat
     view = game.view(state, mover)
     if seat is None or mover == seat or covered(state, watch, None) is state:
         return view, game.legal_actions(view)
-    watch.at, view = None, covered(view, watch, None)
+    watch.begin()
+    view = covered(view, watch, None)
     try:
         legal = game.legal_actions(view)
     except Hidden:
