@@ -156,7 +156,7 @@ def _all_of(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
 
 def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
     """Whether the words say enough of a name, in its order, as the law of this module has it."""
-    if (end := _starts(words, pieces)) and _may_end(pieces, end):
+    if words[-1] not in _SMALL | _NOT and (end := _starts(words, pieces)) and _may_end(pieces, end):
         return True
 
     def tells(piece: Piece) -> bool:
@@ -183,7 +183,7 @@ def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
     *whole, part = words
     if [piece.text for piece in before] != whole or not any(map(_tells, before)):
         return None
-    cut = last.kind in (Kind.WORD, Kind.SMALL) and part.isalpha() and part not in _SMALL | _NOT
+    cut = last.kind in (Kind.WORD, Kind.SMALL) and part.isalpha()
     return there[-1] if cut and last.text.startswith(part) else None
 
 

@@ -66,6 +66,7 @@ def test_what_may_be_several_is_none_of_them():
     assert meant("wait", "Wait", "Wait for it") == "Wait", "all of its words"
     assert meant("swap", "Swap", "Do not swap") == "Swap"
     assert meant("swa", "Swap", "Do not swap") == ["Swap", "Do not swap"], "a not leaves it in doubt, too"
+    assert len(meant("offer it a", "Offer it as a gift", "Offer it and go")) == 2, "a may be the beginning of and"
     assert meant("5", "1, 5", "5, 2") == ["5, 2", "1, 5"], "those that it begins come first"
 
 

@@ -106,6 +106,39 @@ def test_no_more_of_a_card_than_there_are_and_no_more_of_a_level_than_lie_there(
     assert board.match.state.row.count("toad") == 4
 
 
+def test_one_card_too_many_is_refused_and_takes_nothing_away():
+    """Four toads are left: a fifth click once made them none, and said nothing."""
+    board = hand_and_row()
+    for _ in range(4):
+        entered(board, next(name for name in chips(board) if name.startswith("Toad")))
+    key = next(key for name, key in chips(board).items() if name.startswith("Toad"))
+    board.click(key)
+    assert "no more than 4 can be chosen, not 5" in board.text("status") and "4 of 5" in board.text("bar")
+    board.do("tick", option=key.removeprefix("tick-"), value=9)
+    assert "not 9" in board.text("status") and "4 of 5" in board.text("bar")
+    board = entered(seated(starting=1), *list(chips(seated(starting=1)))[:3])
+    board.do("tick", option="4", value=1)
+    assert "There is no room for" in board.text("status") and "3 of 9" in board.text("bar")
+
+
+@pytest.mark.parametrize("text", ["5 claws", "-claw", "not claw", "law", "c", "1", "0", "toad, -fern", "toad, not fern",
+                                  "claw, claw, claw, claw, claw, claw"])  # fmt: skip
+def test_what_is_no_ingredient_is_not_taken_for_one(text):
+    board = hand_and_row().do("enter", outcome=text)
+    assert board.state.trouble and "0 of 5" in board.text("bar") and board.match.state.row == ()
+
+
+def test_a_correction_reads_signs_and_nots_as_well():
+    board = hand_and_row()
+    board.click("tab-entries")
+    before = board.match.record()
+    for text in ("-Ranger", "not Ranger", "-1", "2", "ran ger"):
+        board.do("correct", ply="1", step=text)
+        assert board.state.trouble and board.match.record() == before
+    board.do("correct", ply="1", step="ranger")
+    assert board.match.record() != before and not board.state.trouble
+
+
 def test_artifacts_are_typed_one_by_one_or_together():
     board = seated(starting=1)
     names = list(chips(board))

@@ -245,6 +245,14 @@ def test_mixes_top_five_and_all(planning):
     assert len(rows(planning.click("every"))) == 28
 
 
+def test_a_hand_has_no_more_of_a_card_than_the_game(planning):
+    planning.click(*["card-3"] * 5)
+    assert planning.grid.notes.table.hand == ("bird_claw",) * 5
+    planning.click("card-3")
+    assert planning.grid.notes.table.hand == ("bird_claw",) * 5
+    assert "There are only 5 cards of bird claw in the game" in planning.text("status")
+
+
 def test_the_hand_decides_what_can_be_mixed(planning):
     planning.click("card-2", "card-6", "card-1", "card-4")
     assert planning.grid.notes.table.hand == ("fern", "toad", "flower", "scorpion")
