@@ -325,7 +325,7 @@ def test_the_fourth_cure_wins_at_once():
 def test_three_cures_are_not_enough():
     match = begin(roles=("medic", "dispatcher"), hands=[RED], cured=["blue", "yellow"])
     play(match, "Discover the red cure")
-    assert match.outcome is None and len(match.state.cured) == 3
+    assert match.outcome is None and match.state.cured == ("blue", "red", "yellow")
 
 
 @rule("pandemic/winning", "pandemic/out-of-cards")
