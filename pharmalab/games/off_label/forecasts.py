@@ -9,7 +9,6 @@ from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label.odds import MANY, line_of, payment_of
 from pharmalab.games.off_label.state import OffLabelState
 
-
 LINES = 50_000  #: where more may be possible, only the first places are told
 
 

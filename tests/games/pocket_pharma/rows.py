@@ -28,7 +28,7 @@ def worths(start, seat=0):
             steps = [one for one in GAME.legal_actions(state) if one not in DRAWS and type(one) is not PassAction]
             if isinstance(state.agenda[0], SideEffects):
                 steps = steps[:1]
-            elif isinstance(state.agenda[0], Turn) and state.actions + ("pharmacologist" in state.specialists[seat]) == 1:
+            elif isinstance(state.agenda[0], Turn) and left(state, seat) == 1:
                 steps = [one for one in steps if type(one) is Launch]  # nothing else can be the last action
         elif isinstance(state.agenda[0], TurnUp):  # for later turns: any outcome will do
             steps = [GAME.chance(state).outcomes()[0][0]]
@@ -39,6 +39,11 @@ def worths(start, seat=0):
                 seen.add(after)
                 todo.append(after)
     return found
+
+
+def left(state, seat):
+    """Actions of this turn, with that of the Pharmacologist."""
+    return state.actions + ("pharmacologist" in state.specialists[seat])
 
 
 def _worth(start, end, seat):

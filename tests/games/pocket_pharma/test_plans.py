@@ -117,7 +117,7 @@ def test_a_card_aside_is_one_more_that_side_effects_can_cost():
 
 def test_prices_with_cards_aside_against_every_choice_of_them():
     for size in range(1, 7):
-        for needed in (some for n in range(1, size + 1) for some in combinations(range(size), n)):
+        for needed in (row for n in range(1, size + 1) for row in combinations(range(size), n)):
             others = [place for place in range(size) if place not in needed]
             found = prices(needed, len(others))
             for n in range(len(others) + 1):
