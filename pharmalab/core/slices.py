@@ -33,6 +33,16 @@ def saying(work: Generator[Any, None, T], said: S) -> Generator[S, None, T]:
         yield said
 
 
+def collected(items: Iterable[T], piece: int = 30) -> Generator[None, None, list[T]]:
+    """The items of a slow iterator as a list, so many in a slice."""
+    found: list[T] = []
+    for item in items:
+        found.append(item)
+        if len(found) % piece == 0:
+            yield
+    return found
+
+
 def ordered(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> Generator[None, None, list[T]]:
     """The items sorted, in slices: pieces of so many items, which are merged then."""
     left = iter(items)
