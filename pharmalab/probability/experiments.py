@@ -92,7 +92,8 @@ class Standings(Value, frozen=True):
 
     @property
     def table(self) -> Tabular:
-        rows = [(name, *(f"{100 * part:.1f} %" for part in (one.mean, *one.interval))) for name, one in self.wins.items()]
+        numbers = {name: (one.mean, *one.interval) for name, one in self.wins.items()}
+        rows = [(name, *(f"{100 * part:.1f} %" for part in parts)) for name, parts in numbers.items()]
         return Tabular(("policy", "wins", "from", "to (95 %)"), rows, self.title)
 
     def plot(self) -> plots.Picture:

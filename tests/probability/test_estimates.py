@@ -158,7 +158,7 @@ def test_the_interval_of_a_chance_holds_it(tries):
     ("rounds", "matches"), [(1, 1), (2, 1), (5, 1), (12, 1), (60, 1), (2, 2), (12, 2), (2, 6), (4, 6)]
 )
 def test_the_interval_of_a_mean_of_parts_holds_it(rounds, matches):
-    """Each round gives a part of the whole: all or nothing (its matches go alike), or as many as of independent ones."""
+    """Each round gives a part of the whole: all or nothing (its matches go alike), or a part of independent ones."""
     for p in CHANCES[::7]:
         parts = [(chance, k / matches) for chance, k in binomial(matches, p)]
         sums = {(0.0, 0.0): 1.0}  # mean and spread need only the sum and that of the squares
@@ -193,7 +193,7 @@ def test_parts_are_told_from_numbers():
     more = parts + Estimate.of([1.0] * 9, parts=True)
     assert more.parts and more.runs == 12 and more.interval[1] <= 1
     assert not (parts + Estimate.of([3, 4])).parts and (parts + Estimate.of([True])).parts
-    with pytest.raises(ValueError, match="a run gave 1.5: a part of a whole is 0 to 1"):
+    with pytest.raises(ValueError, match="a run gave 1[.]5: a part of a whole is 0 to 1"):
         Estimate.of([0.5, 1.5], parts=True)
 
 

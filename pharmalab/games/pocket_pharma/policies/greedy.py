@@ -78,7 +78,8 @@ class Laboratory(Thinker):
 
     def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Generator[None, None, Action]:
         desk = desk_of(view, seat)
-        stay = yield from self.value(desk._replace(actions=max(0, desk.actions - 1)), moves)  # an action that is passed is gone
+        passed = desk._replace(actions=max(0, desk.actions - 1))  # an action that is passed is gone
+        stay = yield from self.value(passed, moves)
         value, move = yield from self.best((yield from moves.promising(desk, WIDE)), moves)
         if specialist := (yield from self.specialist(view, seat, desk, moves, max(value, stay))):
             return USE[specialist]
