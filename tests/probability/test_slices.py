@@ -17,7 +17,7 @@ from pharmalab.probability.hindsight import Hindsight
 from tests.effort import ALL, some
 
 LONGEST = 0.15  #: seconds of CPU in one slice
-SHARE = 2.0 if ALL else 0.06  #: seconds that are worked on a question
+SHARE = 2.0 if ALL else 0.03  #: seconds that are worked on a question
 MODULES = {"advanced": True, "specialists": True, "market": True, "experimental": True}
 LARGEST = [
     ("alchemists", {"seats": 4, "variant": "master"}),
@@ -33,10 +33,13 @@ def reached(name, fields, plies):
     """The middle of a game, after so many random steps; of Off-Label a round in which everybody has marketed too."""
     game, rng = registry.game(name), Random(7)
     state = game.start(game.Config(**fields)).state
-    while state.agenda and (plies > 0 or (name == "off_label" and not isinstance(state.agenda[0], Throw))):
+    while plies > 0 or (name == "off_label" and not isinstance(state.agenda[0], Throw)):
         chance, plies = game.to_move(state) == CHANCE, plies - 1
         step = game.chance(state).sample(rng) if chance else rng.choice(game.legal_actions(state))
-        state = game.apply(state, step).state
+        after = game.apply(state, step).state
+        if not after.agenda:
+            break
+        state = after
     return game, state
 
 
@@ -84,9 +87,10 @@ def test_no_question_is_worked_on_long_in_one_piece(name, fields, plies):
     """All that comes walked without decisions, walked with a policy, and played on."""
     game, state = reached(name, fields, plies)
     seat, best = max(0, game.to_move(state)), list(game.policies)[-1]
+    ways = some(((None, 20_000), (best, 0), (best, 20_000), (None, 0)), 2)
     slow = {}
     for words in asked(game, state):
-        for policies, budget in ((None, 20_000), (best, 20_000), (best, 0)):
+        for policies, budget in ways:
 
             def work(words=words, policies=policies, budget=budget):
                 return Inquiry(state, words, seat=seat, policies=policies, game=game, budget=budget, tries=200).step
@@ -101,8 +105,10 @@ def test_no_question_is_worked_on_long_in_one_piece(name, fields, plies):
 def test_no_policy_thinks_long_in_one_piece(name, fields, plies):
     game, state = reached(name, fields, plies)
     while game.to_move(state) == CHANCE:
-        state = game.apply(state, game.chance(state).outcomes()[0][0]).state
+        state = game.apply(state, game.chance(state).sample(Random(1))).state
     seat = game.to_move(state)
+    if seat < 0:
+        pytest.skip("the match is over")
     view, legal = game.view(state, seat), game.legal_actions(state)
     slow = {}
     for policy in game.policies:
@@ -118,5 +124,5 @@ def test_no_policy_thinks_long_in_one_piece(name, fields, plies):
 
 def test_looking_back_is_no_long_piece():
     match = pharmalab.new("off_label", seed=3, seats=8, hand=2, doctors=3)
-    match.auto("greedy")
+    match.auto(dict(enumerate(made(match.game, ["greedy"] * 8))))
     assert match.outcome and longest(lambda: Hindsight(match, 0, "greedy").step) <= LONGEST
