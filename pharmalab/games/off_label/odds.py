@@ -87,15 +87,13 @@ def off_label(
 
 
 @Sliced
-def line(
-    totals: Sequence[Chances], most: int | None = None
-) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
     """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
 
     Args:
         totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
-        most: where more lines than that may be possible, only so many of their first places are told that there are
-            not more of these. Of eight reps there are 40,320 lines, of ten 3,628,800.
+        most: the most lines to list. Where more may be possible, the answer tells only as many of the first places
+            as keep to that. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all of them, in full.
 
     Raises:
         ValueError: the chances of a total do not add up to 1, or are not exact.
@@ -175,9 +173,7 @@ def _reached(
     return found
 
 
-def _settled(
-    backs: Mapping[int, int], ahead: int, whole: int, given: Mapping[int, int], cases: int
-) -> dict[int, int]:
+def _settled(backs: Mapping[int, int], ahead: int, whole: int, given: Mapping[int, int], cases: int) -> dict[int, int]:
     """Tokens given back, with their ways, after one more rep: who stands ahead in so many ways of its dice."""
     behind = (whole - ahead) * cases
     found = {back: ways * behind for back, ways in backs.items()} if behind else {}
@@ -246,9 +242,7 @@ def risk_of(state: OffLabelState, seat: int) -> Fraction:
 
 
 @Sliced
-def line_of(
-    state: OffLabelState, most: int | None = None
-) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
     """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
     somebody has not marketed."""
     order = clockwise(state.config.seats, state.leader)

@@ -11,7 +11,11 @@ from operator import mul
 
 
 class Ranking:
-    """``totals``: of each rep in order of play the chances of its total; of equal totals the earlier rep goes first."""
+    """Reps in order of play; of equal totals the earlier rep goes first.
+
+    Args:
+        totals: of each rep the chances of its total.
+    """
 
     def __init__(self, totals: Sequence[Mapping[int, Fraction]]) -> None:
         numbers = sorted({number for chances in totals for number in chances})
@@ -19,7 +23,7 @@ class Ranking:
         self.places = range(len(totals))
         self.whole = prod(wholes)  #: in so many ways all their dice can fall
         self.wholes = wholes
-        #: by rep and total: in so many ways it has this total; one more or a lower one; a higher one
+        #: by rep and total: in so many ways it has this total; this one or a lower one
         self.rows = [
             [int(chances.get(number, 0) * whole) for number in numbers]
             for chances, whole in zip(totals, wholes, strict=True)
@@ -88,7 +92,5 @@ class Ranking:
             if other not in order:
                 least = 0 if order[-1] < other else 1
                 upto, whole = self.upto[other], self.wholes[other]
-                free = [
-                    ways * (whole - (upto[at - 1 + least] if at + least else 0)) for at, ways in enumerate(free)
-                ]
+                free = [ways * (whole - (upto[at - 1 + least] if at + least else 0)) for at, ways in enumerate(free)]
         return free
