@@ -17,9 +17,20 @@ def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
 
 def student(mean: float, sd: float, tries: int) -> tuple[float, float]:
     """The 95 % interval of the mean, if tries had this mean and standard deviation (Student, 1908). Of a
-    single try nothing is known: from −inf to inf."""
-    half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 else inf
+    single try nothing is known, and of tries that were all alike no more: from −inf to inf."""
+    half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half
+
+
+def plus_four(mean: float, spread: float, tries: int) -> tuple[float, float]:
+    """The 95 % interval of the mean of parts of a whole, each from 0 to 1, if tries had this mean and this sum of
+    squared differences from it: Student's, after two tries with nothing and two with the whole were added. So it is
+    never of width 0, and of shares it is the one of A. Agresti and B. A. Coull (1998)."""
+    runs = tries + 4
+    middle = (mean * tries + 2) / runs
+    squares = spread + tries * (mean - middle) ** 2 + 2 * middle**2 + 2 * (1 - middle) ** 2
+    half = t95(runs - 1) * sqrt(squares / (runs - 1) / runs)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @lru_cache(maxsize=1024)

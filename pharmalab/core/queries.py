@@ -15,12 +15,13 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
-from pharmalab.core.slices import finished, slices_of
+from pharmalab.core.slices import Sliced, finished, slices_of
 from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing
 
 WINS, NEXT = "Who wins?", "What comes next?"
+MANY = 500  #: outcomes that are told in one slice
 BLANK = "…"  #: in the words of a question: where names go
 
 
@@ -210,13 +211,21 @@ def winner(game: Game, state: Any, who: Who) -> str | None:
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
-def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+@Sliced
+def next_chance(game: Game, state: Any, who: Who) -> Generator[None, None, dict[str, Fraction] | None]:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None
     outcomes, said = game.weighed(state), state.agenda[0].words
-    whole, chances = sum(weight for _, weight in outcomes), dict[str, Fraction]()
-    for outcome, weight in outcomes:
+    counts: dict[str, int] = {}
+    for n, (outcome, weight) in enumerate(outcomes, 1):
         words = said(outcome, who)
-        chances[words] = chances.get(words, Fraction(0)) + Fraction(weight, whole)
+        counts[words] = counts.get(words, 0) + weight
+        if n % MANY == 0:
+            yield
+    whole, chances = sum(counts.values()), dict[str, Fraction]()
+    for n, (words, weight) in enumerate(counts.items(), 1):
+        chances[words] = Fraction(weight, whole)
+        if n % MANY == 0:
+            yield
     return chances

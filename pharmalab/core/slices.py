@@ -1,8 +1,10 @@
 """Long work in slices: a generator that yields after each little piece and returns what came of it. So a panel that
 works on it can be told to stop, and whoever does not care does it in one go."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from functools import partial, update_wrapper
+from heapq import merge
+from itertools import islice
 from typing import Any, Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -29,6 +31,31 @@ def saying(work: Generator[Any, None, T], said: S) -> Generator[S, None, T]:
             result: T = end.value
             return result
         yield said
+
+
+def collected(items: Iterable[T], piece: int = 30) -> Generator[None, None, list[T]]:
+    """The items of a slow iterator as a list, so many in a slice."""
+    found: list[T] = []
+    for item in items:
+        found.append(item)
+        if len(found) % piece == 0:
+            yield
+    return found
+
+
+def ordered(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> Generator[None, None, list[T]]:
+    """The items sorted, in slices: pieces of so many items, which are merged then."""
+    left = iter(items)
+    pieces: list[list[T]] = []
+    while some := list(islice(left, piece)):
+        pieces.append(sorted(some, key=key))
+        yield
+    found: list[T] = []
+    for item in merge(*pieces, key=key):
+        found.append(item)
+        if len(found) % piece == 0:
+            yield
+    return found
 
 
 class Sliced(Generic[P, T]):

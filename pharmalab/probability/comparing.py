@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from pharmalab.core.arguments import checked
@@ -33,7 +34,10 @@ class Comparison(Value, frozen=True):
         if self.found:
             one = self.found[None]
             middle, low, high = one.rounded
-            said.append(f"simulation {middle} ({low} to {high})")
+            if isfinite(one.interval[0]):
+                said.append(f"simulation {middle} ({low} to {high})")
+            else:
+                said.append(f"simulation {one.mean:.4g} (no error bar)")
         if self.exact:
             said.append(f"exact {_said(self.exact[None])}")
         sentence = capital(", ".join(said)) + "."

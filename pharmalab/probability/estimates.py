@@ -8,7 +8,7 @@ from math import floor, inf, isfinite, log10, sqrt
 from typing import Any, Self
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.estimates import student, wilson
+from pharmalab.core.estimates import plus_four, student, wilson
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -32,6 +32,7 @@ class Estimate(Value, frozen=True):
         spread: the sum of the squared differences from the mean.
         proportion: whether every result was true or false.
         counts: pairs of a value and how often it came, sorted; () where there were too many different ones.
+        parts: whether every result is a part of a whole, from 0 to 1, as a share of a win.
     """
 
     runs: int
@@ -39,14 +40,18 @@ class Estimate(Value, frozen=True):
     spread: float
     proportion: bool = False
     counts: tuple[tuple[Result, int], ...] = ()
+    parts: bool = False
 
     @classmethod
-    def of(cls, results: Iterable[Any]) -> Self:
+    def of(cls, results: Iterable[Any], parts: bool = False) -> Self:
         """Of results: of play-outs (``one.answer == … for one in playouts(…)``), or typed in from real deals.
+
+        Args:
+            parts: whether each result is a part of a whole, from 0 to 1.
 
         Raises:
             TypeError: one is neither true or false nor a number.
-            ValueError: there are none, or one is infinite or no number.
+            ValueError: there are none, one is infinite or no number, or one is no part of a whole.
         """
         listed = list(results)
         if not all(type(one) in (bool, int, float) for one in listed):
@@ -55,35 +60,38 @@ class Estimate(Value, frozen=True):
             raise ValueError("of no runs there is no estimate")
         if wrong := [one for one in listed if not isfinite(one)]:
             raise ValueError(f"a run gave {wrong[0]}, which has no mean")
+        if parts and (wrong := [one for one in listed if not 0 <= one <= 1]):
+            raise ValueError(f"a run gave {wrong[0]}: a part of a whole is 0 to 1")
         if all(type(one) is bool for one in listed):
             return cls.counted(Counter(listed), True)
         numbers = [float(one) if type(one) is float else int(one) for one in listed]
         if len(counts := Counter(numbers)) <= KEPT:
-            return cls.counted(counts)
+            return cls.counted(counts, parts=parts)
         mean = sum(numbers) / len(numbers)
-        return cls(len(numbers), mean, sum((one - mean) ** 2 for one in numbers))
+        return cls(len(numbers), mean, sum((one - mean) ** 2 for one in numbers), parts=parts)
 
     @classmethod
-    def counted(cls, counts: dict[Any, int], proportion: bool = False) -> Self:
+    def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
         """Of values and how often each came."""
         pairs = sorted(counts.items())  # so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
-        return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs))
+        return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)
 
     def __add__(self, other: "Estimate") -> "Estimate":
         runs = self.runs + other.runs
+        parts = (self.parts or self.proportion) and (other.parts or other.proportion)
         if self.counts and other.counts:
             both = self.proportion and other.proportion
             counts = Counter[Result]()
             for value, n in (*self.counts, *other.counts):
                 counts[value if both or type(value) is not bool else int(value)] += n
             if len(counts) <= KEPT:
-                return Estimate.counted(counts, both)
+                return Estimate.counted(counts, both, parts and not both)
         # Chan, Golub and LeVeque, Updating formulae and a pairwise algorithm for computing sample variances, 1979
         gap = other.mean - self.mean
         mean = self.mean + gap * other.runs / runs
-        return Estimate(runs, mean, self.spread + other.spread + gap**2 * self.runs * other.runs / runs)
+        return Estimate(runs, mean, self.spread + other.spread + gap**2 * self.runs * other.runs / runs, parts=parts)
 
     # --- what it tells --------------------------------------------------------------------------------------
 
@@ -106,16 +114,18 @@ class Estimate(Value, frozen=True):
 
     @property
     def standard_error(self) -> float:
-        """Of the estimate, as estimated: 0 where all runs were alike, which proves nothing; ``interval`` knows that of
-        a chance."""
+        """Of the estimate, as estimated: 0 where all runs were alike, which proves nothing; ``interval`` knows that."""
         if self.proportion:
             return sqrt(self.mean * (1 - self.mean) / self.runs)
         return self.sd / sqrt(self.runs)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval, which holds the truth in 95 of 100 such simulations: Wilson's score interval for a chance,
-        Student's t for a mean."""
+        """The 95 % interval, which holds the truth in about 95 of 100 such simulations: Wilson's score interval for a
+        chance, Student's t for a mean. It is never of width 0: of a mean of runs that were all alike it is without
+        ends, and for parts of a whole two runs of 0 and two of 1 are added, as Agresti and Coull do."""
+        if self.parts:
+            return plus_four(self.mean, self.spread, self.runs)
         if not self.proportion:
             return student(self.mean, self.sd, self.runs)
         low, high = wilson(self.hits, self.runs)
@@ -150,8 +160,10 @@ class Estimate(Value, frozen=True):
     def words(self) -> str:
         """One sentence: the estimate, its interval and the runs."""
         runs = plural(self.runs, "run")
-        if self.runs == 1 and not self.proportion:
-            return f"{self.mean:.4g} in the only run: one run has no error bar."
+        if self.interval == (-inf, inf):
+            if self.runs == 1:
+                return f"{self.mean:.4g} in the only run: one run has no error bar."
+            return f"{self.mean:.4g} in each of {runs}: runs that are all alike have no error bar."
         middle, low, high = self.rounded
         return f"About {middle} (95 % interval: {low} to {high}; {runs})."
 

@@ -95,7 +95,8 @@ class Standings(Value, frozen=True):
 
     @property
     def table(self) -> Tabular:
-        rows = [(name, *(f"{100 * part:.1f} %" for part in (one.mean, *_ends(one)))) for name, one in self.wins.items()]
+        numbers = {name: (one.mean, *one.interval) for name, one in self.wins.items()}
+        rows = [(name, *(f"{100 * part:.1f} %" for part in parts)) for name, parts in numbers.items()]
         return Tabular(("policy", "wins", "from", "to (95 %)"), rows, self.title)
 
     def plot(self) -> plots.Picture:
@@ -126,7 +127,8 @@ def tournament(
     """Policies play each other, in every order of seats.
 
     In a round every line-up plays one match, all with the same luck, so that a policy is not ahead for its better
-    cards; rounds are independent, and the intervals are those of their means.
+    cards. So the matches of a round are not independent, but rounds are: the intervals are those of the means of so
+    many rounds, and never of width 0 (`Estimate.interval`).
 
     Args:
         game: or its name.
@@ -169,7 +171,7 @@ def tournament(
             shown.update()
             if file:
                 file.add(n, part)
-    wins = {name: Estimate.of(parts[n].wins[name] for n in range(rounds)) for name in named}
+    wins = {name: Estimate.of((parts[n].wins[name] for n in range(rounds)), parts=True) for name in named}
     best = dict(sorted(wins.items(), key=lambda item: -item[1].mean))
     return Standings(of.title, best, len(sat), sum(part.unfinished for part in parts.values()))
 
@@ -194,12 +196,6 @@ def _check(game: Game, seats: int, policies: Mapping[str, Any], lineups: tuple[L
         raise ValueError("nobody plays: give policies, or line-ups")
 
 
-def _ends(one: Estimate) -> tuple[float, float]:
-    """Of the interval, as far as a part of matches can lie."""
-    low, high = one.interval
-    return max(0.0, low), min(1.0, high)
-
-
 def _share(one: Estimate) -> str:
-    low, high = _ends(one)
+    low, high = one.interval
     return f"{one.mean:.1%} ({low:.1%} to {high:.1%})".replace("%", " %")

@@ -1,8 +1,9 @@
 """Estimates: what tries tell, with which certainty, and that parts put together tell the same."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import pairwise
-from math import inf, isnan, nan
+from math import comb, inf, isnan, nan
 from statistics import mean, stdev
 
 import numpy
@@ -10,9 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.core.estimates import student, t95
-from pharmalab.probability import Estimate
+from pharmalab.core.estimates import plus_four, student, t95
+from pharmalab.probability import Estimate, compare
+from pharmalab.probability.answers import Share
 from pharmalab.probability.estimates import KEPT, together
+from pharmalab.probability.hindsight import Turn
 
 
 def test_a_chance():
@@ -119,3 +122,84 @@ def test_every_picture_has_its_error_bars():
         (bars,) = found.plot().figure.axes[0].containers
         assert len(bars.lines[0].get_xdata()) == points and bars.lines[2], "points, and bars around them"
         assert repr(found.plot()) == found.words
+
+
+# --- 95 % intervals hold what they should: the chance that they do, summed over everything that can come ----------
+
+
+def coverage(outcomes, truth):
+    """The chance that the interval holds the truth. ``outcomes``: (chance, interval) of each."""
+    whole = held = 0.0
+    for chance, (low, high) in outcomes:
+        assert low < high, "never of width 0"
+        whole += chance
+        held += chance * (low - 1e-12 <= truth <= high + 1e-12)
+    assert whole == pytest.approx(1)
+    return held
+
+
+def binomial(n, p):
+    return [(comb(n, k) * p**k * (1 - p) ** (n - k), k) for k in range(n + 1)]
+
+
+CHANCES = [k / 60 for k in range(1, 60)]
+
+
+@pytest.mark.parametrize("tries", [1, 2, 5, 12, 60, 200])
+def test_the_interval_of_a_chance_holds_it(tries):
+    """On average over all chances 95 %; for a single one it may be less (L. D. Brown, T. T. Cai and A. DasGupta,
+    2001)."""
+    found = [Estimate.counted({True: k, False: tries - k}, proportion=True).interval for k in range(tries + 1)]
+    covered = [coverage([(chance, found[k]) for chance, k in binomial(tries, p)], p) for p in CHANCES]
+    assert sum(covered) / len(covered) > 0.945 and min(covered) > 0.79
+
+
+@pytest.mark.parametrize(
+    ("rounds", "matches"), [(1, 1), (2, 1), (5, 1), (12, 1), (60, 1), (2, 2), (12, 2), (2, 6), (4, 6)]
+)
+def test_the_interval_of_a_mean_of_parts_holds_it(rounds, matches):
+    """Each round gives a part of the whole: all or nothing (its matches go alike), or a part of independent ones."""
+    for p in CHANCES[::7]:
+        parts = [(chance, k / matches) for chance, k in binomial(matches, p)]
+        sums = {(0.0, 0.0): 1.0}  # mean and spread need only the sum and that of the squares
+        for _ in range(rounds):
+            after = Counter()
+            for (total, squares), chance in sums.items():
+                for part, part_is in parts:
+                    after[round(total + part_is, 9), round(squares + part_is**2, 9)] += chance * part
+            sums = after
+        found = [
+            (chance, plus_four(total / rounds, max(0.0, squares - total**2 / rounds), rounds))
+            for (total, squares), chance in sums.items()
+        ]
+        assert coverage(found, p) > 0.92, p
+
+
+def test_the_interval_of_what_a_turn_cost_holds_it():
+    """Newcombe's, of two shares that do not depend on each other."""
+    for p, q in ((0.5, 0.5), (0.3, 0.2), (0.9, 0.6), (0.05, 0.02)):
+        found = [
+            (a * b, Turn(0, 0, Share(Fraction(k), 20), Share(Fraction(m), 20)).interval)
+            for a, k in binomial(20, p)
+            for b, m in binomial(20, q)
+        ]
+        assert coverage(found, p - q) > 0.94
+
+
+def test_parts_are_told_from_numbers():
+    parts = Estimate.of([0.0, 0.0, 0.5], parts=True)
+    low, high = parts.interval
+    assert 0 == low < high < 1 and Estimate.of([0.0, 0.0, 0.5]).interval[0] < 0
+    more = parts + Estimate.of([1.0] * 9, parts=True)
+    assert more.parts and more.runs == 12 and more.interval[1] <= 1
+    assert not (parts + Estimate.of([3, 4])).parts and (parts + Estimate.of([True])).parts
+    with pytest.raises(ValueError, match=r"a run gave 1\.5: a part of a whole is 0 to 1"):
+        Estimate.of([0.5, 1.5], parts=True)
+
+
+def test_runs_that_are_all_alike_have_no_error_bar():
+    found = Estimate.of([5] * 12)
+    assert found.interval == (-inf, inf) and found.sd == 0
+    assert found.words == "5 in each of 12 runs: runs that are all alike have no error bar."
+    assert compare(5, found, 5).words == "Guess 5, simulation 5 (no error bar), exact 5. The guess is right."
+    assert compare(estimate=found, exact=5).plot() is not None

@@ -99,3 +99,14 @@ def test_what_is_shown(alone):
     assert alone.words.startswith("The Pharma Code, part of the matches won (95 % intervals, 20 matches): sorter ")
     rows = alone.plot().figure.axes[0]
     assert [label.get_text() for label in rows.get_yticklabels()] == list(alone.wins)
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_who_never_won_may_win_yet(rounds):
+    """No interval is of width 0, and two rounds that differ do not make one of everything."""
+    policies, setup = ["greedy", "cautious", "random"], registry.game("off_label").Config(doctors=1)
+    found = tournament("off_label", policies, rounds, 5, progress=False, config=setup)
+    for one in found.wins.values():
+        low, high = one.interval
+        assert 0 <= low < high <= 1 and low <= one.mean <= high
+        assert rounds == 1 or (low, high) != (0, 1)

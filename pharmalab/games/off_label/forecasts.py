@@ -1,18 +1,22 @@
 """What a board can say at once about a round that everybody has marketed in: exact chances, in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from fractions import Fraction
 
 from pharmalab.core.events import Who
+from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing, plural
-from pharmalab.games.off_label.odds import line_of, payment_of
+from pharmalab.games.off_label.odds import MANY, line_of, payment_of
 from pharmalab.games.off_label.state import OffLabelState
 
+LINES = 50_000  #: where more may be possible, only the first places are told
 
-def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
+
+@Sliced
+def paid(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
     """Who is paid how much. Raises ValueError: somebody has not marketed."""
     _all_marketed(state, who)
-    chances = payment_of(state)
+    chances = yield from payment_of.slices(state)
     return {_share(case, who): chance for case, chance in chances.items()}
 
 
@@ -20,10 +24,20 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
     return f"{who(case[0])}: {plural(case[1], 'token')}" if case else "nobody"
 
 
-def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The line of treatment, first to last. Raises ValueError: somebody has not marketed."""
+@Sliced
+def treatment(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
+    """The line of treatment, first to last; of more than eight reps the first places of it. Raises ValueError:
+    somebody has not marketed."""
     _all_marketed(state, who)
-    return {", ".join(map(who, seats)): chance for seats, chance in line_of(state).items()}
+    chances = yield from line_of.slices(state, LINES)
+    names = list(map(who, range(state.config.seats)))
+    found: dict[str, Fraction] = {}
+    for n, (seats, chance) in enumerate(chances.items()):
+        more = ", …" if len(seats) < len(names) else ""
+        found[", ".join([names[seat] for seat in seats]) + more] = chance
+        if n % MANY == 0:
+            yield
+    return found
 
 
 def _all_marketed(state: OffLabelState, who: Who) -> None:

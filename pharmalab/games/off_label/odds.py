@@ -6,22 +6,24 @@ off a state or view in which every rep has marketed: `total_of`, `risk_of`, `lin
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
-from math import lcm
+from math import prod
 from numbers import Rational
 
 from pharmalab.core.arguments import checked
+from pharmalab.core.slices import Sliced, finished, ordered
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
+from pharmalab.games.off_label.ranking import Ranking
 from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 Chances = dict[int, Fraction]  #: number -> its chance
+MANY = 500  #: fractions that are made in one slice
 
 
 class Bid(Value, frozen=True):
@@ -85,31 +87,30 @@ def off_label(
     return frozenset(card ^ sold ^ spent)
 
 
+@Sliced
 @checked
-def line(totals: Sequence[Chances]) -> dict[tuple[int, ...], Fraction]:
+def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
     """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
 
     Args:
         totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
+        most: the most lines to list. Where more may be possible, the answer tells only as many of the first places
+            as keep to that. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all of them, in full.
 
     Raises:
         ValueError: the chances of a total do not add up to 1, or are not exact.
     """
     _check(totals)
-    found: dict[tuple[int, ...], int] = {}
-    places = range(len(totals))
-    common = [_common(chances) for chances in totals]
-    for throw in product(*(weights.items() for weights, _ in common)):
-        weight = 1
-        for _, n in throw:
-            weight *= n
-        order = tuple(sorted(places, key=lambda place: throw[place][0]))
-        found[order] = found.get(order, 0) + weight
-    whole = 1
-    for _, denominator in common:
-        whole *= denominator
-    ordered = sorted(found.items(), key=lambda item: (-item[1], item[0]))
-    return {order: Fraction(weight, whole) for order, weight in ordered}
+    ranking = Ranking(totals)
+    depth = len(totals) if most is None else ranking.deepest(most)
+    found = yield from ranking.orders(depth)
+    rows = yield from ordered(found.items(), lambda item: (-item[1], item[0]))
+    chances: dict[tuple[int, ...], Fraction] = {}
+    for n, (order, ways) in enumerate(rows):
+        chances[order] = Fraction(ways, ranking.whole)
+        if n % MANY == 0:
+            yield
+    return chances
 
 
 def _check(totals: Sequence[Chances]) -> None:
@@ -125,18 +126,9 @@ def _exact(chance: object, what: str) -> None:
         raise ValueError(f"{what} {chance}, which is not exact: give a Fraction, as Fraction(1, 6)")
 
 
-def _common(chances: Mapping[int, Fraction]) -> tuple[dict[int, int], int]:
-    """The chances as integers over one denominator."""
-    denominator = lcm(*(chance.denominator for chance in chances.values()))
-    return {number: int(chance * denominator) for number, chance in chances.items()}, denominator
-
-
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fraction, ...]:
     """The chance of each rep to be investigated: all who stand before it in the line are indicted.
-
-    Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
-    indicted. So no order has to be listed, and many reps cost little.
 
     Args:
         totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
@@ -151,19 +143,48 @@ def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fract
         _exact(risk, f"the risk of place {place} is")
         if not 0 <= risk <= 1:
             raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
-    chances = []
-    for me, mine in enumerate(totals):
-        whole = Fraction(0)
-        for number, chance in mine.items():
-            for other, theirs in enumerate(totals):
-                if other != me:
-                    ahead = sum(
-                        (p for n, p in theirs.items() if n < number or (n == number and other < me)), Fraction(0)
-                    )
-                    chance *= 1 - ahead * (1 - risks[other])
-            whole += chance
-        chances.append(whole)
-    return tuple(chances)
+    found = finished(_reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)]))
+    return tuple(sum(chances.values(), Fraction(0)) for chances in found)
+
+
+#: what an indictment can give back: tokens -> in how many of so many cases
+Settlement = tuple[Mapping[int, int], int]
+
+
+def _reached(
+    totals: Sequence[Chances], settlements: Sequence[Settlement]
+) -> Generator[None, None, list[dict[int, Fraction]]]:
+    """For each rep: tokens that were given back before it -> the chance of that, and of its being investigated.
+
+    Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
+    indicted. So no order is listed, and many reps cost little.
+    """
+    ranking = Ranking(totals)
+    found = []
+    for me, row in enumerate(ranking.rows):
+        sums: dict[int, int] = {}
+        for at, mine in enumerate(row):
+            backs = {0: mine} if mine else {}
+            for other in ranking.places:
+                if other != me and backs:
+                    backs = _settled(backs, ranking.ahead(other, me, at), ranking.wholes[other], *settlements[other])
+            for back, ways in backs.items():
+                sums[back] = sums.get(back, 0) + ways
+            yield
+        whole = ranking.whole * prod([cases for other, (_, cases) in enumerate(settlements) if other != me])
+        found.append({back: Fraction(ways, whole) for back, ways in sorted(sums.items())})
+    return found
+
+
+def _settled(backs: Mapping[int, int], ahead: int, whole: int, given: Mapping[int, int], cases: int) -> dict[int, int]:
+    """Tokens given back, with their ways, after one more rep: who stands ahead in so many ways of its dice."""
+    behind = (whole - ahead) * cases
+    found = {back: ways * behind for back, ways in backs.items()} if behind else {}
+    if ahead:
+        for more, n in given.items():
+            for back, ways in backs.items():
+                found[back + more] = found.get(back + more, 0) + ways * ahead * n
+    return found
 
 
 @checked
@@ -226,55 +247,50 @@ def risk_of(state: OffLabelState, seat: int) -> Fraction:
     return Fraction(bid(state, seat).bad, len(state.config.suits))
 
 
-def line_of(state: OffLabelState) -> dict[tuple[int, ...], Fraction]:
-    """The chance of each line of treatment, seats in it first to last. Raises ValueError: somebody has not marketed."""
+@Sliced
+def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+    """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
+    somebody has not marketed."""
     order = clockwise(state.config.seats, state.leader)
-    chances = line([total_of(state, seat) for seat in order])
-    return {tuple(order[place] for place in places): chance for places, chance in chances.items()}
+    chances = yield from line.slices([total_of(state, seat) for seat in order], most)
+    return {tuple([order[place] for place in places]): chance for places, chance in chances.items()}
 
 
-def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
+@Sliced
+def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, int] | None, Fraction]]:
     """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
 
-    Tokens that an indicted rep gives back fill the piles again before the payment (DK-12); where that could lift a
-    payment that the piles cut short, every chain of indictments is followed.
+    Tokens that an indicted rep gives back fill the piles again before the payment (DK-12), so how many are given back
+    before each rep is counted too.
 
     Raises:
         ValueError: somebody has not marketed.
     """
     if state.agenda and isinstance(paid := state.agenda[0], Payment):
         return {(paid.seat, paid.amount): Fraction(1)}  # in the clear already, and choosing
-    seats = state.config.seats
-    order = clockwise(seats, state.leader)
-    found: dict[tuple[int, int] | None, Fraction] = {}
-    if state.line:
-        _follow(state, state.line[state.indicted :], Fraction(1), found)
-    elif all(state.pay(seat)[0] == state.pay(seat)[1] for seat in range(seats)):
-        chances = payment([total_of(state, seat) for seat in order], [risk_of(state, seat) for seat in order])
-        found = {None if at is None else (order[at], state.pay(order[at])[1]): p for at, p in chances.items()}
+    if state.line:  # who comes after whom is known
+        order = state.line[state.indicted :]
+        totals: list[Chances] = [{place: Fraction(1)} for place in range(len(order))]
     else:
-        for places, chance in line_of(state).items():
-            _follow(state, places, chance, found)
-    return {case: chance for case, chance in found.items() if chance}
+        order = clockwise(state.config.seats, state.leader)
+        totals = [total_of(state, seat) for seat in order]
+    settlements = [_settlement(state, seat) for seat in order]
+    found: dict[tuple[int, int] | None, Fraction] = {}
+    nobody = Fraction(1)
+    for seat, backs in zip(order, (yield from _reached(totals, settlements)), strict=True):
+        due, payable = state.pay(seat)
+        risk = risk_of(state, seat)
+        nobody *= risk
+        for back, chance in backs.items():
+            case = seat, min(due, payable + back)
+            found[case] = found.get(case, Fraction(0)) + chance * (1 - risk)
+    return {case: chance for case, chance in {**found, None: nobody}.items() if chance}
 
 
-def _follow(
-    state: OffLabelState,
-    places: tuple[int, ...],
-    chance: Fraction,
-    found: dict[tuple[int, int] | None, Fraction],
-    back: int = 0,
-) -> None:
-    """Every chain of indictments down one line. ``back``: tokens of the Doctor's suits that were given back so far."""
-    if not places:
-        found[None] = found.get(None, Fraction(0)) + chance
-        return
-    seat, suits = places[0], state.config.suits
-    bad = indicting(state, seat)
-    due, payable = state.pay(seat)
-    case = seat, min(due, payable + back)
-    found[case] = found.get(case, Fraction(0)) + chance * Fraction(len(suits) - len(bad), len(suits))
-    for at, suit in enumerate(suits):
-        if suit in bad:
-            more = state.tokens[seat][at] if suit in CARDS[state.doctor].suits else 0
-            _follow(state, places[1:], chance / len(suits), found, back + more)
+def _settlement(state: OffLabelState, seat: int) -> Settlement:
+    """How many tokens of the Doctor's suits an indictment of the seat gives back, by the faces of the die."""
+    given: dict[int, int] = {}
+    for suit in indicting(state, seat):
+        more = state.tokens[seat][state.config.suits.index(suit)] if suit in CARDS[state.doctor].suits else 0
+        given[more] = given.get(more, 0) + 1
+    return given, len(state.config.suits)

@@ -3,12 +3,16 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import prod
 from random import Random
 
 import pytest
 
-from pharmalab.games.off_label import GAME, odds
-from pharmalab.games.off_label.rules import Payment
+from pharmalab.core.events import player
+from pharmalab.core.game import CHANCE
+from pharmalab.games.off_label import GAME, forecasts, odds
+from pharmalab.games.off_label.components import CARDS
+from pharmalab.games.off_label.rules import Payment, Throw, clockwise
 from tests.games.off_label.table import begin, market
 from tests.games.rules import rule
 
@@ -168,3 +172,94 @@ def test_odds_before_everybody_marketed_say_who_is_missing():
     assert odds.total_of(match.state, 0)
     with pytest.raises(ValueError, match="seat 1 has not marketed"):
         odds.line_of(match.state)
+
+
+def thrown(totals):
+    """Every throw of all dice: the totals, and the chance."""
+    for throw in product(*(chances.items() for chances in totals)):
+        yield [number for number, _ in throw], prod((chance for _, chance in throw), start=Fraction(1))
+
+
+def uneven(rng, reps):
+    """Totals of all kinds: some certain, some with gaps, some of loaded dice."""
+    drawn = [rng.sample(range(6), rng.randrange(1, 4)) for _ in range(reps)]
+    weights = [[rng.randrange(1, 5) for _ in numbers] for numbers in drawn]
+    return [
+        {number: Fraction(n, sum(those)) for number, n in zip(numbers, those, strict=True)}
+        for numbers, those in zip(drawn, weights, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_lines_are_those_of_every_throw(seed):
+    """`line` lists no throws: all of them, one by one, must give the same; of a line too, and of its first places."""
+    rng = Random(seed)
+    reps = rng.randrange(1, 6)
+    totals = uneven(rng, reps) if seed % 2 else [odds.total(rng.randrange(5), 1, 4) for _ in range(reps)]
+    found = Counter()
+    for numbers, chance in thrown(totals):
+        found[tuple(sorted(range(reps), key=numbers.__getitem__))] += chance
+    chances = odds.line(totals)
+    assert chances == found and list(chances) == sorted(chances, key=lambda order: (-chances[order], order))
+    for most in (1, 5, 20):
+        firsts = Counter()
+        some = odds.line(totals, most)
+        (depth,) = {len(order) for order in some}
+        for order, chance in found.items():
+            firsts[order[:depth]] += chance
+        assert some == firsts and (len(some) <= most or depth == 1)
+
+
+def followed(state, places, chance, found, back=0):
+    """Every chain of indictments down one line; ``back``: tokens of the Doctor's suits that were given back so far."""
+    if not places:
+        found[None] += chance
+        return
+    seat, suits = places[0], state.config.suits
+    bad = odds.indicting(state, seat)
+    due, payable = state.pay(seat)
+    found[seat, min(due, payable + back)] += chance * Fraction(len(suits) - len(bad), len(suits))
+    for at, suit in enumerate(suits):
+        if suit in bad:
+            more = state.tokens[seat][at] if suit in CARDS[state.doctor].suits else 0
+            followed(state, places[1:], chance / len(suits), found, back + more)
+
+
+def crowded(seed, **fields):
+    """So many reps have laid down what came, and nobody has rolled."""
+    rng, state = Random(seed), GAME.start(GAME.Config(**fields)).state
+    while not isinstance(state.agenda[0], Throw):
+        chance = GAME.to_move(state) == CHANCE
+        step = GAME.chance(state).sample(rng) if chance else rng.choice(GAME.legal_actions(state)[:3])
+        state = GAME.apply(state, step).state
+    return state
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_payments_from_short_piles_are_those_of_every_line_and_every_chain(seed):
+    rng, state = Random(seed), crowded(seed, seats=4, dice=1)
+    some = [tuple(rng.randrange(1, 5) for _ in state.config.suits) for _ in range(3)]
+    last = tuple(20 - sum(held) for held in zip(*some, *state.spent, strict=True))
+    state = state.replace(tokens=(*some, last), config=state.config.replace(tokens=21))  # one of each suit is left
+    expected = Counter()
+    for places, chance in odds.line_of(state).items():
+        followed(state, places, chance, expected)
+    assert odds.payment_of(state) == {case: chance for case, chance in expected.items() if chance}
+    cases = [case for case in expected if case]
+    assert len(cases) > len({seat for seat, _ in cases}), "payments must depend on settlements here"
+
+
+@pytest.mark.parametrize("fields", [{"seats": 7}, {"seats": 4, "dice": 4, "sides": 20}])
+def test_many_reps_and_many_faces_are_counted_too(fields):
+    state = crowded(1, hand=2, **fields)
+    lines, order = odds.line_of(state), clockwise(state.config.seats, state.leader)
+    assert sum(lines.values()) == 1
+    first = [sum(chance for line, chance in lines.items() if line[0] == seat) for seat in order]
+    assert tuple(first) == odds.reached([odds.total_of(state, seat) for seat in order], [Fraction(0)] * len(order))
+
+
+def test_where_the_lines_are_too_many_the_forecast_tells_their_first_places(monkeypatch):
+    monkeypatch.setattr(forecasts, "LINES", 800)
+    chances = GAME.forecasts["What is the line of treatment?"](crowded(1, hand=2, seats=10), player)
+    assert all(line.count("Player") == 3 and line.endswith(", …") for line in chances)
+    assert sum(chances.values()) == 1 and len(chances) <= 800

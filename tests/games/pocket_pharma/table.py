@@ -74,6 +74,9 @@ def follow(match, plan):
 
     for card in plan.takes:
         match.push(actions.TAKE[card])
+        if card in plan.aside:
+            match.push(places.PlaceNew())
+            continue
         target()
         arrived([card])
     if plan.experimental:

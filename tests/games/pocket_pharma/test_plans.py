@@ -1,14 +1,18 @@
 """Launches and plans: what is found is legal and costs what it says, and nothing better is left out."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
 import pharmalab
 from pharmalab.games.pocket_pharma import GAME
-from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
+from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.events import SideEffectsCost
 from pharmalab.games.pocket_pharma.odds import launches, plans
+from pharmalab.games.pocket_pharma.odds.plans import prices
+from tests.effort import some
+from tests.games.pocket_pharma.rows import unbeaten, worths
 from tests.games.pocket_pharma.table import EXAMPLE, begin, follow
 
 
@@ -54,9 +58,11 @@ def test_a_plan_in_words():
     match = begin("3a-4d-5b-7e", "9c", display=["9d", "6b", "1a", "1b", "2c", "2d"])
     best = plans(match.state).plans[0]
     assert best.steps == (
+        "Take 9d to a stack of its own, so that the next card costs less",
         "Take 6b onto 3a-4d-5b-7e",
-        "Launch Neurological with 3a-4d-5b-6b-7e: profit 18, loss 2, 0 cards lost",
+        "Launch Neurological with 3a-4d-5b-6b-7e: profit 18, loss 1, 0 cards lost",
     )
+    assert best.aside == ("09d",) and best.actions == 3 and follow(match, best).state.losses[0] == 1
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -74,44 +80,50 @@ def test_every_plan_can_be_done_and_costs_what_it_says(seed):
         assert sum(len(stack) for stack in after.state.labs[0]) == cards - 5 - plan.cards_lost
 
 
-def reachable(state, found):
-    """The least loss and cards lost of each launch that any row of actions of this turn reaches."""
-    todo, seen = [state], {state}
-    while todo:
-        now = todo.pop()
-        for action in GAME.legal_actions(now):
-            if type(action).__name__ == "Launch":
-                drug, stack = action.drug, now.stack(0, action.stack)
-                others = len(now.others(0, stack))
-                lost = min(now.excess(drug, stack), others) + len(now.discards)
-                found.setdefault(drug, set()).add((now.losses[0] + now.shortfall(drug, stack), lost))
-                continue
-            if type(action).__name__ == "PassAction":
-                continue
-            after = GAME.apply(now, action).state
-            if GAME.to_move(after) == 0 and after not in seen and after.turn == state.turn:
-                seen.add(after)
-                todo.append(after)
+SIZES = (4,), (4, 2), (3, 1), (5,), (4, 1), (3, 2), (4, 1, 1), (3, 3), (1,)
 
 
-@pytest.mark.parametrize(
-    ("sizes", "left"),
-    [((4, 2), 3), ((5, 1), 2), ((3, 3), 3), ((4, 1, 1), 2), ((5, 2), 2), ((4, 3), 2), ((5, 3), 2)],
-)
-def test_nothing_better_is_left_out(sizes, left):
-    """Against every row of actions of the referee, in small laboratories."""
-    match = dealt(0, sizes, actions=left)
-    state = match.state.replace(display=match.state.display[:2])
-    found = {}
-    reachable(state, found)
-    assert found
-    best = plans(state).plans
-    for drug, costs in found.items():
-        for loss, lost in costs:
-            as_good = [one for one in best if one.profit >= state.profit(drug)
-                       and one.loss <= loss and one.cards_lost <= lost]  # fmt: skip
-            assert as_good, (drug, loss, lost)
-    assert {(one.loss, one.cards_lost) for one in best} <= {cost for costs in found.values() for cost in costs}
+def small(seed):
+    """A small laboratory of low cards, by turns with Specialists and experimental fragments."""
+    rng = Random(seed)
+    cards = [card for card in FRAGMENTS if VALUE[card] <= rng.choice((4, 5, 6))]
+    rng.shuffle(cards)
+    lab = [[cards.pop() for _ in range(size)] for size in rng.choice(SIZES)]
+    specialists, experimental, advanced = bool(seed % 2), seed % 4 >= 2, not seed % 3
+    return begin(
+        labs={0: lab, 1: []},
+        display=[cards.pop() for _ in range(6)],
+        actions=rng.choice((1, 2)) if specialists else rng.choice((2, 3, 3)),
+        specialists=specialists,
+        experimental=experimental,
+        advanced=advanced,
+    )
+
+
+@pytest.mark.parametrize("seed", some(range(60), 3))
+def test_nothing_better_is_left_out_and_nothing_worse_listed(seed):
+    """Against every row of actions of the referee."""
+    match = small(seed)
+    found = plans(match.state)
+    assert found.complete
+    assert {plan.worth for plan in found.plans} == unbeaten({worth for _, worth in worths(match.state)})
+
+
+def test_a_card_aside_is_one_more_that_side_effects_can_cost():
+    """Here the cheapest way loses a card: both ways are listed, for neither beats the other."""
+    match = begin("1a-2d-3g-5a", display=["9c", "4d", "1b", "1c", "2c", "2e"])
+    assert {(plan.loss, plan.cards_lost) for plan in plans(match.state).plans} == {(2, 1), (3, 0)}
+
+
+def test_prices_with_cards_aside_against_every_choice_of_them():
+    for size in range(1, 7):
+        for needed in (row for n in range(1, size + 1) for row in combinations(range(size), n)):
+            others = [place for place in range(size) if place not in needed]
+            found = prices(needed, len(others))
+            for n in range(len(others) + 1):
+                taken = [sorted((*needed, *aside)) for aside in combinations(others, n)]
+                least = min(sum(place - ahead for ahead, place in enumerate(row)) for row in taken)
+                assert found[min(n, len(found) - 1)] == least
 
 
 def test_the_budget_cuts_off_and_says_so():

@@ -35,7 +35,7 @@ from pharmalab_widgets.live.store import Store
 
 CSS = Path(__file__).with_suffix(".css")
 UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
-SLICE = 0.15  #: seconds of work before the panel is drawn again
+SLICE = 0.1  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
 
 FRAME = slots(

@@ -12,6 +12,7 @@ class Plan(Value, frozen=True):
     Args:
         base: the stack that the formula is made in; () for a new one.
         takes: cards of the display in the order of taking; experimental: the experimental fragment, or ''.
+        aside: those of ``takes`` that only make later ones cheaper.
         moves: groups of cards that come from other stacks.
         formula: the five cards; lost: cards of ``base`` that go when others come.
         price: points for cards of the display; lacks: points for efficacy that is missing.
@@ -23,6 +24,7 @@ class Plan(Value, frozen=True):
     drug: str
     base: Stack
     takes: tuple[str, ...]
+    aside: tuple[str, ...]
     experimental: str
     moves: tuple[Stack, ...]
     formula: Stack
@@ -67,7 +69,8 @@ class Plan(Value, frozen=True):
         """What to do, in order."""
         where = f"onto {stack_text(self.base)}" if self.base else "to a new stack"
         said = ["Use the Pharmacologist"] if self.pharmacologist else []
-        said += [f"Take {title(card)} {where}" for card in self.takes]
+        beside = "to a stack of its own, so that the next card costs less"
+        said += [f"Take {title(card)} {beside if card in self.aside else where}" for card in self.takes]
         said += [f"Take the experimental fragment {title(self.experimental)} {where}"] if self.experimental else []
         said += [f"Move {titles(group)} {where}" for group in self.moves]
         said += [f"(let {titles(self.lost)} go)"] if self.lost else []

@@ -2,8 +2,10 @@
 
 A formula is five cards: some that stay in one stack of the laboratory (the others of it go when a sixth card comes),
 and groups that come to them, each by one action: cards of another stack together, a card of the display, or the
-experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. Nothing else that an
-action can do helps a launch of this turn. Values are compared first, as one whole number for each set of values; only
+experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. An action that is
+left can take a card that the formula does not need, so that those behind it cost less; the frontmost one is best, for
+it costs nothing and nothing else makes more cards cheaper. Nothing else that an action can do helps the next launch: a
+test compares with every row of actions. Values are compared first, as one whole number for each set of values; only
 what fits is priced.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
@@ -40,8 +42,8 @@ class _Group(Value, frozen=True):
 
 @checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
-    """The ways to launch in this turn, the best ones first; only those that no other one dominates in profit, points,
-    cards lost and use of Specialists.
+    """The ways to the next launch in this turn, the best ones first; only those that no other one dominates in profit,
+    points, cards lost and use of Specialists. Nothing is planned with cards that chance would still have to turn up.
 
     Args:
         seat: default: the seat to move.
@@ -133,7 +135,7 @@ class _Search:
         for group in self.bases[STACK].values():
             for base in group:
                 if base.whole:
-                    self.priced(base, (), pharmacologist)
+                    self.priced(base, (), 0, pharmacologist)
         chosen: list[tuple[_Group, ...]] = [()]
         for _ in range(min(spare, STACK)):
             chosen = self.longer(chosen, spare, pharmacologist)
@@ -156,12 +158,13 @@ class _Search:
                 if total > STACK or cost + group.actions > spare:
                     continue
                 now = key + group.key
+                idle = spare - cost - group.actions
                 if total == STACK:
                     self.looked += 1
                     if now in fits:
                         more = (*some, group)
                         if not any(one.whole and one.place < 0 and one.actions == 1 for one in more):
-                            self.priced(None, more, pharmacologist)
+                            self.priced(None, more, idle, pharmacologist)
                     continue
                 if now not in partial:
                     continue
@@ -178,38 +181,40 @@ class _Search:
                     used = {one.source for one in more}
                     for base in there[rest]:
                         if base.source not in used:
-                            self.priced(base, more, pharmacologist)
+                            self.priced(base, more, idle, pharmacologist)
             if self.looked > self.budget:
                 raise _CutOff
         return found
 
-    def priced(self, base: _Group | None, groups: tuple[_Group, ...], pharmacologist: bool) -> None:
-        """A formula that fits, for each of its drugs, if nothing that was found is as good."""
+    def priced(self, base: _Group | None, groups: tuple[_Group, ...], idle: int, pharmacologist: bool) -> None:
+        """A formula that fits, for each of its drugs, if nothing that was found is as good. ``idle``: actions that are
+        left for cards in front of those that it takes."""
         parts = (base, *groups) if base else groups
-        places = sorted([group.place for group in groups if group.place >= 0])
-        price = sum([place - n for n, place in enumerate(places)])
         stack = self.lab[base.source] if base else ()
         lost = len(stack) - len(base.cards) if base else 0
         efficacy = sum([part.efficacy for part in parts])
         used = len(self.lab)
         own = sum([len(part.cards) for part in parts if part.source < used])
-        others = self.cards - own - lost
+        there = self.cards - own - lost
         symbols: tuple[int, ...] | None = None
-        for drug in self.fits[sum([part.key for part in parts])]:
-            lacks = max(0, self.required[drug] - efficacy)
-            front = self.front[drug]
-            least = -(price + lacks), -lost, -int(pharmacologist)
-            if any(one[1] >= least[0] and one[2] >= least[1] and one[3] >= least[2] for one, _ in front):
-                continue
-            if symbols is None:
-                symbols = tuple(map(sum, zip(*[part.symbols for part in parts], strict=True)))
-            limits = self.limits[drug]
-            over = sum([n - most for n, most in zip(symbols, limits, strict=True) if n > most])
-            for ignored, excess in self.ignoring(drug, parts, over, others):
-                plan = self.plan(
-                    drug, stack, base, groups, price, lacks, excess, min(excess, others), ignored, pharmacologist
-                )
-                self.keep(front, plan)
+        places = sorted([group.place for group in groups if group.place >= 0])
+        for n, price in enumerate(prices(places, idle)):
+            others = there + n
+            for drug in self.fits[sum([part.key for part in parts])]:
+                lacks = max(0, self.required[drug] - efficacy)
+                front = self.front[drug]
+                least = -(price + lacks), -lost, -int(pharmacologist)
+                if any(one[1] >= least[0] and one[2] >= least[1] and one[3] >= least[2] for one, _ in front):
+                    continue
+                if symbols is None:
+                    symbols = tuple(map(sum, zip(*[part.symbols for part in parts], strict=True)))
+                limits = self.limits[drug]
+                over = sum([n - most for n, most in zip(symbols, limits, strict=True) if n > most])
+                for ignored, excess in self.ignoring(drug, parts, over, others):
+                    plan = self.plan(
+                        drug, stack, base, groups, n, price, lacks, excess, min(excess, others), ignored, pharmacologist
+                    )
+                    self.keep(front, plan)
 
     def ignoring(self, drug: str, parts: Sequence[_Group], over: int, others: int) -> list[tuple[str, int]]:
         """Without the Clinician, and with the card that spares most where one spares something."""
@@ -230,15 +235,18 @@ class _Search:
                 self.perfect.add(plan.drug)
 
     def plan(
-        self, drug: str, stack: Stack, base: _Group | None, groups: tuple[_Group, ...], price: int, lacks: int,
-        excess: int, discards: int, ignored: str, pharmacologist: bool
+        self, drug: str, stack: Stack, base: _Group | None, groups: tuple[_Group, ...], aside: int, price: int,
+        lacks: int, excess: int, discards: int, ignored: str, pharmacologist: bool
     ) -> Plan:  # fmt: skip
         kept = base.cards if base else ()
-        takes = sorted([group for group in groups if group.place >= 0], key=lambda group: group.place)
+        needed = [group.place for group in groups if group.place >= 0]
+        spare = [place for place in range(len(self.state.display)) if place not in needed][:aside]
+        takes = [self.state.display[place] for place in sorted([*needed, *spare])]
         return Plan(
             drug=drug,
             base=stack,
-            takes=tuple([group.cards[0] for group in takes]),
+            takes=tuple(takes),
+            aside=tuple([self.state.display[place] for place in spare]),
             experimental=next((group.cards[0] for group in groups if group.actions == 2), ""),
             moves=tuple([group.cards for group in groups if group.place < 0 and group.actions == 1]),
             formula=tuple(sorted([*kept, *(card for group in groups for card in group.cards)])),
@@ -250,12 +258,28 @@ class _Search:
             profit=self.state.profit(drug),
             ignored=ignored,
             pharmacologist=pharmacologist,
-            actions=1 + sum(group.actions for group in groups),
+            actions=1 + aside + sum(group.actions for group in groups),
         )
 
 
 class _CutOff(Exception):
     """The budget is used up."""
+
+
+def prices(places: Sequence[int], idle: int) -> list[int]:
+    """What cards of the display cost when none, one, two … of those that are not needed are taken with them, as long
+    as that makes them cheaper. From the front on, each card costs those that still lie ahead of it.
+
+    Args:
+        places: of the cards that are needed, sorted.
+        idle: so many others can be taken at most, always the frontmost ones.
+    """
+    ahead = [place - n for n, place in enumerate(places)]  # cards that are not needed
+    found = [sum(ahead)]
+    while found[-1] and len(found) <= idle:
+        ahead = [max(0, cards - 1) for cards in ahead]
+        found.append(sum(ahead))
+    return found
 
 
 def _key(values: Sequence[int]) -> int:

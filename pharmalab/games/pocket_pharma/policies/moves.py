@@ -1,10 +1,11 @@
 """What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole
 positions."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
+from pharmalab.core.slices import collected
 from pharmalab.games.pocket_pharma.components.names import STACK, experimental
 from pharmalab.games.pocket_pharma.policies.valuation import Lab, Left, Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -59,13 +60,16 @@ class Moves:
         self.state, self.values = state, values
         self.keeps_new = state.config.sixth == "other"
 
-    def promising(self, desk: Desk, most: int) -> list[Move]:
-        """All launches, and so many of the other actions: those that the stacks which they change gain most by."""
+    def promising(self, desk: Desk, most: int) -> Generator[None, None, list[Move]]:
+        """All launches, and so many of the other actions: those that the stacks which they change gain most by; in
+        slices."""
         if not desk.actions:
             return []
-        rows = nlargest(most, self.takes(desk))
-        rows += nlargest(most // 2, (row for source in desk.lab for row in self.moved(desk, source)))
-        return [*self.launches(desk), *(self.done(desk, row) for row in rows)]
+        rows = nlargest(most, (yield from collected(self.takes(desk))))
+        moved = yield from collected(row for source in desk.lab for row in self.moved(desk, source))
+        rows += nlargest(most // 2, moved)
+        launches = yield from self.launches(desk)
+        return [*launches, *(self.done(desk, row) for row in rows)]
 
     def takes(self, desk: Desk) -> Iterator[Row]:
         for place, card in enumerate(desk.display):
@@ -115,8 +119,9 @@ class Moves:
         display = display[:place] + display[place + 1 :]
         return Move(Desk(lab, display, offer, actions - 1, left, points - place), card=card, target=target)
 
-    def launches(self, desk: Desk) -> Iterator[Move]:
+    def launches(self, desk: Desk) -> Generator[None, None, list[Move]]:
         state, config = self.state, self.state.config
+        found = []
         for stack in desk.lab:
             for drug in state.tables.launchable(stack) if len(stack) == STACK else ():
                 at = config.drugs.index(drug)
@@ -125,11 +130,12 @@ class Moves:
                 left = (*desk.left[:at], desk.left[at] - 1, *desk.left[at + 1 :])
                 lab = replaced(desk.lab, (stack,), ())
                 excess = min(state.excess(drug, stack), sum(map(len, lab)))
-                for card in least_missed(self.values, lab, left, excess):
+                for card in (yield from least_missed(self.values, lab, left, excess)):
                     lab = without(lab, card)
                 points = state.tables.profits[drug][-desk.left[at]] - state.shortfall(drug, stack)
                 new = Desk(lab, desk.display, desk.offer, desk.actions - 1, left, desk.points + points)
-                yield Move(new, target=stack, drug=drug)
+                found.append(Move(new, target=stack, drug=drug))
+        return found
 
 
 def without(lab: Lab, card: str) -> Lab:
@@ -137,11 +143,14 @@ def without(lab: Lab, card: str) -> Lab:
     return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
 
 
-def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """The cards that are missed least, chosen one after the other."""
+def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Generator[None, None, Stack]:
+    """The cards that are missed least, chosen one after the other, in slices."""
     gone: list[str] = []
     for _ in range(number):
-        card = max((card for stack in lab for card in stack), key=lambda one: values.worth(without(lab, one), left))
+        cards = [card for stack in lab for card in stack]
+        worths = yield from collected(values.worth(without(lab, card), left) for card in cards)
+        card = cards[worths.index(max(worths))]
         lab = without(lab, card)
         gone.append(card)
+        yield
     return tuple(sorted(gone))

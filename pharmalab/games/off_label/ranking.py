@@ -1,0 +1,96 @@
+"""Who stands where when reps are put in line by their totals, counted in whole ways in which their dice can fall.
+
+No throw of all dice is listed: reps are put in line one after the other, or compared with one of them.
+"""
+
+from collections.abc import Generator, Mapping, Sequence
+from fractions import Fraction
+from itertools import accumulate
+from math import lcm, prod
+from operator import mul
+
+
+class Ranking:
+    """Reps in order of play; of equal totals the earlier rep goes first.
+
+    Args:
+        totals: of each rep the chances of its total.
+    """
+
+    def __init__(self, totals: Sequence[Mapping[int, Fraction]]) -> None:
+        numbers = sorted({number for chances in totals for number in chances})
+        wholes = [lcm(*(chance.denominator for chance in chances.values())) for chances in totals]
+        self.places = range(len(totals))
+        self.whole = prod(wholes)  #: in so many ways all their dice can fall
+        self.wholes = wholes
+        #: by rep and total: in so many ways it has this total; this one or a lower one
+        self.rows = [
+            [int(chances.get(number, 0) * whole) for number in numbers]
+            for chances, whole in zip(totals, wholes, strict=True)
+        ]
+        self.upto = [list(accumulate(row)) for row in self.rows]
+        self._spans = [self._span(row) for row in self.rows]
+
+    @staticmethod
+    def _span(row: Sequence[int]) -> tuple[int, int]:
+        there = [at for at, ways in enumerate(row) if ways]
+        return there[0], there[-1]
+
+    def ahead(self, other: int, me: int, at: int) -> int:
+        """In how many of its ways another rep stands before me, who have this total."""
+        last = at if other < me else at - 1
+        return self.upto[other][last] if last >= 0 else 0
+
+    def deepest(self, most: int) -> int:
+        """How many places of a line can be told in at most so many different ways; 1 at least."""
+        can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
+        ways = {frozenset[int](): 1}  # reps that stand in front, in any order -> their orders
+        for depth in self.places:
+            following: dict[frozenset[int], int] = {}
+            for front, orders in ways.items():
+                behind = [place for place in self.places if place not in front]
+                for place in behind:
+                    if all(can[place][other] for other in behind if other != place):
+                        larger = front | {place}
+                        following[larger] = following.get(larger, 0) + orders
+            if depth and sum(following.values()) > most:
+                return depth
+            ways = following
+        return len(self.places)
+
+    def _can_precede(self, one: int, other: int) -> bool:
+        low, high = self._spans[one][0], self._spans[other][1]
+        return low < high or (low == high and one < other)
+
+    def orders(self, depth: int) -> Generator[None, None, dict[tuple[int, ...], int]]:
+        """In how many ways each row of reps has the first so many places; in slices."""
+        found: dict[tuple[int, ...], int] = {}
+        length = len(self.rows[0]) if self.rows else 0
+        todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]
+        while todo:
+            order, ways = todo.pop()  # by the total of the last of them: in so many ways they stand so
+            if len(order) == depth:
+                if number := sum(map(mul, ways, self._all_behind(order, length))):
+                    found[order] = number
+                yield
+                continue
+            # a rep with the same total comes behind the last one only if it is later in order of play
+            ties = list(accumulate(ways)) if order else [1] * length
+            higher = [0, *ties[:-1]] if order else ties
+            for place in self.places:
+                if place not in order:
+                    now = list(map(mul, ties if not order or order[-1] < place else higher, self.rows[place]))
+                    if any(now):
+                        todo.append(((*order, place), now))
+            yield
+        return found
+
+    def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:
+        """By the total of the last of these: in how many ways all others come behind it."""
+        free = [1] * length
+        for other in self.places:
+            if other not in order:
+                least = 0 if order[-1] < other else 1
+                upto, whole = self.upto[other], self.wholes[other]
+                free = [ways * (whole - (upto[at - 1 + least] if at + least else 0)) for at, ways in enumerate(free)]
+        return free
