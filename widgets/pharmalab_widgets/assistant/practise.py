@@ -92,7 +92,7 @@ class Practise:
 
     @property
     def wrong(self) -> int:
-        """One cell that was crossed out though it is possible (64 bits), once that was asked; the others are to be found."""
+        """One cell that was crossed out wrongly (64 bits), once that was asked: the others are still to be found."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 

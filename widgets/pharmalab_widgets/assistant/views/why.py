@@ -56,8 +56,8 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> tuple[int, int, int]:
-    """Premises and new crosses of the open card. A conflict's steps have grids of their own: the sheet shows the entries
-    before the clash, and their crosses would not belong there."""
+    """Premises and new crosses of the open card. A conflict's steps have small grids of their own: on the sheet, which
+    shows the entries before the clash, their crosses would mix two states."""
     step = None if state.contradicts else opened(state)
     return (step.premises, step.eliminated, 0) if step else (0, 0, 0)
 
