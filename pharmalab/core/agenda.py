@@ -142,6 +142,12 @@ class Chance(Frame, frozen=True):
         cards that are dealt to one hand, or into one row. None: it comes alone."""
         return None
 
+    def answers(self, state: Any) -> tuple[Any, ...]:
+        """Every answer that may be given here, where it is for what was entered before to say which of them can come:
+        at a real table an entry may be wrong. So a person is asked there even if one answer alone can come, and another
+        one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
+        return ()
+
     def touches(self, outcome: Any) -> tuple[str, ...]:
         """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
         return ()

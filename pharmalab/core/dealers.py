@@ -17,13 +17,15 @@ class ChanceNode(NamedTuple):
     """A chance node of a match, as a dealer is shown it.
 
     ``source``: what the luck comes from; ``chances``: what can come; ``earlier``: source -> how many outcomes of it led
-    here; ``read``: the outcome that a person means by a text (raises IllegalStep).
+    here; ``read``: the outcome that a person means by a text (raises IllegalStep); ``answered``: a person at the table
+    is asked in any case, for an entry before may be wrong (`Chance.answers`).
     """
 
     source: str
     chances: Distribution
     earlier: Mapping[str, int]
     read: Callable[[Any], Hashable]
+    answered: bool = False
 
     @property
     def n(self) -> int:
@@ -61,7 +63,8 @@ class Seeded:
 
 @checked
 class Table:
-    """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card.
+    """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card. But
+    what an app answers is always asked, also where the answers before leave one only: one of them may be a slip.
 
     Args:
         seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all
@@ -74,7 +77,7 @@ class Table:
         self.seat = seat
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        outcomes = node.chances.outcomes() if self.seat is None else ()
+        outcomes = node.chances.outcomes() if self.seat is None and not node.answered else ()
         return outcomes[0][0] if len(outcomes) == 1 else None
 
 

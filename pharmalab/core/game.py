@@ -192,6 +192,16 @@ class Game:
                 return Fit(state, transitions)
         return None
 
+    def conflicts(self, states: Sequence[Any], answer: Any) -> Any:
+        """The earlier steps that an answer contradicts, as `core.contradictions.Conflicts`. A game writes it whose
+        chance nodes have ``answers``.
+
+        Args:
+            states: the positions from the start to the chance node, as they are known.
+            answer: one of its answers, which cannot come by what was entered before.
+        """
+        raise NotImplementedError
+
     def sources(self, config: Any) -> frozenset[str]:
         """Everything that luck comes from in a match of this set-up, as chance nodes name it."""
         frames = (frame for frame in self.frames if issubclass(frame, Chance))

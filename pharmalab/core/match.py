@@ -1,15 +1,16 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Self
 
 from pharmalab.core import reading, record, showing, texts
-from pharmalab.core.agenda import CHANCE, OVER, Action, Reveal
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Reveal
 from pharmalab.core.arguments import ITSELF, checked
+from pharmalab.core.contradictions import Contradiction, answer_of
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
@@ -57,6 +58,8 @@ class Match(Standing):
 
         Raises:
             IllegalStep: it is not legal.
+            Contradiction: it is an answer that can only be if something that was entered before is wrong; ``correct``
+                mends that and enters it.
             ValueError: the dealer cannot go on from there. In either case nothing was changed.
         """
         node = self._here
@@ -138,12 +141,13 @@ class Match(Standing):
     def _chance_node(self, node: Node) -> ChanceNode:
         state = node.state
         read = partial(reading.outcome_of, self.game, state, who=self.who)
-        return ChanceNode(state.agenda[0].source, self.game.chance(state), node.earlier, read)
+        answered = bool(state.agenda[0].answers(state))
+        return ChanceNode(state.agenda[0].source, self.game.chance(state), node.earlier, read, answered)
 
     def _meant(self, step: Any) -> Any:
         """The action or the outcome itself. Raises IllegalStep."""
         if self.to_move == CHANCE:
-            return reading.outcome_of(self.game, self.state, step, self.who)
+            return self._came(step, [outcome for outcome, _ in self.chances.outcomes()])
         if self.to_move == OVER:
             raise IllegalStep(
                 "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
@@ -157,6 +161,26 @@ class Match(Standing):
         refusal = self.why_not(step)
         assert refusal
         raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
+
+    def _came(self, entered: Any, can: Sequence[Any]) -> Any:
+        """What is entered at a chance node, of what can come. Raises IllegalStep."""
+        state = self.state
+        if state.agenda[0].answers(state):
+            return answer_of(self, entered, can)
+        return reading.outcome_of(self.game, state, entered, self.who, outcomes=can)
+
+    def contradiction(self, answer: Any) -> Contradiction | None:
+        """What an answer at a chance node contradicts of what was entered before, as ``push`` would say it; None if it
+        can be entered.
+
+        Raises:
+            IllegalStep: it is no answer here.
+        """
+        try:
+            self._meant(answer)
+        except Contradiction as error:
+            return error
+        return None
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
@@ -185,30 +209,45 @@ class Match(Standing):
         return other
 
     @checked
-    def correct(self, ply: int, step: Any, last: int | None = None) -> Self:
+    def correct(
+        self, ply: int, step: Any, last: int | None = None, then: Any = None, also: Mapping[int, Any] | None = None
+    ) -> Self:
         """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
         again, and what the dealer dealt between them is dealt again.
 
         Args:
             last: the ply of the last step that it stands for, where those are several, as of a choice in parts;
                 ``ply - 1``: it stands for none, and comes before.
+            then: what is entered at the end of it all: the answer that showed that this step was wrong.
+            also: later plies that were entered wrongly too, each with what is entered there instead.
 
         Raises:
+            Contradiction: the answer ``then`` contradicts other entries, with which it cannot be either.
             IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
                 does not. Nothing was changed.
         """
         other = self._copy().goto(ply - 1).push(step)
         for node in Timeline._nodes(self)[ply if last is None else last :]:
             old = node.ply
-            if old is None or old.dealt:
+            if old is None or (old.dealt and not other._waits_for(old)):
                 continue
             try:
                 if other.source != old.source if old.source else not other._asks(old.mover):
                     raise IllegalStep(other.prompt or "the game is over")
-                other._again(node)
+                if also and node.number in also:
+                    other.push(also[node.number])
+                else:
+                    other._again(node)
             except ValueError as error:
                 raise IllegalStep(f"step {node.number} ({self._said(old)}) does not fit any more: {error}") from error
+        if then is not None:
+            other.push(then)
         return self._go(other._here)
+
+    def _waits_for(self, dealt: Ply) -> bool:
+        """Whether an answer that was dealt once, as in an older file, is one that a person has to enter."""
+        top = self._top
+        return isinstance(top, Chance) and top.source == dealt.source and bool(top.answers(self.state))
 
     def _asks(self, seat: Any) -> bool:
         """Whether this seat is asked."""

@@ -150,6 +150,7 @@ def _step(match: Match, line: str, checked: bool) -> None:
     """Take the step of a line, whatever its dealer would say. ``checked``: what it dealt must be what it deals. Raises
     ValueError."""
     data = _object(line)
+    _catch_up(match, data)
     by = data.get("by", "")
     _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by", "passed"), "the line")
     if "gave" in data:
@@ -174,6 +175,14 @@ def _asked(match: Match) -> str:
     if match.source:
         return f"of “{match.source}”"
     return f"seat {match.to_move} is" if match.question else "the game is over"
+
+
+def _catch_up(match: Match, data: Mapping[str, Any]) -> None:
+    """Older files of one seat's table leave out an answer that those before it decide: nobody was asked for it."""
+    while getattr(match, "seat", None) is not None and (only := match._decided) is not None:
+        if data.get("chance") == match.source and data.get("gave") == plain(only):
+            return
+        match._take(only)
 
 
 def _deals(match: Match) -> Any:

@@ -53,6 +53,14 @@ class SeatEntries(SeatSteps):
         return tuple(self._outcomes(view)) if isinstance(top, Chance) else ()
 
     @property
+    def _decided(self) -> Any:
+        """The answer that a person is asked for, though those entered before leave no other; None if they do."""
+        view = self.state
+        top = view.agenda[0] if view.agenda else None
+        asked = isinstance(top, Chance) and top.answers(view)
+        return outcomes[0] if asked and len(outcomes := self.outcomes) == 1 else None
+
+    @property
     def picked(self) -> tuple[Take, ...]:
         """What was entered of a rival's choice of several things that is not done."""
         return tuple(self._group(self._here)[1])

@@ -159,7 +159,7 @@ class SeatSteps(Match):
         if isinstance(top, Reveal):
             return reading.opened_of(self.game, view, step, self.who)
         if isinstance(top, Chance):
-            return reading.outcome_of(self.game, view, step, self.who, outcomes=self._outcomes(view))
+            return self._came(step, self._outcomes(view))
         if self._rival(node) is None:
             return super()._meant(step)
         if isinstance(step, str):
@@ -266,7 +266,7 @@ class SeatSteps(Match):
             if isinstance(top, Reveal):
                 outcomes = [] if top.possible(view)[1] else [top.opened(view)]
             elif isinstance(top, Chance):
-                outcomes = self._outcomes(view)
+                outcomes = [] if top.answers(view) else self._outcomes(view)
             elif isinstance(top, Question) and top.seat != self.seat:
                 silence = top.silence()
                 outcomes = self._unseen(node) if silence is None else [silence]

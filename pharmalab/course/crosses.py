@@ -5,7 +5,7 @@ from typing import Any
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import FULL, cells_of, grid_of
 from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.exercises.kinds import Fit, Kind
@@ -50,13 +50,13 @@ class Crosses(Kind):
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
     """A grid against the worlds: a cell that is crossed out though possible is wrong, one of the ``needed`` that is
     left open is only not found yet. Of the wrong ones one is named, with a world that has it; of the others none."""
-    early = too_early(notes.worlds, crosses)
+    wrong = wrong_crosses(notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")
-    if early:
-        first = early[0]
+    if wrong:
+        first = wrong[0]
         name = f"{NAMES[first.ingredient]} as {ALCHEMICALS[first.alchemical]}"
-        more = f", and {len(early) - 1} more" if len(early) > 1 else ""
-        return Verdict(False, f"Wrong: {name} was crossed out too early{more}. {first.sentence}", slip=WRONG)
+        more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+        return Verdict(False, f"Wrong: {name} was {first.verdict}{more}. {first.sentence}", slip=WRONG)
     if needed & ~crosses:
         what = "No cross is wrong, but" if crosses else "Nothing is crossed out:"
         return Verdict(False, f"Not yet. {what} {left} can still be found.", slip=NOT_YET)

@@ -14,15 +14,24 @@ from pharmalab.deduction.worlds import Worlds, cells
 
 @dataclass(frozen=True)
 class Wrong:
-    """A cell that was crossed out although a world (eight ids) has it."""
+    """A cell that was crossed out although a world (eight ids) has it. ``certain``: every world has it, so that the
+    cross is not too early, but never right."""
 
     ingredient: int
     alchemical: int
     witness: tuple[str, ...]
+    certain: bool
+
+    @property
+    def verdict(self) -> str:
+        """What is wrong with the cross: 'crossed out wrongly' or 'crossed out too early'."""
+        return f"crossed out {'wrongly' if self.certain else 'too early'}"
 
     @property
     def sentence(self) -> str:
         name, what = words.NAMES[self.ingredient], ALCHEMICALS[self.alchemical]
+        if self.certain:
+            return f"{words.capital(name)} is {what} for sure."
         world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))
         return f"{words.capital(name)} can still be {what}: {world}."
 
@@ -43,10 +52,11 @@ class Check:
             return "Your grid is complete and right."
         parts = []
         if self.wrong:
-            first = f"{words.NAMES[self.wrong[0].ingredient]} {ALCHEMICALS[self.wrong[0].alchemical]}"
+            found = self.wrong[0]
+            first = f"{words.NAMES[found.ingredient]} {ALCHEMICALS[found.alchemical]}"
             rest = len(self.wrong) - 1
             more = f", and {words.plural(rest, 'cross')} more {'is' if rest == 1 else 'are'} wrong" if rest else ""
-            parts.append(f"Crossed out too early: {first}{more}.")
+            parts.append(f"{words.capital(found.verdict)}: {first}{more}.")
         if self.missing:
             parts.append(f"{words.plural(len(self.missing), 'cross')} can still be found.")
         return " ".join(parts)
@@ -63,16 +73,17 @@ def check(entries: Sequence[AnyEntry], crosses: int) -> Check:
         raise ValueError("the entries contradict each other: mend them first, then the grid can be checked")
     missing = worlds.crosses & ~crosses
     step = next_step(entries, crosses & worlds.crosses) if missing else None
-    return Check(too_early(worlds, crosses), tuple(cells_of(missing)), step)
+    return Check(wrong_crosses(worlds, crosses), tuple(cells_of(missing)), step)
 
 
-def too_early(worlds: Worlds, crosses: int) -> tuple[Wrong, ...]:
+def wrong_crosses(worlds: Worlds, crosses: int) -> tuple[Wrong, ...]:
     """The cells of a grid (64 bits) that are crossed out although one of the worlds has them."""
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
         world = Worlds(worlds.bits & cells()[i][a]).first
         assert world is not None
-        wrong.append(Wrong(i, a, tuple(ALCHEMICALS[x] for x in world)))
+        certain = worlds.counts[i][a] == worlds.count
+        wrong.append(Wrong(i, a, tuple(ALCHEMICALS[x] for x in world), certain))
     return tuple(wrong)
 
 

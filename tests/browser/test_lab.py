@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from .panel import (
+    answered,
     cells_of_notebook,
     click,
     expect_worlds,
@@ -178,3 +179,27 @@ def test_a_notebook_that_is_opened_and_closed_is_as_it_was(page, lab, jupyter):
         return dirty;
     }""")
     assert not changed and path.read_bytes() == before
+
+
+def test_ctrl_z_undoes_wherever_in_the_panel_but_in_typed_text(page, lab):
+    panel = open_in_lab(page, lab)
+    for line in ("toad+mushroom=R+", "fern+mushroom=soup"):
+        type_line(panel, line)
+    expect_worlds(panel, "960")
+    before, field = cells_of_notebook(page), panel.get_by_label("Type an entry")
+    click(panel, "tab-notes")
+    for keys, worlds in (("z", "5 760"), ("Shift+Z", "960"), ("z", "5 760"), ("y", "960")):
+        page.keyboard.press(f"Control+{keys}")
+        expect_worlds(panel, worlds)
+    field.press_sequentially("fern: R+")
+    page.keyboard.press("Control+z")  # the field's own: JupyterLab lets no field of an output undo, other pages do
+    answered(panel)
+    expect_worlds(panel, "960")
+    field.fill("fern: R+")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("")
+    page.keyboard.press("Control+z")  # what was typed is an entry now
+    expect_worlds(panel, "960")
+    page.keyboard.press("Control+z")
+    expect_worlds(panel, "5 760")
+    assert cells_of_notebook(page) == before and page.errors == []

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.effort import FRONT_ENDS
 
+from .conftest import ROOT
 from .panel import answered, click, key, open_in_lab, open_in_voila, place, sideways, status, touch, violations
 
 BOARD, READY = ".pl-board", "[data-slot=status] p"
@@ -160,3 +161,28 @@ def test_everything_is_entered_with_the_keyboard(notebook, voila, new_page):
     answered(panel)
     expect(status(panel)).to_contain_text("What does Cleo do?")
     assert place(panel, "seat-1").count() == 1
+
+
+#: Toad and mushroom were entered as red minus, and are in the cauldron again: now the app says red plus
+SLIPPED = f"""import sys
+sys.path.insert(0, {str(ROOT)!r})
+from pharmalab_widgets import GameBoard
+from tests.games.alchemists.mixing_table import slipped
+GameBoard(slipped(0))"""
+
+
+def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_page, lab, jupyter):
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SLIPPED)])
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(book, jupyter[0] / "nb" / "slipped.ipynb")
+    page = new_page(width=1400, height=900)
+    panel = open_in_lab(page, lab, "slipped.ipynb", panel=BOARD, shows=READY)
+    expect(key(panel, "ruled-out")).to_contain_text("Did the app say something else?")
+    click(panel, "claim-red plus")
+    expect(key(panel, "contradiction")).to_be_focused()
+    expect(key(panel, "claimed")).to_contain_text("Step 2, “Player 1 tests mushroom and toad on the student: red")
+    assert violations(page, BOARD) == []
+    click(panel, "mend-0")
+    expect(status(panel)).to_contain_text("Step 2 is corrected, and the new answer is entered.")
+    expect(key(panel, "claimed")).to_have_count(0)
+    assert page.errors == []

@@ -174,11 +174,12 @@ def row(counts, settling=0, publishing=0, failing=0):
     return Worth(answers=answers, bits=information(counts), settling=settling, publishing=publishing, failing=failing)
 
 
-def test_dominated_means_no_worse_in_all_four_and_better_in_one():
+def test_dominated_means_no_worse_in_any_merit_and_better_in_one():
     tie, same, worse = row((4, 1, 1, 1, 1), 2), row((2, 2, 2, 2), 2), row((2, 2, 2, 2), 1)
     safer, fewer = row((2, 2, 2, 2), 1, 0, -1), row((8,), 1, 1, 0)
     rows = ranked([worse, tie, same, safer, fewer])
-    assert [r.dominated for r in rows] == [True, False, False, False, False]
+    # (4, 1, 1, 1, 1) tells as many bits as (2, 2, 2, 2), but it leaves more worlds
+    assert [r.dominated for r in rows] == [True, True, False, False, False]
     assert [r.sizes for r in rows] == [r.sizes for r in (worse, tie, same, safer, fewer)]  # ties keep their order
     assert ranked([row((8,)), row((4, 4))])[0].sizes == (4, 4)
 
@@ -257,6 +258,18 @@ def test_wanted_potions_and_wrong_ones():
         advice().sales(4)
     with pytest.raises(Unreadable, match="frog"):
         advice(hand=("frog",))
+
+
+def test_a_sure_sale_for_the_most_gold_is_not_called_worse():
+    found = advice(
+        "sale claw+root as G+: wrong sign\nsale flower+scorpion as R-: right sign\nmushroom+feather=G-\n"
+        "toad+root=G+\nsale fern+feather as G+: right sign\nscorpion: R-",
+        hand=("fern", "toad", "flower", "mandrake_root"),
+    )
+    rows = found.sales()
+    best = next(row for row in rows if (row.pair, row.wanted) == ((TOAD, ROOT), POTIONS.index("G+")))
+    assert best.best_guarantees == ("exact",) and (max(best.gold), best.sure, best.bits) == (4, 1, 0)
+    assert not best.dominated and all(max(row.gold) <= 4 for row in rows)
 
 
 def test_the_sale_of_a_known_potion():

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.deduction.advice import Advice
-from pharmalab.deduction.alchemy import ASPECTS, PAIRS, POTIONS
+from pharmalab.deduction.advice import GUARANTEES, Advice
+from pharmalab.deduction.advice.worth import decimal, signed
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, PAIRS, POTIONS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.lines import parse
-from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.table import SEALS, Table, Theory
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import MADE, SIGNS, told, worlds_of
-from tests.deduction.strategies import logs, true_logs
+from tests.deduction.strategies import ingredients, logs, true_logs
 from tests.effort import part
 
 QUALITY = {(w, m): told(w, m) for w in ASPECTS for m in POTIONS}
@@ -190,12 +191,96 @@ def test_order_ties_and_dominated_marks(entries):
     for one, other in combinations(rows, 2):
         if products[one.pair] == products[other.pair]:
             assert one.pair < other.pair  # ties in grid order
-    for row in rows:
-        mine = (-products[row.pair], row.settle, row.publishable, -row.risk)
-        better = [(-products[r.pair], r.settle, r.publishable, -r.risk) for r in rows]
-        assert row.dominated == any(
-            all(x >= y for x, y in zip(theirs, mine, strict=True)) and theirs != mine for theirs in better
-        )
+
+
+def of_a_split(row, product):
+    """The columns of every action, each so that more is better."""
+    return -product, -row.worlds, -row.worst, row.settle, row.publishable, -row.risk
+
+
+def of_a_sale(row, product):
+    """With the gold of the best guarantee, by the answers alone, and how surely it is kept."""
+    kept = [sum(n for _, n in row.answers[: k + 1]) for k in range(4)]
+    offered = [(price * kept[k], k) for k, price in enumerate(PRICES[row.zone, row.discount]) if price > 0]
+    gold = max((gold for gold, _ in offered), default=0)
+    sure = next((kept[k] for worth, k in offered if worth == gold), 0)
+    return *of_a_split(row, product), gold, sure, row.reputation
+
+
+def of_a_debunk(row, product):
+    return *of_a_split(row, product), row.success, row.reputation, -row.public_bits, bool(row.on)
+
+
+#: gold for exact, right sign, neutral, anything, by zone and discount: rule book, "Offering a Guarantee"
+PRICES = {
+    ("white", 0): (4, 3, 2, 1),
+    ("red", 0): (3, 2, 1, 0),
+    ("blue", 3): (2, 1, 0, -1),
+    ("red", 3): (0, -1, -2, -3),
+}
+
+
+@settings(max_examples=part(24), deadline=None)
+@given(true_logs(9, 3).map(lambda log: log[1]), st.data())
+def test_a_row_is_called_no_better_only_if_another_is_no_worse_in_every_column(entries, data):
+    zone, discount = data.draw(st.sampled_from(sorted(PRICES)))
+    hand = data.draw(st.lists(ingredients, min_size=3, max_size=5))
+    names = data.draw(st.lists(ingredients, max_size=3, unique=True))
+    claimed = data.draw(st.permutations(ALCHEMICALS))
+    seals = data.draw(st.lists(st.sampled_from((None, *SEALS)), min_size=3, max_size=3))
+    table = Table(theories=tuple(map(Theory, names, claimed, seals)), zone=zone)
+    public = Worlds.of(clues(entries[: data.draw(st.integers(0, len(entries)))]))
+    advice = Advice(Worlds.of(clues(entries)), table, tuple(hand), public)
+    asked = advice.apprentice_debunks()
+    for rows, merits in (
+        (advice.mixes(), of_a_split),
+        (advice.sales(discount), of_a_sale),
+        ([row for row in asked if row.allowed], of_a_debunk),
+        (advice.master_debunks(), of_a_debunk),
+    ):
+        every = [merits(row, _product(row.sizes)) for row in rows]
+        front = set(every)
+        for row, mine in zip(rows, every, strict=True):
+            beaten = any(theirs != mine and all(x >= y for x, y in zip(theirs, mine, strict=True)) for theirs in front)
+            assert row.dominated == beaten, (row, mine)
+
+
+@settings(max_examples=part(16), deadline=None)
+@given(true_logs(9, 3).map(lambda log: log[1]), st.lists(ingredients, min_size=3, max_size=3, unique=True), st.data())
+def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names, data):
+    worlds = worlds_of(entries)
+    theories = tuple(map(Theory, names, data.draw(st.permutations(ALCHEMICALS))))
+    advice = Advice(Worlds.of(clues(entries)), Table(theories=theories))
+    for row in sample(advice.sales(), 12):
+        kept = [0, 0, 0, 0]  # the worlds in which each guarantee is kept
+        for world in worlds:
+            first = ("exact", "sign", "neutral", "wrong").index(QUALITY[POTIONS[row.wanted], made(world, row.pair)])
+            kept[first:] = [n + 1 for n in kept[first:]]
+        gold = [(4 - k) * n for k, n in enumerate(kept)]
+        best = [k for k in range(4) if gold[k] == max(gold)]
+        assert row.best_guarantees == tuple(GUARANTEES[k] for k in best)
+        assert row.sure == Fraction(kept[best[0]], len(worlds))
+        assert f"{decimal(Fraction(max(gold), len(worlds)), 2)} gold expected" in row.sentence
+    for row in sample(advice.potion("R+", "soup"), 12):
+        always = all(made(world, row.pair) in ("R+", "0") for world in worlds)
+        assert row.sure == always == ("for sure" in row.sentence)
+    demonstrations = [row for row in advice.apprentice_debunks() if row.on]
+    for row in sample(demonstrations, 6):
+        answers = {"RGB"[row.asked] + SIGNS[world[row.ingredient]][row.asked] for world in worlds}
+        assert row.sure == (answers == {row.on}) == ("for sure" in row.sentence)
+        assert ("impossible" in row.sentence) == (row.on not in answers)
+    for row in sample([row for row in advice.master_debunks() if row.on], 12):
+        answers = {"yes" if made(world, row.pair) == POTIONS[row.potion] else "no" for world in worlds}
+        assert row.sure == (answers == {row.on}) == ("for sure" in row.sentence)
+    for row in sample(advice.theories(), 24):
+        found = {world[row.ingredient] for world in worlds}
+        assert ("it is certain" in row.sentence) == (found == {row.alchemical} and bool(row.how))
+        assert ("cannot be right" in row.sentence) == (row.alchemical not in found)
+        assert ("nobody can debunk it" in row.sentence) == (found == {row.alchemical} and bool(row.how))
+        for seal in row.best if row.how else ():  # each seal named has these numbers, not only the first of them
+            k = SEALS.index(seal)
+            assert f"{signed(row.reputation[k])} of them" in row.sentence or not row.risk
+            assert f"{signed(row.points[k] + row.gain)} points" in row.sentence
 
 
 def _product(sizes):

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from pharmalab.deduction import Aspect, Mix, Notes, NotesError, Table, Theory
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.byproducts import links
-from pharmalab.deduction.entries import Hidden
+from pharmalab.deduction.entries import AnyEntry, Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
 from pharmalab.deduction.worlds import Worlds
-from tests.deduction.strategies import entries, logs, true_logs
+from tests.deduction.brute import worlds_of
+from tests.deduction.strategies import World, entries, logs, true_logs
 from tests.effort import part
 
 DEMO = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
@@ -188,6 +189,21 @@ def test_check_tells_wrong_and_missing_and_hints_on_the_persons_line() -> None:
     assert notes.check(notes.worlds.crosses).sentence == "Your grid is complete and right."
     with pytest.raises(ValueError, match="contradict"):
         notes.aspect("mushroom", "B+").check(0)
+
+
+@settings(max_examples=part(40), deadline=None)
+@given(true_logs(8))
+def test_a_cross_is_too_early_only_if_some_world_is_without_the_cell(log: tuple[World, tuple[AnyEntry, ...]]) -> None:
+    world, entries = log
+    left = worlds_of(entries)
+    crosses = sum(cell(i, world[i]) for i in range(8))  # each of them is wrong
+    found = Notes(entries).check(crosses)
+    assert [(w.ingredient, w.alchemical) for w in found.wrong] == list(enumerate(world))
+    for wrong in found.wrong:
+        late = all(other[wrong.ingredient] == wrong.alchemical for other in left)
+        assert wrong.verdict == ("crossed out wrongly" if late else "crossed out too early")
+        assert ("for sure" in wrong.sentence) == late
+    assert found.sentence.startswith(found.wrong[0].verdict.capitalize())
 
 
 def test_repr_is_a_readable_board() -> None:

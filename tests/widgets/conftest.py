@@ -76,7 +76,7 @@ class Panel:
     def find(self, key):
         """What a click on it sends."""
         data = {name[5:]: value for name, value in self.tag(key).items() if name.startswith("data-")}
-        return {name: value for name, value in data.items() if name not in ("key", "rev", "reveal", "again")}
+        return {name: value for name, value in data.items() if name not in ("key", "keys", "rev", "reveal", "again")}
 
     def cells(self, name):
         """The cells of the sheet with a class, as 'ingredient-alchemical'."""

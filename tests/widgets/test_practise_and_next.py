@@ -79,6 +79,18 @@ def test_a_check_gives_away_one_wrong_cell_and_no_world(practise):
     assert "Crossed out too early: flower" in practise.click("cell-3-1", "check").text("status")
 
 
+def test_a_cross_on_the_solution_of_a_puzzle_is_wrong_and_not_too_early(panel):
+    panel.click("mode-practise", "puzzle-2", "cell-6-4", "check")  # L3: scorpion is Nnp
+    assert "Crossed out wrongly: scorpion Nnp." in panel.text("status") and "early" not in panel.html
+
+
+def test_after_the_whole_hint_the_next_one_waits_for_its_crosses(practise):
+    practise.click("hint", "hint", "hint", "hint")
+    assert practise.grid.focus[1] == "take" and "disabled" in practise.tag("hint")
+    assert "Cross these out" in practise.tag("hint")["title"] and "the next hint is about" in practise.text("view")
+    assert "Look for a step" in practise.click("take", "hint").text("status") and "disabled" not in practise.tag("hint")
+
+
 def test_hints_can_be_switched_off(practise):
     practise.click("hint", "switch-unaided")
     assert not practise.has("hint") and "Hint 1" not in practise.text("view")

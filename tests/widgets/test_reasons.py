@@ -110,6 +110,9 @@ def test_contradiction_three_proposals_and_apply(example):
     assert label(example, "cell-2-2") == "toad as pNn: crossed out after entry 3"
     example.do("open_card", card="clash-0-0")
     assert "is-open" in example.grid.view
+    # its step is drawn on its own small grid, and not over the older one of the sheet
+    assert "pl-mini-premise" in example.grid.view or "pl-mini-new" in example.grid.view
+    assert not example.cells("is-premise") and not example.cells("is-new")
     edit = example.state.edits[0]
     example.do("apply", k="0")
     assert example.worlds == edit.worlds and not example.state.contradicts

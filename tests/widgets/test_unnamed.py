@@ -69,11 +69,40 @@ def test_the_last_ten_are_kept(new, folder):
 def test_a_puzzle_does_not_take_the_place_of_the_notes(new, example):
     notes = example.grid.notes
     example.click("mode-practise", "puzzle-2", "cell-0-0")
-    again = new().click("continue")
+    again = new()
+    assert "3 entries" in again.text("top") and "L3" not in again.text("top")
+    again.click("continue")
+    assert again.grid.notes == notes and not again.state.crosses
+    assert "L3" in again.click("menu").text("top"), "the puzzle is in the menu"
+    again.click("recover-0")
     assert again.state.crosses == 1 and again.state.practise and "L3" in again.text("view")
-    again.click("menu", "recover-0")
-    assert again.grid.notes == notes
-    assert again.click("undo").state.crosses == 1, "undo leads back"
+    assert again.click("leave-puzzle").grid.notes == notes and not again.state.crosses
+    assert again.click("redo").state.crosses == 1, "redo leads to the puzzle again"
+
+
+def test_a_puzzle_is_never_the_last_game(new, example, folder):
+    older(folder, 300)
+    made = new().click("mode-practise").do("generate", level="1", seed="3")
+    made.click("cell-0-0")
+    older(folder, 100)
+    more = new().click("afresh", "mode-practise", "puzzle-0").type("toad: R+")  # a puzzle with an entry of one's own
+    assert len(more.grid.notes) > 1
+    for path in folder.glob("*.panel.json"):
+        path.write_text(path.read_text().replace("of_puzzle", "an_older_version_did_not_say"))
+    more.type("toad: G+")
+    found = new()
+    assert "3 entries" in found.text("top") and found.click("continue").grid.notes == example.grid.notes
+    named = new().click("afresh", "mode-practise", "puzzle-4", "menu").do("save_as", name="five")
+    assert named.state.game == "five" and "3 entries" in new().text("top")
+
+
+def test_a_puzzle_that_is_gone_on_with_in_an_empty_panel_can_be_left(new):
+    new().click("mode-practise", "puzzle-2", "cell-0-0")
+    panel = new()
+    assert not panel.has("continue")
+    panel.click("menu", "recover-0", "leave-puzzle")
+    assert not panel.grid.notes.entries and not panel.state.crosses
+    assert [game.puzzle[:2] for game in new().grid.games.unnamed.games()] == ["L3"]
 
 
 def test_a_new_game_leaves_the_one_before_in_the_menu(new, example):

@@ -4,6 +4,7 @@ Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "D
 """
 
 from fractions import Fraction
+from math import inf
 
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.outlook import Pair
@@ -44,6 +45,13 @@ class Debunking(Worth, frozen=True, kw_only=True):
     def sure(self) -> bool:
         """Whether it succeeds in every world."""
         return not self.failing
+
+    @property
+    def merits(self) -> tuple[Fraction | float, ...]:
+        """Besides those of every action: whether it can succeed by the rules, its reputation, and how little it
+        teaches rivals. If that is unknown, it is neither more nor less than another."""
+        unknown = self.public_bits is None
+        return *super().merits, bool(self.on), self.reputation, unknown, -inf if unknown else -(self.public_bits or 0)
 
     @property
     def spent(self) -> tuple[Theory, ...]:

@@ -63,14 +63,31 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         right = "is certain" if self.chance == 1 else right
         if not self.how:
             return f"{capital(theory)} {right}, but is not open to you: {self.why}."
-        k = SEALS.index(self.best[0])
-        seals, untested = listing(map(seal_words, self.best), "or"), signed(self.points[k] + self.gain)
-        said = (f"{capital(self.how)} {theory}: it {right}. If somebody tests one of its signs, it is debunked with "
-                f"{percent(self.risk)}, and the {seals} brings most: {signed(self.tested[k])} points, "
-                f"{signed(self.reputation[k])} of them reputation. If nobody does, {untested} points.")  # fmt: skip
-        return said if self.risk else (
-            f"{capital(self.how)} {theory}: it {right}, nobody can debunk it. Best with the {seals}: "
-            f"{untested} points, {signed(self.gain)} of them reputation.")  # fmt: skip
+        how, seals = f"{capital(self.how)} {theory}: it {right}", listing(map(seal_words, self.best), "or")
+        ends = self._ends()
+        if not self.risk:
+            ((_, untested),) = ends
+            return (f"{how}, nobody can debunk it. Best with the {seals}: "
+                    f"{signed(untested)} points, {signed(self.gain)} of them reputation.")  # fmt: skip
+        said = (f"{how}. If somebody tests one of its signs, it is debunked with {percent(self.risk)}, "
+                f"and the {seals} brings most: {signed(max(self.tested))} points")  # fmt: skip
+        if len(ends) == 1:
+            ((reputation, untested),) = ends
+            return f"{said}, {signed(reputation)} of them reputation. If nobody does, {signed(untested)} points."
+        each = (
+            f"With the {listing(map(seal_words, alike), 'or')}, {signed(reputation)} of them are reputation; "
+            f"if nobody tests it, {signed(untested)} points."
+            for (reputation, untested), alike in ends.items()
+        )
+        return " ".join([f"{said}.", *each])
+
+    def _ends(self) -> dict[tuple[Fraction, Fraction], list[Seal]]:
+        """The best seals by what else they bring: their reputation if somebody tests it, all points if nobody does."""
+        found: dict[tuple[Fraction, Fraction], list[Seal]] = {}
+        for seal in self.best:
+            k = SEALS.index(seal)
+            found.setdefault((self.reputation[k], self.points[k] + self.gain), []).append(seal)
+        return found
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

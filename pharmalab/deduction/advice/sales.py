@@ -59,6 +59,11 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         return {name: gold for name, gold in zip(GUARANTEES, self.gold, strict=True) if gold is not None}
 
     @property
+    def merits(self) -> tuple[Fraction | float, ...]:
+        """Besides those of every action: the gold of the best guarantee, and how surely it is kept."""
+        return *super().merits, max(self._offers().values(), default=0), self.sure
+
+    @property
     def reputation(self) -> Fraction:
         """The expected change of reputation, 0 or less."""
         return self.risk * reputation.change(-1, self.zone)

@@ -79,8 +79,8 @@ class Split(Value, frozen=True, kw_only=True):
 class Worth(Split, frozen=True, kw_only=True):
     """All columns of one action. ``settling`` and ``publishing`` count worlds.
 
-    ``dominated``: another action of the same list is no worse in bits, settle, publishable and risk, and
-    better in one.
+    ``dominated``: another action of the same list brings as many bits or more, is no worse in any of its ``merits``,
+    and is better in one of these.
     """
 
     settling: int
@@ -96,6 +96,14 @@ class Worth(Split, frozen=True, kw_only=True):
     def publishable(self) -> Fraction:
         """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
         return Fraction(self.publishing, self.count)
+
+    @property
+    def merits(self) -> tuple[Fraction | float, ...]:
+        """What makes the action better, besides its bits: of each the more, the better.
+
+        A kind of action that shows further columns adds them, or another row would be called no worse unseen.
+        """
+        return -self.worlds, -self.worst, self.settling, self.publishing, -self.failing
 
     @property
     def sentence(self) -> str:
@@ -203,10 +211,10 @@ def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
     """The rows by bits, most first, ties in the order given, and with the dominated ones marked."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
-    merits = [(places[s], -r.settling, -r.publishing, r.failing) for r, s in zip(rows, sizes, strict=True)]
-    front: list[tuple[int, int, int, int]] = []
-    for merit in sorted(set(merits)):  # less is better; whatever dominates a row comes before it
-        if not any(all(x <= y for x, y in zip(better, merit, strict=True)) for better in front):
+    merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]
+    front: list[tuple[Fraction | float, ...]] = []
+    for merit in sorted(set(merits), reverse=True):  # whatever dominates a row comes before it
+        if not any(all(x >= y for x, y in zip(better, merit, strict=True)) for better in front):
             front.append(merit)
-    order = sorted(range(len(rows)), key=lambda k: merits[k][0])
+    order = sorted(range(len(rows)), key=lambda k: -merits[k][0])
     return tuple(rows[k].replace(dominated=True) if merits[k] not in front else rows[k] for k in order)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from pharmalab.core.chance import Outcomes
+from pharmalab.core.contradictions import Conflicts
 from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
@@ -24,6 +25,7 @@ from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
+from pharmalab.games.alchemists.rules.contradicting import conflicts
 from pharmalab.games.alchemists.rules.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -206,6 +208,9 @@ class Alchemists(Game):
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.fit(view, seat, steps, rng)))
+
+    def conflicts(self, states: Sequence[Any], answer: Any) -> Conflicts:
+        return conflicts(states, answer)
 
 
 GAME = Alchemists()

@@ -81,7 +81,7 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
     for entry in ("Publish: scorpion is nPp", "Publish: toad is pnP"):  # that a seal is put on it asks nothing
         match.push(entry)
-    for entry in ("Ppn", "Nnp", "pnP", "npN", "NNN", "pNn", "nPp", "silver", "gold"):
+    for entry in ("Ppn", "Nnp", "pnP", "npN", "NNN", "pNn", "nPp", "PPP", "silver", "gold"):
         match.push(entry)
     assert match.outcome.scores == (12.0, 6.0 + 3, 8.0 + 5, 10.0) and match.outcome.winners == (2,)
     with pytest.raises(IllegalStep, match="a gold star; a silver star"):

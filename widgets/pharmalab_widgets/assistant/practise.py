@@ -86,14 +86,19 @@ class Practise:
         return self.check.step if self.fresh and self.hint_level else None
 
     @property
+    def told_all(self) -> bool:
+        """Whether the open hint has no further level: the next one comes when its crosses are made."""
+        return self.step is not None and self.hint_level == SHOW_ALL
+
+    @property
     def wrong(self) -> int:
-        """One cell crossed out too early, once that was asked (64 bits): the others are still to be found."""
+        """One cell that was crossed out wrongly (64 bits), once that was asked: the others are still to be found."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
         """Premises and new crosses of a hint that tells all, and wrong crosses."""
-        step = self.step if self.hint_level == SHOW_ALL else None
+        step = self.step if self.told_all else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 
     # --- what a person can do -------------------------------------------------------------------------------
@@ -150,11 +155,13 @@ class Practise:
             self.hint_level += 1
             self._hints[self.state.notes.entries] += 1
         self.state.say(step.hint(self.hint_level))
+        if self.told_all:
+            self.state.focus = "take"
 
     def do_take(self) -> None:
         """Cross out what the open hint names."""
         step = self.step
-        if step and self.hint_level == SHOW_ALL:
+        if step and self.told_all:
             new = plural(step.eliminated.bit_count(), "cross")
             self._cross(self.state.crosses | step.eliminated, f"the hint's {new}", f"{new} made.")
             self.state.focus = "hint"

@@ -11,8 +11,8 @@ from pharmalab.deduction.puzzles import is_name
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant
 from pharmalab_widgets.assistant.drafts import Draft
-from pharmalab_widgets.assistant.history import GAME
-from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, last_of
+from pharmalab_widgets.assistant.history import GAME, PUZZLE
+from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, kept, last_of
 from pharmalab_widgets.live.keeping import Keeper, readable
 from pharmalab_widgets.live.store import Store, checked
 
@@ -74,11 +74,11 @@ class SavedGames(Keeper):
 
     @property
     def last(self) -> Kept | None:
-        """The game that a panel as it began can go on with: the last one, with or without a name."""
+        """The game that a panel as it began can go on with: the last one, with or without a name; never a puzzle."""
         if self.refused or not self.untouched:
             return None
         if self._last is None:
-            games = self.unnamed.games()[:1]
+            games = [game for game in self.unnamed.games() if not game.puzzle][:1]
             named = last_of(self.store) if self.unnamed.start == Notes() else None
             self._last = (max((*games, *filter(None, [named])), key=lambda game: game.when, default=None),)
         return self._last[0]
@@ -128,15 +128,20 @@ class SavedGames(Keeper):
             notes, looks = self.unnamed.take(name)
         except NotesError as error:
             raise ValueError(f"That game cannot be read and stays as it is: {error}") from error
-        if not self.untouched:
-            state.change(notes, "going on with an unnamed game", GAME)
+        found = kept(self.unnamed.store, name, False)
+        puzzle = found.puzzle if found else ""
+        if puzzle or not self.untouched:
+            state.change(notes, puzzle or "going on with an unnamed game", PUZZLE if puzzle else GAME)
             self._sitting = state.sitting
         state.notes, state.game = notes, ""
         with contextlib.suppress(ValueError, AttributeError, TypeError, KeyError):
             self.set_looks(json.loads(looks))
         state.unpick()
         self.leave()
-        state.say(f"Your last game, {plural(len(notes), 'entry')}. It is kept; give it a name to find it for ever.")
+        if puzzle:
+            state.say(f"{puzzle}. “Back to my notes” leads back to what was on the sheet before.")
+        else:
+            state.say(f"Your last game, {plural(len(notes), 'entry')}. It is kept; give it a name to find it for ever.")
 
     def do_save_as(self, name: str) -> None:
         super().do_save_as(name)
@@ -178,6 +183,7 @@ class SavedGames(Keeper):
             "wanted": s.wanted,
             "draft": s.draft.text,
             "puzzle": s.puzzles.get(s.notes.entries, ""),
+            "of_puzzle": s.history.puzzle,
             **{name: s.switches[name] for name in SWITCHES},
         }
 

@@ -48,7 +48,7 @@ NOTHING = Marks()
 POINTED = {  #: the marks of a cell, and what they say to those who do not see them
     "premises": "premise",
     "new": "new",
-    "wrong": "wrong: it is still possible",
+    "wrong": "wrong: your entries leave it possible",
     "supposed": "crossed out if it is as you suppose",
     "world": "so in the world that is shown",
     "moved": "otherwise in the one before",

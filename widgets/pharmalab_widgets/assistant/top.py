@@ -35,8 +35,10 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
                 class_="pl-switches",
             ),
             el.span(
-                button("Undo", do="undo", key="undo", data_again=True),
-                button("Redo", do="redo", key="redo", data_again=True, disabled=not state.history.future),
+                button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
+                button(
+                    "Redo", do="redo", key="redo", data_again=True, data_keys="Z y", disabled=not state.history.future
+                ),
                 class_="pl-choice pl-undo",
             ),
             class_="pl-bar-top",
@@ -88,7 +90,7 @@ def _unnamed(games: SavedGames) -> Markup | None:
     listed = (
         el.li(
             button(
-                f"{plural(game.entries, 'entry')}, {_moment(game)}",
+                f"{game.puzzle or plural(game.entries, 'entry')}, {_moment(game)}",
                 do="recover",
                 data_name=game.name,
                 key=f"recover-{n}",

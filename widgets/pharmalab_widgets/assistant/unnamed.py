@@ -9,18 +9,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes, NotesError
+from pharmalab_widgets.assistant.practise import rungs
 from pharmalab_widgets.live.store import ASIDE, ChangedElsewhere, Store, StoreError
 
 MOST = 10
 
 
 class Kept(NamedTuple):
-    """A game that can be continued. ``named``: it has a name that a person gave it."""
+    """A game that can be continued. ``named``: it has a name that a person gave it. ``puzzle``: what the puzzle on its
+    sheet is called, '' if there is none: a puzzle can be gone on with too, but it is nobody's last game."""
 
     name: str
     named: bool
     when: datetime
     entries: int
+    puzzle: str = ""
 
 
 class Unnamed:
@@ -108,14 +111,27 @@ def kept(store: Store, name: str, named: bool) -> Kept | None:
         when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
     except (StoreError, NotesError, OSError):
         return None
-    return Kept(name, named, when, len(notes))
+    return Kept(name, named, when, len(notes), _puzzle(store, name, notes))
+
+
+def _puzzle(store: Store, name: str, notes: Notes) -> str:
+    """What the puzzle of a file is called: by what the panel kept beside it or, without that, by its entries."""
+    looks: Any = {}
+    with contextlib.suppress(StoreError, OSError, ValueError):
+        looks = json.loads(store.read_aside(name) or "{}")
+    said = (looks.get("of_puzzle") or looks.get("puzzle")) if isinstance(looks, dict) else ""
+    if isinstance(said, str) and said:
+        return said
+    return next((rung.name for rung in rungs() if rung.entries == notes.entries), "")
 
 
 def last_of(store: Store) -> Kept | None:
-    """The named game that was written last."""
+    """The named game that was written last, and is no puzzle."""
     try:
-        names = store.names()
-        last = max(names, key=lambda name: store.path(name).stat().st_mtime) if names else ""
+        names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):
         return None
-    return kept(store, last, True) if last else None
+    last = kept(store, names[0], True) if names else None
+    if last is None or not last.puzzle:
+        return last  # one that cannot be read hides those before it: it is the last one all the same
+    return next((game for game in (kept(store, name, True) for name in names[1:]) if game and not game.puzzle), None)

@@ -10,11 +10,13 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done
+from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, plural
+from pharmalab_widgets.board.claims import Claims
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.looking import NOBODY
 from pharmalab_widgets.board.outcomes import offered, typed
@@ -160,10 +162,43 @@ class BoardState(ShortCuts):
     def _came(self, said: str) -> None:
         """Enter what chance gave."""
         who, shown = self.match.who, offered(self.match, self.outcomes)
+        if self.view.agenda[0].answers(self.view):
+            try:
+                return self._push(said)  # any answer that there is: one may contradict an entry that was a slip
+            except Contradiction as error:
+                self.claims.put(self.match.state, error.answer)
+                self.say("That contradicts what was entered before. Choose below what was wrong.", trouble=True)
+                self.focus = "contradiction"
+                return None
         if self.table:
             self._push(outcome_of(self.game, self.view, said, who, shown, self.outcomes))
         else:
             self._push(outcome_of(self.game, self.match.state, said, who, shown))
+        return None
+
+    def do_mend(self, n: str, at: str) -> None:
+        """Correct what was wrong before, and enter the answer that showed it."""
+        self._current(at)
+        found, match = self.contradiction, self.match
+        if found is None:
+            raise ValueError("Nothing contradicts what was entered.")
+        mend = found.mends[place(n, len(found.mends), "correction")]
+        first = min(mend)
+        match.correct(first, mend[first], then=found.answer, also=mend)
+        self.mended(listing([str(ply) for ply in mend]), found.answer)
+
+    def mended(self, steps: str, answer: Any) -> None:
+        """A contradiction is mended, and the answer is entered."""
+        self.moved()
+        several = " and " in steps
+        self.say(f"Step{'s' * several} {steps} {'are' if several else 'is'} corrected, and the new answer is entered.")
+        self.focus = "question"
+
+    def do_unclaim(self) -> None:
+        """The app did not say that, after all."""
+        self.claims.put(self.match.state, None)
+        self.say("")
+        self.focus = "question"
 
     def _push(self, *steps: Any) -> None:
         for step in steps:
@@ -204,7 +239,7 @@ class BoardState(ShortCuts):
         self.begun += 1
         self.seating = self.seated(seating)
         self.aside.clear()
-        self.ticked, self.earlier = Ticks(), 0
+        self.ticked, self.earlier, self.claims = Ticks(), 0, Claims()
         self.job, self.now, self.reader, self.agreed = None, None, NOBODY, False
         self.moved()
 

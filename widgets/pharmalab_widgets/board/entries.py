@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.choices import Pick
+from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.seat_entries import Entry
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.seat_steps import WhichMoment
@@ -58,13 +59,29 @@ class Entries:
     def do_correct(self, ply: str, step: str) -> None:
         """Enter something else there; the rest is taken again. What does not fit is named, and nothing is changed."""
         state, table, entry = self.state, self.table, self._entry(ply)
-        before = table.before(entry.first)
-        table.correct(entry.first, self._meant(before, step), entry.last)
+        before, found = table.before(entry.first), state.contradiction
+        meant = self._meant(before, step)
+        if found:
+            try:  # the answer that showed the slip is entered too
+                table.correct(entry.first, meant, entry.last, then=found.answer)
+                state.now, self.opened = None, 0
+                return state.mended(str(entry.first), found.answer)
+            except Contradiction:
+                pass  # it was not the only slip
+        table.correct(entry.first, meant, entry.last)
+        if found:
+            state.claims.put(table.state, found.answer)
         said = next(one.said for one in table.entries if one.first == entry.first)
         state.now, self.opened = None, 0
         state.say(f"Step {entry.first} is “{said}” now; all that was entered after it fits, and stays.")
         state.moved()
         state.focus = f"change-{entry.first}"
+
+    def do_wrong(self, ply: str) -> None:
+        """One of the entries that a new answer contradicts was wrong: open it to be changed."""
+        first = self._entry(ply).first
+        self.state.pane, self.opened, self.state.focus = "entries", first, "correction"
+        self.earlier = len(self.table.entries)  # it may be long ago
 
     def _entry(self, ply: str) -> Entry:
         table, state = self.table, self.state

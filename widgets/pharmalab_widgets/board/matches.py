@@ -74,7 +74,8 @@ class Matches(Keeper):
         ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
-        return {**looks, **marks}
+        claim = self.state.claims.kept(self._standing(lambda match: match.state))
+        return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
         """Open a match, or keep the one on the board under this name."""
@@ -111,6 +112,7 @@ class Matches(Keeper):
         if "players" in looks and not state.table:
             state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
         state.ticked.recall(match, looks.get("ticks"))
+        state.claims.recall(match, looks.get("claim"))
         if self.beside and "deductions" in looks:
             self.beside.set_looks(looks["deductions"])
 

@@ -8,11 +8,13 @@ from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Reveal
 from pharmalab.core.choices import Pick
+from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.seat_steps import WhichMoment
+from pharmalab_widgets.board.claims import Claims
 from pharmalab_widgets.board.entering import Batched, Opening, Seen
 from pharmalab_widgets.board.looking import Looking
 from pharmalab_widgets.board.picking import Picking
@@ -65,6 +67,7 @@ class Watching(Looking):
         self._legal: tuple[Any, tuple[Action, ...]] | None = None
         self._picking: tuple[Any, Picking | None] | None = None
         self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
+        self.claims = Claims()  #: answers that contradict what was entered before
 
     @property
     def deduces(self) -> bool:
@@ -139,6 +142,20 @@ class Watching(Looking):
             known = self.table.outcomes if self.table else [one for one, _ in self.game.chance(view).outcomes()]
             self._outcomes = view, tuple(known)
         return self._outcomes[1]
+
+    @property
+    def ruled_out(self) -> tuple[Any, ...]:
+        """The answers that the question has too, but that what was entered before leaves no room for."""
+        can = self.outcomes
+        if not can or self.picking:
+            return ()
+        view = self.view
+        return tuple(answer for answer in view.agenda[0].answers(view) if answer not in can)
+
+    @property
+    def contradiction(self) -> Contradiction | None:
+        """What the answer contradicts that the app gave here, where it does."""
+        return self.claims.at(self.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
         """The legal actions that concern a place of the board."""

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from pharmalab.course import Drill
 from pharmalab.course.crosses import Crosses
-from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import grid_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import plural
@@ -51,8 +51,8 @@ class GridPlay(Play):
     def do_check(self) -> None:
         self.level, self.step = 0, None
         self.hand_in(Crosses().shown(self.sheet.crosses))
-        early = too_early(self.task.notes.worlds, self.sheet.crosses)
-        self.wrong = grid_of((one.ingredient, one.alchemical) for one in early[:1])
+        wrong = wrong_crosses(self.task.notes.worlds, self.sheet.crosses)
+        self.wrong = grid_of((one.ingredient, one.alchemical) for one in wrong[:1])
 
     @property
     def hint_words(self) -> str:

@@ -1,7 +1,7 @@
 """A worked example that is read."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import too_early
+from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, capital, step_letter
@@ -63,8 +63,10 @@ class WorkedPlay(Play):
                 self.said = Said("note", name, f"card {step_letter(n)}. {card.sentence}")
                 return
         worlds = self.task.notes.worlds
-        open_ = too_early(worlds, cell(*where))
-        words = f"still possible. {open_[0].sentence}" if open_ else "a card that comes crosses it out."
+        open_ = wrong_crosses(worlds, cell(*where))
+        words = "a card that comes crosses it out."
+        if open_:
+            words = open_[0].sentence if open_[0].certain else f"still possible. {open_[0].sentence}"
         words = words if worlds.count else "no world has it, for the entries contradict each other."
         self.said = Said("note", name, words)
 

@@ -18,6 +18,8 @@
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
 //   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
+//   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
+//                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: morph, rove, sight, zoom, stage, popover, waiting.
 
@@ -36,6 +38,8 @@ function render({ model, el }) {
   let used = null; // the element that sent it
   let opener = null; // the element at which the popover opened
   let byKeyboard = false; // whether the last message was sent by a key
+  const typedIn = new WeakMap(); // the fields that were typed in, what data-rev each had then, and whether it is undone
+  const revOf = (node) => node.dataset.rev ?? "";
   let closing = null; // the element with data-close that is being closed
   const { tell, hear, waits, close } = makeWaiting(el, (message) => model.send(message));
 
@@ -153,7 +157,7 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     tell({ do: name, ...(to && { for: to }), ...values, ...more }, again !== undefined);
@@ -194,6 +198,32 @@ function render({ model, el }) {
     }
   }
 
+  // The button that a key combined with Ctrl or ⌘ presses. The notebook does not hear of such a key.
+  function shortCut(event) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const name = shiftKey ? key.toUpperCase() : key.toLowerCase();
+    if (altKey || !(ctrlKey || metaKey) || key.length > 1) return false;
+    const button = (target.closest("[data-for]") ?? el).querySelector(`[data-keys~="${CSS.escape(name)}"]`);
+    if (!button) return false;
+    event.stopPropagation();
+    if (hasOwn(target, name === "z")) return true; // the browser's own
+    event.preventDefault();
+    if (!button.disabled) button.click();
+    return true;
+  }
+
+  // What was typed since the panel last put text into a field is the field's own to undo, and then to do again.
+  function note(event) {
+    const node = event.target;
+    const undone = event.inputType === "historyUndo" && node.value === node.defaultValue;
+    typedIn.set(node, { rev: revOf(node), undone });
+  }
+
+  function hasOwn(node, undoes) {
+    const own = writes(node) && typedIn.get(node);
+    return own && own.rev === revOf(node) && !(undoes && own.undone);
+  }
+
   // A click or a key ends the film, and acts at once on what is there then.
   function skip(event) {
     const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
@@ -231,6 +261,7 @@ function render({ model, el }) {
   });
   el.addEventListener("input", (event) => {
     const node = event.target;
+    note(event);
     if ("live" in node.dataset && !waits()) send(node, { value: node.value });
   });
   el.addEventListener("submit", (event) => {
@@ -241,6 +272,7 @@ function render({ model, el }) {
     const node = event.target;
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const combined = ctrlKey || metaKey || altKey || (shiftKey && key === "Enter" && !writes(node));
+    if (combined && shortCut(event)) return;
     if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
     const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
     if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell

@@ -134,8 +134,8 @@ TASKS = (
     Question(
         id="D8.12",
         title="Never the best choice",
-        text="A mix is dominated if another one is no worse in bits, in what it settles or makes ready to publish, "
-        "and in risk, and better in one.",
+        text="A mix is dominated if another one is no worse in bits, in the worlds left (on average and at worst), in "
+        "what it settles or makes ready to publish, and in risk, and is better in one of these.",
         log=LOG,
         asks="Which mixes are dominated?",
         answer=Members(*PAIRS),

@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.frames import PublishNow
 from pharmalab.games.alchemists.rules.facts import new_fact
 from pharmalab.games.alchemists.rules.grants import CheckGrants, in_conflict
 from pharmalab.games.alchemists.rules.publishing import at_once, can_publish, published
-from pharmalab.games.alchemists.rules.reader import Reading
+from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading
 from pharmalab.games.alchemists.rules.reputation import change
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Seal
@@ -42,6 +42,9 @@ class ShowAspect(Chance, frozen=True):
 
     def distribution(self, state: AlchemistsState) -> Reading:
         return Reading(state.facts, "aspect", (self.ingredient,), self.colour)
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS["aspect"]
 
     def answer(self, state: AlchemistsState, sign: str, events: list[Event]) -> AlchemistsState:
         shown = by_aspect(published(state), self.ingredient, self.colour, sign)
@@ -64,6 +67,9 @@ class ShowMix(Chance, frozen=True):
 
     def distribution(self, state: AlchemistsState) -> Reading:
         return Reading(state.facts, "demonstration", self.ingredients, self.potion)
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS["demonstration"]
 
     def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
         theories, question = published(state), (self.ingredients, self.potion)

@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
 from pharmalab.games.alchemists.rules import artifacts, exhibition, reputation, selling
 from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
 from pharmalab.games.alchemists.rules.hands import discarded, less, more
-from pharmalab.games.alchemists.rules.reader import Reading
+from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading
 from pharmalab.games.alchemists.state import AlchemistsState
 
 INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
@@ -87,6 +87,9 @@ class Scan(Chance, frozen=True):
 
     def distribution(self, state: AlchemistsState) -> Reading:
         return Reading(state.facts, self.fact, state.cauldron, self.asked if self.fact == "sale" else "")
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS[self.fact]
 
     def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
         seat = self.to

@@ -10,6 +10,7 @@ from pharmalab.core.agenda import Automatic, Chance, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Outcome
 from pharmalab.core.values import replace
+from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
 from pharmalab.games.alchemists.components.theory_words import book, token
 from pharmalab.games.alchemists.events.ending import (
@@ -118,6 +119,9 @@ class RevealTruth(Chance, frozen=True):
 
     def distribution(self, state: AlchemistsState) -> Revelation:
         return Revelation(state.facts, state.world)
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ALCHEMICALS
 
     def answer(self, state: AlchemistsState, alchemical: str, events: list[Event]) -> AlchemistsState:
         events.append(Revealed(self.ingredient, alchemical))

@@ -14,6 +14,8 @@ from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import to_copy
 
+NO_FURTHER = "This hint tells all. Cross these out, and the next hint is about the next step."
+
 
 def draw(state: Assistant, practise: Practise) -> Markup:
     return markup(
@@ -48,7 +50,12 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
         None
         if unaided
         else button(
-            "Next hint" if practise.fresh and practise.hint_level else "Hint", do="hint", data_again=True, key="hint"
+            "Next hint" if practise.fresh and practise.hint_level else "Hint",
+            do="hint",
+            data_again=True,
+            key="hint",
+            disabled=practise.told_all,
+            title=NO_FURTHER if practise.told_all else None,
         ),
         button("No hints", do="switch", data_name="unaided", key="switch-unaided", pressed=unaided),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
@@ -85,7 +92,11 @@ def _hints(practise: Practise) -> Markup | None:
         return None
     level = practise.hint_level
     lines = (el.li(pictured(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
-    full = level == SHOW_ALL and markup(inside(step), button("Cross these out", do="take", key="take"))
+    full = practise.told_all and markup(
+        inside(step),
+        el.p(NO_FURTHER, class_="pl-fine"),
+        button("Cross these out", do="take", key="take"),
+    )
     return el.div(el.h3(f"Hint {level} of {SHOW_ALL}"), el.ol(lines), full, class_="pl-answer", data_key="hints")
 
 

@@ -56,8 +56,9 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> tuple[int, int, int]:
-    """Premises and new crosses of the open card."""
-    step = opened(state)
+    """Premises and new crosses of the open card. A conflict's steps have small grids of their own: on the sheet, which
+    shows the entries before the clash, their crosses would mix two states."""
+    step = None if state.contradicts else opened(state)
     return (step.premises, step.eliminated, 0) if step else (0, 0, 0)
 
 

@@ -6,7 +6,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import OfChance
 from pharmalab_widgets.board.outcomes import offered, shortened, typed
-from pharmalab_widgets.board.panes import boxes, chips
+from pharmalab_widgets.board.panes import boxes, chips, claims
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
@@ -34,4 +34,4 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         notes.append(f"Only {owners} may know it, and a bot cannot enter it: whoever does sees it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
-    return markup(head, chips.draw(state, names, [("", buttons)], example, False), note)
+    return markup(head, chips.draw(state, names, [("", buttons)], example, False), note, claims.draw(state))

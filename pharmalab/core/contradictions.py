@@ -1,0 +1,85 @@
+"""An answer at the table that contradicts what was entered before: which earlier steps, and how that is mended.
+
+People make slips when they enter what the app of a game told them. A later answer then cannot be if all earlier ones
+are right. It is not the later one that is wrong: so it is not called impossible, but refused until an earlier one is
+corrected, which one call does (``match.correct(ply, step, then=answer)``).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pharmalab.core import reading
+from pharmalab.core.events import Who
+from pharmalab.core.history import Ply
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.words import listing
+
+SHOWN = 3  #: so many conflicts are told in the message
+
+
+class Conflicts(NamedTuple):
+    """Earlier answers that cannot be right together with a new one. Steps are numbered from 1; 0: what the match began
+    with.
+
+    ``sets``: the smallest sets of steps, the shortest first. ``mends``: what can be entered instead (step -> answer) so
+    that no contradiction is left: all ways with as few steps as possible, () if that takes more than a few.
+    ``complete``: whether these are all the sets.
+    """
+
+    sets: tuple[tuple[int, ...], ...]
+    mends: tuple[Mapping[int, Any], ...]
+    complete: bool = True
+
+
+class Contradiction(IllegalStep):
+    """An answer that can only be if something that was entered before is wrong. Nothing was changed.
+
+    ``answer``: it, as ``push`` takes it; ``conflicts``: sets of earlier steps, of each of which one has to be wrong;
+    ``mends``: what can be entered instead (step -> answer), so that it can be; ``complete``: whether these are all the
+    conflicts. ``match.correct(12, "red plus", then=error.answer)`` mends it.
+    """
+
+    def __init__(self, message: str, answer: Any, found: Conflicts) -> None:
+        super().__init__(message)
+        self.answer, (self.conflicts, self.mends, self.complete) = answer, found
+
+
+def answer_of(match: Any, entered: Any, can: Sequence[Any]) -> Any:
+    """The answer that a person means, at a chance node of a match that has ``answers``.
+
+    Args:
+        can: the answers that can come by all that was entered before.
+
+    Raises:
+        IllegalStep: it is no answer.
+        Contradiction: it cannot come by what was entered before.
+    """
+    state, who = match.state, match.who
+    top = state.agenda[0]
+    answer = reading.outcome_of(match.game, state, entered, who, outcomes=top.answers(state))
+    if answer in can:
+        return answer
+    plies, found = match.plies, match.game.conflicts(match.states, answer)
+    words = top.words(answer, who)
+    told = "; or ".join(_told(steps, plies, who) for steps in found.sets[:SHOWN])
+    more = len(found.sets) - SHOWN
+    some = f" {more} more conflicts are in the error’s “conflicts”." if more > 0 else ""
+    raise Contradiction(
+        f"{top.prompt(who)} “{words}” contradicts what was entered before. {told}.{some} Correct the wrong step, and "
+        f"“{words}” is entered after it: match.correct(step, what it should be, then={answer!r}).",
+        answer,
+        found,
+    )
+
+
+def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
+    """'Steps 3 (…) and 7 (…) cannot both be right with it'."""
+    named = listing([f"{n} ({said(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
+    if len(steps) == 1:
+        return f"{'Step ' if steps[0] else ''}{named} cannot be right with it"
+    return f"Steps {named} cannot {'both' if len(steps) == 2 else 'all'} be right with it"
+
+
+def said(ply: Ply, who: Who) -> str:
+    """What a step was, as the log tells it."""
+    return ply.events[0].sentence(who).rstrip(".") if ply.events else str(ply.step)

@@ -1,0 +1,61 @@
+"""An answer of a game's app that contradicts what was entered at the table before: somebody made a slip, which is
+mended before the answer is entered. What was claimed stays with its position, as ticks do."""
+
+from typing import Any
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.contradictions import Contradiction, said
+from pharmalab.core.events import Who
+from pharmalab.core.match import Match
+
+
+class Claims:
+    """By position: the answer that the app gave there."""
+
+    def __init__(self) -> None:
+        self._by_position: dict[Any, Any] = {}
+        self._found: tuple[Any, Any, Contradiction | None] | None = None  # sought once
+
+    def put(self, state: Any, answer: Any) -> None:
+        """None: no longer."""
+        if answer is None:
+            self._by_position.pop(state, None)
+        else:
+            self._by_position[state] = answer
+
+    def at(self, match: Match) -> Contradiction | None:
+        """What the answer contradicts that was claimed where the match stands; None if there is no such answer."""
+        state = match.state
+        answer = self._by_position.get(state)
+        if answer is None:
+            return None
+        if self._found is None or self._found[0] is not state or self._found[1] != answer:
+            self._found = state, answer, match.contradiction(answer)
+        return self._found[2]
+
+    def kept(self, state: Any) -> Any:
+        """As it is saved beside the match."""
+        return self._by_position.get(state)
+
+    def recall(self, match: Match, kept: Any) -> None:
+        """What was saved, if it is an answer that the question may have."""
+        state = match.state
+        top = state.agenda[0] if state.agenda else None
+        if isinstance(top, Chance) and isinstance(kept, str) and kept in top.answers(state):
+            self.put(state, kept)
+
+
+def told(match: Match, ply: int, reader: int | None) -> str:
+    """What a step was, as the person in front of the screen may know it."""
+    if not ply:
+        return "what the match began with"
+    one = match.plies[ply - 1]
+    if reader is not None and reader >= 0:
+        one = one.replace(events=tuple(event.seen_by(reader) for event in one.events))
+    return said(one, match.who)
+
+
+def answer_words(match: Match, ply: int, answer: Any, who: Who) -> str:
+    """An answer in the words of the question that a step answered."""
+    words: str = match.states[ply - 1].agenda[0].words(answer, who)
+    return words

@@ -1,0 +1,75 @@
+"""Under the question of what an app answered: the answers that the entries before rule out, and what is wrong then."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharmalab.core.contradictions import Contradiction
+from pharmalab.core.words import capital, listing
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.claims import answer_words, told
+from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.panes.chips import chip
+from pharmalab_widgets.live.controls import button
+
+CONFLICTS, MENDS = 3, 12  #: so many at most are listed
+
+
+def draw(state: BoardState) -> Markup | None:
+    """None where no entry decides what can come."""
+    if found := state.contradiction:
+        return _contradiction(state, found)
+    others = state.ruled_out
+    if not others:
+        return None
+    names, at = offered(state.match, others), state.match.ply
+    only = len(state.outcomes) == 1
+    words = "The entries before leave only this answer." if only else "The entries before rule out the other answers."
+    chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
+    return el.div(
+        el.p(f"{words} Did the app say something else? Enter that: then an entry before is wrong.", class_="pl-fine"),
+        el.div(chips, class_="pl-chips pl-ruled-out", role="group", aria_label="Something else", data_rove=True),
+        data_key="ruled-out",
+    )
+
+
+def _contradiction(state: BoardState, found: Contradiction) -> Markup:
+    match = state.match
+    (words,) = offered(match, [found.answer])
+    conflicts = (el.li(_conflict(state, steps)) for steps in found.conflicts[:CONFLICTS])
+    mends = (
+        chip(_mend(state, mend), f"mend-{n}", "mend", data_n=n, data_at=match.ply)
+        for n, mend in enumerate(found.mends[:MENDS])
+    )
+    steps = dict.fromkeys(step for conflict in found.conflicts[:CONFLICTS] for step in conflict if step)
+    changes = (
+        button(f"Change step {step}", do="wrong", data_ply=step, key=f"wrong-{step}", class_="pl-small")
+        for step in steps
+    )
+    return el.div(
+        el.h3(f"“{capital(words)}” contradicts what was entered before", tabindex=-1, data_key="contradiction"),
+        el.ul(conflicts),
+        bool(found.mends)
+        and markup(
+            el.p("What was it really? Then that is corrected, and the new answer entered.", class_="pl-fine"),
+            el.div(mends, class_="pl-chips", role="group", aria_label="What was it really", data_rove=True),
+        ),
+        el.div(
+            state.table is not None and changes,
+            button(f"The app did not say “{words}”", do="unclaim", key="unclaim", class_="pl-small"),
+            class_="pl-buttons",
+        ),
+        class_="pl-answer",
+        data_key="claimed",
+    )
+
+
+def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
+    named = listing([f"{f'step {n}, ' if n else ''}“{told(state.match, n, state.reader)}”" for n in steps])
+    together = {1: "", 2: "both "}.get(len(steps), "all ")
+    return f"{capital(named)}, cannot {together}be right with it."
+
+
+def _mend(state: BoardState, mend: Mapping[int, Any]) -> str:
+    match = state.match
+    return listing([f"Step {ply} was {answer_words(match, ply, answer, match.who)}" for ply, answer in mend.items()])
