@@ -16,6 +16,7 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import actions, events, frames, rules, views
+from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
@@ -204,6 +205,8 @@ class Alchemists(Game):
             return views.weighed(view, chances)
         if isinstance(view.agenda[0], rules.drawing.DrawIngredient | rules.drawing.TurnUp):
             return views.drawn(view, view.deck.top())
+        if isinstance(view.agenda[0], rules.artifacts.Peek) and BLANK in view.cauldron:
+            return views.looked_at(view)
         return chances.outcomes()
 
     def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:

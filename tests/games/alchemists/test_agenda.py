@@ -114,6 +114,10 @@ CASES = {
     "over too early": ("Declare", lambda s: agenda(s, rest=99), "the game is over"),
     "a round too many": ("RevealTruth", lambda s: agenda(s, BeginRound(), rest=99), "begins another one"),
     "no adventurer": ("Declare", lambda s: replace(s, next_adventurer=""), "next_adventurer is nobody"),
+    "a Herbalist found that was not played": (
+        "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, shown=9) if type(f).__name__ == "Herbalists" else f
+                                                        for f in s.agenda)), "agenda, Herbalists: shown is 9",
+    ),
     "fewer fresh favours than are drawn": (
         "DrawFavour", lambda s: replace(s, agenda=tuple(replace(f, n=0) if type(f).__name__ == "Herbalists" else f
                                                         for f in s.agenda)), "agenda, Herbalists: n is 0",

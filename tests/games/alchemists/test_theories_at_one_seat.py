@@ -125,7 +125,8 @@ def test_hidden_pairs_agree_with_what_was_revealed():
     mixed = ((("mushroom", "toad"), "R+"), (("fern", "scorpion"), "R-"))
     made_of = tuple([Fact("mix", pair, "", potion, 1, (1,)) for pair, potion in mixed])
     frames = tuple(map(RevealTruth, list(INDEX)[5:]))
-    state = state_of(*frames, facts=made_of, world=("Ppn", "Nnp", "pnP", "npN", "NNN"), round=6)
+    world, made = ("Ppn", "Nnp", "pnP", "npN", "NNN"), ((), ("R+", "R-"), (), ())
+    state = state_of(*frames, facts=made_of, potions=made, world=world, round=6)
     assert of_pieces(state) == []
     for seed in range(20):
         full = GAME.resample(GAME.view(state, 0), Random(seed))

@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
+from random import Random
 
 import pytest
 
@@ -12,13 +13,16 @@ from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient, potion
+from pharmalab.games.alchemists.problems import of_pieces
+from pharmalab.games.alchemists.rules.artifacts import Peek
 from pharmalab.games.alchemists.rules.drawing import DrawIngredient, Ingredients
-from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, pairs_of
+from pharmalab.games.alchemists.rules.mixing import MortarPick, PutAway, Scan, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.probability import ask
 from tests.games.alchemists.test_resample import ASKED, CASES, by_brute_force
 from tests.games.alchemists.test_resample_choices import CASES as AT_HAND
+from tests.games.alchemists.test_resample_choices import by_brute_force as at_hand_by_brute_force
 from tests.games.alchemists.test_resample_choices import without
 from tests.games.alchemists.test_resample_history import CASES as HISTORIES
 from tests.games.alchemists.test_resample_history import after, by_history
@@ -136,6 +140,30 @@ def test_what_was_seen_through_the_periscope_does_not_come():
     assert "toad" not in chances and chances["mushroom"] == Fraction(1, 2)
     other = about_to_draw(GAME.view(replace(state, facts=state.facts[:-1]), 0))
     assert ask(other, "What comes next?", seat=0).chances["toad"] == Fraction(1, 5), "as if nobody had looked"
+
+
+@pytest.mark.parametrize("name", ["scanned", "one card more", "after another"])
+def test_the_periscope_shows_one_of_two_that_the_rival_may_have_mixed(name):
+    view = AT_HAND[name]
+    view = GAME.view(replace(view, agenda=(Peek(0, 1), *view.agenda[1:])), 0)
+    expected = Counter()
+    for (_, cauldron, _), chance in at_hand_by_brute_force(view).items():
+        for card in cauldron:
+            expected[card] += chance / 2
+    found = dict(GAME.weighed(view))
+    assert {card: Fraction(n, sum(found.values())) for card, n in found.items()} == expected
+    after_it = GAME.apply(view, "toad").state
+    assert after_it.facts[-1].ingredients == ("toad", "?") and "toad" in GAME.resample(after_it, Random(1)).discard[1]
+
+
+def test_a_walk_of_odds_goes_on_after_a_rivals_mortar():
+    """Which of the two cards went nobody else sees."""
+    state = replace(AT_HAND["scanned"], agenda=(MortarPick(1), *ASKED), artifacts=((), ("magic_mortar",)))
+    view = GAME.view(state, 0)
+    ((card, _),) = GAME.weighed(view)
+    later = GAME.apply(view, card).state
+    assert card == "?" and later.discard[1] == ("?",) and later.facts[-1].lies == 1
+    assert of_pieces(GAME.resample(later, Random(1))) == []
 
 
 def test_two_cards_are_drawn_one_after_the_other():

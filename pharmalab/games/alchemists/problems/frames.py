@@ -1,6 +1,7 @@
 """What single frames need: a pair in the cauldron, an offer, a theory, an artifact."""
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from pharmalab.core.words import listing
@@ -18,6 +19,7 @@ from pharmalab.games.alchemists.components.names import (
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
 from pharmalab.games.alchemists.frames import Act
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
+from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, DrawIngredient, Ingredients
 from pharmalab.games.alchemists.rules.grants import within_reach
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -132,6 +134,15 @@ def _altar(state: AlchemistsState, frame: Any) -> Iterator[str]:
         yield f"seat {frame.seat} has no Altar of Gold"
 
 
+def _herbalists(state: AlchemistsState, frame: Any) -> Iterator[str]:
+    played = state.favour_discard[-1].count(HERBALIST)
+    if not 0 <= frame.shown <= played:
+        yield f"shown is {frame.shown}, and favour_discard has {played} herbalist played"
+    above = list(takewhile(lambda one: one is not frame, state.agenda))
+    if frame.shown and not all(isinstance(one, DrawIngredient | Ingredients | DiscardTwo) for one in above):
+        yield f"shown is {frame.shown}, and agenda has not come to these favours yet"
+
+
 # --- theories -------------------------------------------------------------------------------------------------
 
 
@@ -193,6 +204,7 @@ _CHECKS: dict[str, Callable[[AlchemistsState, Any], Iterator[str]]] = {
     "MortarPick": _mortar,
     "ReturnOther": _mortar,
     "PayAltar": _altar,
+    "Herbalists": _herbalists,
     "ChooseSeal": _seal,
     "ChooseGrant": _grant,
     "ShowAspect": _aspect,

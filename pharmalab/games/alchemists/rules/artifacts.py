@@ -157,7 +157,8 @@ class Peek(Chance, frozen=True):
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         events.append(Peeked(self.to, self.owner, card))
         fact = state.facts[-1]
-        fact = replace(fact, peeks=tuple(sorted((*fact.peeks, (self.to, card)))))
+        known = fact.ingredients if card in fact.ingredients else (card, BLANK)  # in a view that has not seen them
+        fact = replace(fact, ingredients=known, peeks=tuple(sorted((*fact.peeks, (self.to, card)))))
         return replace(state, facts=(*state.facts[:-1], fact))
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:

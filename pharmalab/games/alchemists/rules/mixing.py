@@ -189,7 +189,7 @@ class MortarPick(Chance, frozen=True):
     to: int
 
     def distribution(self, state: AlchemistsState) -> Uniform:
-        return artifacts.blindly(state)
+        return Uniform((BLANK,) if BLANK in state.cauldron else state.cauldron)
 
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         seat = self.to

@@ -117,6 +117,19 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     return tuple(sorted(counts.items()))
 
 
+def looked_at(view: AlchemistsState) -> Outcomes:
+    """Which ingredient of the pair in a rival's cauldron, just scanned, the Periscope shows, with integer weights.
+
+    Raises:
+        Unweighed: there are too many ways for the pairs that others mixed unseen.
+    """
+    counts = Counter[str]()
+    for way in _ways(view, Table.of(view), MOST):
+        for name in way.pairs[-1]:
+            counts[name] += way.times * way.worlds.bit_count()
+    return tuple(sorted((+counts).items()))
+
+
 def _count(parts: Weights, there: int) -> int:
     return sum((worlds & there).bit_count() * times for worlds, times in parts)
 
