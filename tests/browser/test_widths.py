@@ -76,7 +76,8 @@ CLASHES = r"""() => {
     const ids = [...document.querySelectorAll('.pl-live [id]')].map(node => node.id), known = new Set(ids);
     const meant = [...document.querySelectorAll('.pl-live *')].flatMap(node => [...node.attributes].flatMap(
         ({ name, value }) => /^(for|list|aria-(labelledby|describedby|controls))$/.test(name) ? value.split(/\s+/)
-            : [...value.matchAll(/^#([^"]+)$|url\("?#([^")]+)/g)].map(found => found[1] ?? found[2])));
+            : name.endsWith('href') ? [value.replace(/^#/, '')]
+            : [...value.matchAll(/url\("?#([^")]+)/g)].map(([, id]) => id)));
     const first = wrong => wrong.slice(0, 5);
     return [ids.length, first(ids.filter((id, n) => ids.indexOf(id) < n)), first(meant.filter(id => !known.has(id)))];
 }"""
