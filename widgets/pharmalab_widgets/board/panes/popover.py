@@ -12,6 +12,7 @@ from pharmalab_widgets.board.options import spaced
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import HANDFUL, Refused, kind_words, refused, words
+from pharmalab_widgets.board.watching import where
 from pharmalab_widgets.live.controls import button
 
 
@@ -46,11 +47,13 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    much = {kind for kind, count in Counter(map(type, actions)).items() if count > HANDFUL}
+    led = Counter(type(one) for one in actions if {*where(one, state.view)} - {place})  # they have another place, too
+    much = {kind for kind, count in led.items() if count > HANDFUL}
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.rival is None else "What was done here?", markup(
-        _choices(
+        bool(few)
+        and _choices(
             button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
             for n, one in enumerate(few)
         ),
