@@ -229,6 +229,11 @@ class Action(Value, frozen=True, tag=True, gc=False):
         """The ids of what it concerns on the board."""
         return ()
 
+    def places(self, view: Any) -> tuple[str, ...]:
+        """The ids of what on the board offers it in the position of *view*: what it concerns, and what it costs there.
+        A player may begin with either: the city to fly to, or the card that pays for the flight."""
+        return self.touches()
+
     def seen_by(self, state: Any, seat: int) -> Self:
         """The action as the seat may know it: secret fields blank."""
         return self

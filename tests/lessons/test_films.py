@@ -6,6 +6,7 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
 from pharmalab.lessons.registry import LESSONS
+from pharmalab_widgets.board.film import LONGEST, worth_seeing
 from tests.lessons.walks import FILMS
 
 
@@ -95,3 +96,12 @@ def test_a_film_shows_what_it_says(game, name, shown):
     for step in film.steps:
         match.push(step)
     assert shown in str(match.log())
+
+
+@pytest.mark.parametrize(("name", "film"), FILMS)
+def test_every_step_of_somebody_is_among_the_pictures_however_much_is_dealt_meanwhile(name, film):
+    match = played(film)
+    begins = film.begin().ply
+    decided = {ply for ply, taken in enumerate(match.plies, 1) if ply > begins and taken.mover != CHANCE}
+    pictures = worth_seeing(match, begins)
+    assert decided <= set(pictures) and len(pictures) <= LONGEST

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done
 from pharmalab.core.start import game
+from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import Task, lesson
 from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
 
@@ -86,3 +87,20 @@ def test_whoever_has_done_both_sittings_on_alchemists_has_done_all_kinds_of_acti
                 done.add(next(type(action).__name__ for action in match.legal if action.label(match.who) == step))
                 match.push(step)
     assert {kind.__name__ for kinds in game("alchemists").frames.values() for kind in kinds} == done | LEFT
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_whatever_a_solution_takes_out_of_the_hand_can_be_clicked(name, task):
+    """A card that pays for a flight as well as the city it leads to: what is taught is never refused."""
+    match = task.begin()
+
+    def hand():
+        scene = as_scene(match.game.draw(match.view(task.seat), match.who, task.seat), "")
+        return {piece.place for piece in scene.hand if piece.place}
+
+    clickable = set()
+    for step in task.solution:
+        before, view = hand(), match.view(task.seat)
+        clickable.update(place for action in offered(task, match) for place in action.places(view))
+        match.push(step)
+        assert before - hand() <= clickable, step

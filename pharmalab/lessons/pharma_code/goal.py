@@ -31,7 +31,7 @@ LEVELS = (
         id="first-event",
         rule="pharma_code/playing-an-event",
         title="An event",
-        text="Two event cards (事件卡) lie face down before each player, and nobody has seen them. Instead of "
+        text="Two event cards lie face down before each player, and nobody has seen them. Instead of "
         "exchanging, Anna turns one up. Her pawn is on 9.",
         begin=lambda: table(MIXED, event="back_2", squares=(9, 12)),
         steps=(EVENT,),
@@ -66,7 +66,7 @@ LEVELS = (
         id="accelerate",
         rule="pharma_code/acceleration",
         title="The acceleration card",
-        text="Once in the game, before your first exchange of a phase, you may use your acceleration card (加速卡): at "
+        text="Once in the game, before your first exchange of a phase, you may use your acceleration card: at "
         "the end of this phase every card of yours that counts brings two squares.",
         task="Your row is nearly done, so this is the phase. Come 18 squares ahead.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True),

@@ -91,7 +91,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-deck",
         title="The cards",
-        text="Before the game: two players take the number cards (肖特牌) 1 to 50 and three jokers. Each further "
+        text="Before the game: two players take the number cards 1 to 50 and three jokers. Each further "
         "player "
         "adds five numbers; four players have a fourth joker.",
         question="Three players. Up to which number are the cards used, and how many function cards are mixed in? Type "
@@ -112,7 +112,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-two-jokers",
         title="Two jokers",
-        text="You know jokers (功能牌) and number cards (肖特牌) now.",
+        text="You know jokers and number cards now.",
         question="The winner’s nine cards ascend, and two of them are function cards. How many squares is that?",
         answer=winner_with_two_jokers,
         why="Function cards stand for numbers, but bring no square.",

@@ -63,7 +63,7 @@ LEVELS = (
         id="draw",
         rule="pharma_code/pc-06",
         title="Or another card",
-        text="Instead you may exchange (交换) with the closed pile, where cards lie face down. You see the card only "
+        text="Instead you may exchange with the closed pile, where cards lie face down. You see the card only "
         "then, and it must go into your row.",
         task="The open 1 is of no use. Find another card, and let at least four cards ascend.",
         begin=lambda: table((3, 9, 14, 7, 30, 21, 41, 26, 2), up=1, cards=[19]),
@@ -85,7 +85,7 @@ LEVELS = (
         id="complete",
         rule="pharma_code/end-of-a-phase",
         title="End of a phase",
-        text="As soon as a row ascends (升序) completely, the phase (阶段) ends. Its owner moves one square for each "
+        text="As soon as a row ascends completely, the phase ends. Its owner moves one square for each "
         "number card; the others move one for each card up to their first wrong one.",
         task="One card is wrong. Finish your row with the open 18, and watch the pawns move.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS),
@@ -105,7 +105,7 @@ LEVELS = (
         id="joker",
         rule="pharma_code/jokers",
         title="A joker",
-        text="A function card (功能牌) is a joker: it stands for any number that fits, and it may be exchanged like "
+        text="A function card is a joker: it stands for any number that fits, and it may be exchanged like "
         "any "
         "card. It brings no square.",
         task="The open card is a joker. Finish your row with it, and count your squares.",

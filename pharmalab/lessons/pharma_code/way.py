@@ -98,7 +98,7 @@ LEVELS = (
         id="plus-two",
         rule="pharma_code/special-squares",
         title="A question",
-        text="Whoever stops on a special square is asked a question (问题卡). Right on a +2: two squares on. The "
+        text="Whoever stops on a special square is asked a question. Right on a +2: two squares on. The "
         "winner "
         "of a phase may answer one too, for two squares.",
         task="Square 5 is a +2: reach it by a run with the open 13, and come to 7. You should know: pharmacopoeias "

@@ -1,7 +1,6 @@
 """The deduction assistant as a widget: one panel for the whole job at the table."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -15,12 +14,12 @@ from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.assistant import sharing, sheet
+from pharmalab_widgets.assistant import sharing
 from pharmalab_widgets.assistant.desk import PARTS, Desk
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.keeping import KeepingPanel
-from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.store import Store
 
 FRAME = slots(**PARTS)
@@ -39,8 +38,6 @@ class DeductionGrid(KeepingPanel):
         trouble: what is told first, as bad news.
         model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
-
-    _css: Any = styles(sheet.CSS, Path(__file__).with_suffix(".css"))
 
     top = traitlets.Unicode().tag(sync=True)
     sheet = traitlets.Unicode().tag(sync=True)

@@ -5,7 +5,6 @@ ingredients. It is drawn in units of the sheet's 368 px, and scales with it.
 """
 
 from fractions import Fraction
-from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
@@ -20,7 +19,6 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.live.controls import button
 
-CSS = Path(__file__).with_suffix(".css")  #: its looks, and those of the step cards
 U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
 WIDTH, HEIGHT = 8 * U, 8 * V
 

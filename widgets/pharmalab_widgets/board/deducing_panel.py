@@ -1,15 +1,11 @@
 """A panel with a deduction assistant in one of its panes: its messages, its focus and its long work."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from pharmalab_widgets.assistant import sheet
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board.deductions import TO, Deductions, key_at
 from pharmalab_widgets.live.live import Live
-
-DESK = sheet.CSS, Path(sheet.__file__).with_name("deduction_grid.css")  #: the looks of the assistant
 
 
 class DeducingPanel(Live):

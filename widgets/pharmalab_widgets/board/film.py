@@ -50,15 +50,25 @@ def from_own_move(state: Watching) -> int:
 def frames(state: Watching, first: int, whole: bool = False) -> list[Frame]:
     """What each ply after the first led to. ``whole``: with the position that it begins with."""
     match = state.match
-    first = max(first, match.ply - LONGEST)
+    plies = worth_seeing(match, first)
+    first = plies[0] - 1 if plies else match.ply
     seat = None if state.reader is None else max(state.reader, 0)
     found = []
-    for ply, position in enumerate(match.states[first:], first):
-        if ply == first and not whole:
-            continue
+    for ply in ([first] if whole else []) + plies:
+        position = match.states[ply]
         view = position if seat is None else match.game.view(position, seat)
         lines = Log.of([match.plies[ply - 1].events], match.who, seat).lines if ply > first else ()
         said = " ".join(line.text for line in lines if not line.depth)
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         found.append(Frame(texts_of(state.drawing(view)), said[:SAID], touches))
     return found
+
+
+def worth_seeing(match: Any, first: int) -> list[int]:
+    """The plies after the first one. Of too many, what chance does in a row, as dealing, is shown as its end: what
+    players did in between would be cut off otherwise."""
+    plies = range(first + 1, match.ply + 1)
+    if len(plies) <= LONGEST:
+        return list(plies)
+    of_chance = {ply: match.plies[ply - 1].mover == CHANCE for ply in plies}
+    return [ply for ply in plies if not (of_chance[ply] and of_chance.get(ply + 1))][-LONGEST:]

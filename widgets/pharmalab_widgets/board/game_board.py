@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from itertools import islice
-from pathlib import Path
-from typing import Any
 
 import traitlets
 
@@ -15,7 +13,7 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
-from pharmalab_widgets.board.deducing_panel import DESK, DeducingPanel
+from pharmalab_widgets.board.deducing_panel import DeducingPanel
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import LastLook
@@ -28,12 +26,11 @@ from pharmalab_widgets.board.sharing import Sharing
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.keeping import KeepingPanel
-from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 
-CSS = Path(__file__).with_suffix(".css")
 UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
 FIRST = 0.3  #: seconds of work that one waits for without a progress bar
@@ -62,8 +59,6 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         deductions: in a game of deduction what the assistant does for a person: ``"assist"``, ``"practise"`` (one's own
             grid, checked on request) or ``"off"``. In the pane *Players* less of it can be chosen.
     """
-
-    _css: Any = styles(*DESK, CSS)
 
     top = traitlets.Unicode().tag(sync=True)
     board = traitlets.Unicode().tag(sync=True)

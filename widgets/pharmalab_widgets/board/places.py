@@ -15,7 +15,7 @@ from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.short_cuts import ShortCuts
-from pharmalab_widgets.board.watching import Watching
+from pharmalab_widgets.board.watching import Watching, where
 
 HANDFUL = 8  #: more things have no buttons beside the hand
 
@@ -37,7 +37,7 @@ def places(state: ShortCuts) -> dict[str, Place]:
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.doable:
-        for place in action.touches():
+        for place in where(action, state.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
         first = words(state, several[0])

@@ -9,7 +9,7 @@ from pharmalab.core.match import Match
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.seating import Players, Seating
-from pharmalab_widgets.board.watching import Watching
+from pharmalab_widgets.board.watching import Watching, where
 
 
 class ShortCuts(Watching):
@@ -61,7 +61,7 @@ class ShortCuts(Watching):
 
     def _pairs(self) -> dict[str, tuple[Action, Action]]:
         game, state, seat = self.game, self.match.state, self.mover
-        now = {place for action in self.legal for place in action.touches()}
+        now = {place for action in self.legal for place in where(action, self.view)}
         found: dict[str, list[tuple[Action, Action]]] = {}
         for first in self.legal:
             if not first.leads_on:

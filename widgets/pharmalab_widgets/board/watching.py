@@ -34,6 +34,11 @@ class Tried(NamedTuple):
     imagined: bool
 
 
+def where(action: Action, view: Any) -> tuple[str, ...]:
+    """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
+    return action.places(view) if isinstance(action, Action) else action.touches()
+
+
 class Watching(Looking):
     """A match and what is done with it.
 
@@ -159,7 +164,7 @@ class Watching(Looking):
 
     def touching(self, place: str) -> list[Action]:
         """The legal actions that concern a place of the board."""
-        return [] if place in self.own else [action for action in self.legal if place in action.touches()]
+        return [] if place in self.own else [action for action in self.legal if place in where(action, self.view)]
 
     @property
     def own(self) -> frozenset[str]:

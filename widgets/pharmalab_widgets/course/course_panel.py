@@ -1,8 +1,7 @@
 """A lesson of the deduction course in one panel: one task after the other, the sheet always in sight."""
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import traitlets
 
@@ -12,13 +11,12 @@ from pharmalab.course import lesson as lesson_on
 from pharmalab.course.registry import ids
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.assistant import sheet
 from pharmalab_widgets.course import drawing
 from pharmalab_widgets.course.kept import Kept
 from pharmalab_widgets.course.play import Play, Said
 from pharmalab_widgets.course.plays import play_of
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.live import Live, slots
 
 FRAME = slots(
     class_="pl-frame",
@@ -40,8 +38,6 @@ class CoursePanel(Live):
     Raises:
         ValueError: there is no such task; the message says which there are.
     """
-
-    _css: Any = styles(sheet.CSS, Path(__file__).with_name("course.css"))
 
     top, text, sheet, bar, status, nav = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 

@@ -15,9 +15,8 @@ from pharmalab_widgets.exercises import drawing
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.work import GUESS_FIRST, SIMULATE, Work
 from pharmalab_widgets.live.jobs import Job, Worker
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.live import Live, slots
 
-CSS = Path(__file__).with_name("exercises.css")
 FRAME = slots(
     class_="pl-frame pl-exercise",
     top="Exercise",
@@ -54,8 +53,6 @@ class ExercisePanel(Live):
         folder: where the answers file lies (default: beside the notebook of a class, else in PHARMALAB_HOME).
         seed: of the numbers (default: those that one has worked on last).
     """
-
-    _css: Any = styles(CSS)
 
     top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
 

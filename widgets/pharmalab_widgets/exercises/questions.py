@@ -16,9 +16,8 @@ from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises import drawing
 from pharmalab_widgets.exercises.answers import Answers
-from pharmalab_widgets.exercises.exercise_panel import CSS
 from pharmalab_widgets.exercises.fields import Field
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import place
 
 FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body="Answers", status="Verdict")
@@ -50,8 +49,6 @@ class QuestionsPanel(Live):
         questions: at least one.
         folder: as of `ExercisePanel`.
     """
-
-    _css: Any = styles(CSS)
 
     top, body, status = (traitlets.Unicode().tag(sync=True) for _ in range(3))
 

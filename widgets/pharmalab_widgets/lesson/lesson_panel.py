@@ -1,8 +1,6 @@
 """The lesson player: one panel that leads through the levels of a lesson, or of one of its chapters."""
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
 
 import traitlets
 
@@ -11,9 +9,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import Lesson
 from pharmalab.lessons import lesson as lesson_on
-from pharmalab_widgets.board.deducing_panel import DESK
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
-from pharmalab_widgets.board.game_board import CSS
 from pharmalab_widgets.board.panes import deductions as deductions_pane
 from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.lesson import drawing, ending, level_map
@@ -23,7 +19,7 @@ from pharmalab_widgets.lesson.place import FIELD, call, place_of
 from pharmalab_widgets.lesson.playing import Said
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.live import slots, styles
+from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
 
@@ -53,8 +49,6 @@ class LessonPanel(LevelsPanel):
     Raises:
         KeyError: there is no such chapter; the message says which there are.
     """
-
-    _css: Any = styles(*DESK, CSS, Path(__file__).with_name("lesson.css"))
 
     top, text, bar, notes, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(7))
 

@@ -21,14 +21,15 @@
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
-// No other click scrolls the page. The files before this one have its parts: morph, rove, sight, zoom, stage, popover, waiting.
+// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting.
 
 function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
   el.tabIndex = -1; // a press between the controls leaves the keys with the panel
-  el.innerHTML = model.get("frame");
+  const own = makeIds();
+  el.innerHTML = own(model.get("frame"));
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
   const partOf = (node) => node.closest("[data-for]")?.dataset.for;
@@ -45,7 +46,7 @@ function render({ model, el }) {
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { ended: draw, tell: say, turned: (value) => tell({ do: "narrow", value }, true) });
+  const stage = root && makeStage(root, model, { own, ended: draw, tell: say, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {
@@ -57,7 +58,7 @@ function render({ model, el }) {
       if (shown.get(slot) === html) continue;
       shown.set(slot, html);
       const template = document.createElement("template");
-      template.innerHTML = html;
+      template.innerHTML = own(html);
       morph(slot, template.content);
     }
     for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);

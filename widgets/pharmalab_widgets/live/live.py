@@ -21,7 +21,18 @@ from pharmalab.drawing.palette import properties
 from pharmalab_widgets.live.messages import arguments
 
 HERE = Path(__file__).parent
-PARTS = ("morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "live")  #: of the browser side
+#: the looks of all panels; what comes later is said of a kind of what came before
+SHEETS = (
+    "live/live",
+    "assistant/sheet",
+    "assistant/deduction_grid",
+    "board/game_board",
+    "lesson/lesson",
+    "course/course",
+    "exercises/exercises",
+    "teacher/wall",
+)
+PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "live")  #: of the browser side
 STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
 log = logging.getLogger(__name__)
 
@@ -31,10 +42,12 @@ def sendable(text: str) -> str:
     return text.encode(errors="backslashreplace").decode()
 
 
-def styles(*files: Path) -> str:
-    """The palette, the style of every panel, and these CSS files after it. A page of Voila has the palette too."""
+def styles() -> str:
+    """The palette, and the CSS of all panels. Every panel brings all of it: a page keeps style sheets in the order in
+    which kinds of panels came, and the rules of a lesson that came before a board would lose to those of the board. A
+    page of Voila has the palette too."""
     names = f".pl-live, [data-voila] {{{properties()}}}\n"
-    return names + "".join(css.read_text("utf-8") for css in (HERE / "live.css", *files))
+    return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
 def script() -> str:
@@ -60,7 +73,7 @@ class Live(anywidget.AnyWidget):
     frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
 
     _esm = script()
-    _css: Any = styles()
+    _css = styles()
 
     kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
     label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel

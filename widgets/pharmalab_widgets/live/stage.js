@@ -16,9 +16,9 @@ function nameOf(place) {
   return said ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
+// `own` makes ids those of this view, `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
-function makeStage(root, model, { ended, tell, turned }) {
+function makeStage(root, model, { own, ended, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -55,7 +55,7 @@ function makeStage(root, model, { ended, tell, turned }) {
     for (const [name, text] of Object.entries(texts)) {
       if (shown.get(name) === text) continue;
       shown.set(name, text);
-      slots.get(name).innerHTML = text;
+      slots.get(name).innerHTML = own(text);
     }
     arrange();
     fitWords();
@@ -114,7 +114,7 @@ function makeStage(root, model, { ended, tell, turned }) {
     const [width, height] = model.get("size");
     if (shown.get("art") !== model.get("art")) {
       shown.set("art", model.get("art"));
-      defs.innerHTML = model.get("art");
+      defs.innerHTML = own(model.get("art"));
     }
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-label", model.get("told"));

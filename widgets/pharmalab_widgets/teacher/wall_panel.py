@@ -18,7 +18,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
-from pharmalab_widgets.live.live import Live, slots, styles
+from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.teacher import drawing
 from pharmalab_widgets.teacher.simulating import Simulating
 
@@ -46,7 +46,6 @@ class WallPanel(Live):
         ValueError: there are no files in the folder.
     """
 
-    _css: Any = styles(Path(__file__).with_name("wall.css"))
     spoken: ClassVar[str] = "status"
 
     top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))

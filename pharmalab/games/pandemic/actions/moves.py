@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.config import Config, links
 from pharmalab.games.pandemic.events.moves import Drove, FlewCharter, FlewDirect, Joined, Shuttled
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.disease import arrived
-from pharmalab.games.pandemic.rules.hands import announce, drop
+from pharmalab.games.pandemic.rules.hands import announce, drop, of_cards
 from pharmalab.games.pandemic.state import PandemicState
 
 DISPATCHER = "dispatcher"
@@ -32,6 +32,9 @@ class Move(Action, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.to}",)
+
+    def places(self, view: PandemicState) -> tuple[str, ...]:
+        return of_cards(self.touches(), self.price(view))
 
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:

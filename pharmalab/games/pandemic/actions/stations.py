@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.events.actions import Built, StationMoved
 from pharmalab.games.pandemic.events.moves import FlewFromStation, FlightNamed
 from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
 from pharmalab.games.pandemic.rules.disease import arrive
-from pharmalab.games.pandemic.rules.hands import add, announce, drop
+from pharmalab.games.pandemic.rules.hands import add, announce, drop, of_cards
 from pharmalab.games.pandemic.state import PandemicState
 
 OPERATIONS = "operations_expert"
@@ -31,6 +31,10 @@ class Build(Action, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.city}",)
+
+    def places(self, view: PandemicState) -> tuple[str, ...]:
+        free = view.roles[view.agenda[0].seat] == OPERATIONS
+        return of_cards(self.touches(), () if free else (self.city,))
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Build"]:

@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.events.disease import CardChosen, CureNamed, Treat
 from pharmalab.games.pandemic.frames import Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.disease import MEDIC, take_away
-from pharmalab.games.pandemic.rules.hands import add, announce, counts
+from pharmalab.games.pandemic.rules.hands import add, announce, counts, of_cards
 from pharmalab.games.pandemic.state import PandemicState
 
 PLANNER = "contingency_planner"
@@ -83,6 +83,9 @@ class Cure(Action, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (f"cure:{self.colour}",)
+
+    def places(self, view: PandemicState) -> tuple[str, ...]:
+        return of_cards(self.touches(), of_colour(view.hands[view.agenda[0].seat], self.colour))
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Cure"]:

@@ -58,7 +58,7 @@ def _city(city: str, cities: tuple[str, ...] | None) -> Markup:
         el.rect(x=f"{left:.4g}", y=f"{top:.4g}", width=f"{right - left:.4g}", height=f"{bottom - top:.4g}", fill="none",
                 pointer_events="all"),  # a click between the disc and its name is one on the city
         use(f"city-{CITIES[city].colour}"),
-        words(CITIES[city].title, place.aside, geo.name_line(city), at=place.anchor, class_="pl-detail",
+        words(CITIES[city].title, place.aside, geo.name_line(city), at=place.anchor,
               stroke=hue("halo"), stroke_width=3.5, stroke_linejoin="round", style="paint-order:stroke"),
         data_id=f"city:{city}",
         transform=move(place.x, place.y),

@@ -38,6 +38,11 @@ def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> Pandemic
     return announce(replace(state, hands=hands), card)
 
 
+def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """These places of the board, and where these cards lie."""
+    return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
+
+
 def announce(state: PandemicState, *cards: str) -> PandemicState:
     """Cards of a private hand that are named before they are played: from now on all know them."""
     if state.config.decides == "team":

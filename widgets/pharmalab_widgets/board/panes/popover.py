@@ -1,15 +1,18 @@
 """What opens over the board where it was asked for: what can be done at a place and why not, a rule, the recap."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import OVER
 from pharmalab.core.configs import written
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.core.words import listing
+from pharmalab.drawing.html import Markup, el, languages, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.options import spaced
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import Refused, refused, words
+from pharmalab_widgets.board.places import HANDFUL, Refused, kind_words, refused, words
+from pharmalab_widgets.board.watching import where
 from pharmalab_widgets.live.controls import button
 
 
@@ -25,7 +28,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
     """What opens, with its heading and a button that closes it."""
     return el.div(
         el.div(
-            el.strong(head, data_name=kind == "place", tabindex=-1, class_="pl-grow"),
+            el.strong(languages(head), data_name=kind == "place", tabindex=-1, class_="pl-grow"),
             button("×", do="close", key="popover-close", aria_label="Close", class_="pl-close"),
             class_="pl-popover-head",
         ),
@@ -44,9 +47,17 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    return "What to do here" if state.rival is None else "What was done here?", _choices(
-        button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
-        for n, one in enumerate(actions)
+    led = Counter(type(one) for one in actions if {*where(one, state.view)} - {place})  # they have another place, too
+    much = {kind for kind, count in led.items() if count > HANDFUL}
+    few = [one for one in actions if type(one) not in much]
+    elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
+    return "What to do here" if state.rival is None else "What was done here?", markup(
+        bool(few)
+        and _choices(
+            button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
+            for n, one in enumerate(few)
+        ),
+        bool(much) and el.p(f"{elsewhere}: click where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
     )
 
 

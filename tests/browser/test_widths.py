@@ -1,0 +1,201 @@
+"""All panels side by side at the widths that people have: nothing is cut off, covered, or small where there is room."""
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from tests.patience import patience_ms
+
+from .panel import IDLE, answered, click, key, open_in_lab, open_in_voila, place, shoot, touch
+
+LESSONS = (
+    "pandemic/moving/charter-flight",
+    "off_label/offers/market",
+    "alchemists_1/rounds/order",
+    "pharma_code/rows/exchange",
+    "pocket_pharma/fragments/front",
+)
+GAMES = ("pandemic", "off_label", "alchemists", "pharma_code", "pocket_pharma")
+ALL_PANELS = (  # lessons come first: what styles boards came after what styles lessons, and won
+    "from pharmalab_widgets import deduce, exercise, lesson, play",
+    *(f'lesson("{level}")' for level in LESSONS),
+    *(f'play("{game}", seed=3)' for game in GAMES),
+    "deduce()",
+    'exercise("U01.3")',
+)
+BOOKS = {
+    "widths": ALL_PANELS,
+    "widths-lesson": ("from pharmalab_widgets import lesson", 'lesson("pandemic", "moving")'),
+    "widths-board": ("from pharmalab_widgets import play", 'play("pandemic", seed=3, seats=2)'),
+    "widths-film": ("from pharmalab_widgets import lesson", 'lesson("pharma_code", "rows")'),
+}
+SIZES = ((360, 740), (568, 760), (1000, 900), (1228, 900), (1234, 900), (1632, 900), (1920, 1080))
+LAPTOPS = ((1280, 720), (1366, 768), (1400, 900), (1440, 900), (1536, 864))
+SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
+APART = (("text", "foot"), ("text", "scene"), ("scene", "foot"), ("scene", "tabs"), ("bar", "foot"))
+SETTLED = "() => new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 120))"
+
+#: of a panel at the top of the window: its boxes, relative to itself, and how many pixels a unit of its board has
+MEASURED = """async panel => {
+    panel.scrollIntoView();
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { x, y, width } = panel.getBoundingClientRect();
+    const box = name => {
+        const node = panel.querySelector(name);
+        if (!node || !node.getClientRects().length) return null;
+        const at = node.getBoundingClientRect();
+        return [at.x - x, at.y - y, at.right - x, at.bottom - y].map(Math.round);
+    };
+    const scene = panel.querySelector('.pl-scene');
+    return {
+        name: panel.getAttribute('aria-label'), width, lesson: !!panel.querySelector('.pl-lesson'),
+        scale: scene && scene.getBoundingClientRect().width / scene.viewBox.baseVal.width,
+        parts: Object.fromEntries(Object.entries({ text: '[data-slot=text]', scene: '.pl-scene', hand: '.pl-hand',
+            bar: '[data-slot=bar]', foot: '.pl-foot', tabs: '[data-slot=tabs]' }).map(([k, name]) => [k, box(name)])),
+    };
+}"""
+#: words that stand on two lines, but for a hyphen that may stand in them
+BROKEN = r"""() => [...document.querySelectorAll('.pl-live')].flatMap(panel => {
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT), found = [];
+    for (let node; (node = texts.nextNode());) {
+        const parent = node.parentElement;
+        if (parent.closest('svg, .pl-sr, textarea, datalist, option') || !parent.checkVisibility()) continue;
+        for (const word of node.data.matchAll(/[\p{L}\p{N}’']+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            const boxes = [...range.getClientRects()].filter(box => box.width > 0.5);
+            const hyphen = node.data[word.index - 1] === '\u00ad';
+            if (!hyphen && boxes.some(box => box.top > boxes[0].bottom - 2)) found.push(word[0]);
+        }
+    }
+    return found;
+})"""
+#: ids that are there twice, and what leads to an id that is not there
+CLASHES = r"""() => {
+    const ids = [...document.querySelectorAll('.pl-live [id]')].map(node => node.id), known = new Set(ids);
+    const meant = [...document.querySelectorAll('.pl-live *')].flatMap(node => [...node.attributes].flatMap(
+        ({ name, value }) => /^(for|list|aria-(labelledby|describedby|controls))$/.test(name) ? value.split(/\s+/)
+            : name.endsWith('href') ? [value.replace(/^#/, '')]
+            : [...value.matchAll(/url\("?#([^")]+)/g)].map(([, id]) => id)));
+    const first = wrong => wrong.slice(0, 5);
+    return [ids.length, first(ids.filter((id, n) => ids.indexOf(id) < n)), first(meant.filter(id => !known.has(id)))];
+}"""
+#: pixels of the smallest name of a city, how many are seen, and how many of them lie outside of the map
+NAMES = """panel => {
+    const map = panel.querySelector('.pl-scene').getBoundingClientRect();
+    const names = [...panel.querySelectorAll('[data-id^="city:"] > text')].filter(
+        name => name.getClientRects().length && getComputedStyle(name).visibility === 'visible');
+    const sizes = names.map(name => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
+    const out = names.filter(name => {
+        const { left, right } = name.getBoundingClientRect();
+        return left < map.left || right > map.right;
+    });
+    return [Math.min(...sizes), names.length, out.length];
+}"""
+
+
+@pytest.fixture(scope="module")
+def books(jupyter):
+    for name, sources in BOOKS.items():
+        book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+        book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(book, jupyter[0] / "nb" / f"{name}.ipynb")
+
+
+def covered(one, other):
+    """Whether one box lies over another one."""
+    return one and other and all(min(one[n + 2], other[n + 2]) - max(one[n], other[n]) > 1 for n in (0, 1))
+
+
+def in_sight(panel, name):
+    """Title, task and the way on of a lesson are seen together."""
+    for part in (key(panel, "level"), panel.locator(".pl-goal"), key(panel, "next")):
+        expect(part, name).to_be_in_viewport(ratio=0.9)
+
+
+def test_every_panel_at_every_width(books, new_page, voila):
+    page = new_page(1000, 900)
+    open_in_voila(page, voila, "widths.ipynb", **SHOWS)
+    panels = page.locator(".pl-live")
+    expect(panels).to_have_count(len(ALL_PANELS) - 1, timeout=patience_ms(60))
+    expect(page.locator(".pl-exercise .pl-title").first).to_be_visible()
+    before = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        for n in range(panels.count()):
+            panel = panels.nth(n).evaluate(MEASURED)
+            name, parts = f"{panel['name']} at {width}", panel["parts"]
+            for part, box in parts.items():
+                assert not box or (box[0] >= -1 and box[2] <= panel["width"] + 1), f"{name}: {part} sticks out"
+            for part, over in APART:
+                if part != "scene" or width >= 1200:  # a narrow lesson's buttons stick to the window's edge
+                    assert not covered(parts[part], parts[over]), f"{name}: {over} lies over {part}"
+            if panel["scale"]:
+                assert panel["scale"] > 0.9 * before.get(n, 0), f"{name}: the board is smaller than on a narrower panel"
+                before[n] = max(before.get(n, 0), panel["scale"] if width > 600 else 0)
+            if panel["lesson"]:
+                in_sight(panels.nth(n), name)
+        if width == 360:
+            click(page.locator(".pl-deduction"), "tab-next")
+            page.locator(".pl-deduction details").evaluate_all("all => all.forEach(one => (one.open = true))")
+            assert page.evaluate(BROKEN) == []
+        shoot(page, f"widths-{width}")
+    count, twice, nowhere = page.evaluate(CLASHES)
+    assert count > 500 and twice == [] and nowhere == []
+    assert page.errors == []
+
+
+def test_on_a_laptop_the_map_has_its_names_and_the_hand_is_whole(books, new_page, lab):
+    page = new_page(1280, 720)
+    panel = open_in_lab(page, lab, "widths-lesson.ipynb", **SHOWS)
+    ids = page.evaluate("() => document.querySelectorAll('.pl-live [id]').length")
+    click(panel, "menu")
+    key(panel, "shared-line").fill("lesson pandemic/moving/charter-flight")
+    key(panel, "shared-line").press("Enter")
+    answered(panel)
+    for side in ("collapseLeft", "expandLeft"):
+        page.evaluate(f"() => window.jupyterapp.shell.{side}()")
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            parts = panel.evaluate(MEASURED)["parts"]
+            shoot(page, f"laptop-lesson-{side}-{width}")
+            smallest, seen, out = panel.evaluate(NAMES)
+            assert smallest > 9.5 and seen == 48 and out == 0, (side, width)
+            in_sight(panel, f"{side} at {width}")
+            if height > 800:
+                assert not covered(parts["hand"], parts["bar"]), (side, width, "what is asked lies over the hand")
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    # what is taught can be begun with what it is about: the card, or the city
+    touch(panel, "card:Lima")
+    expect(panel.get_by_role("dialog")).to_contain_text("Charter flight: click where it goes.")
+    touch(panel, "city:Manila")
+    expect(panel.get_by_role("status")).to_contain_text("Done.")
+    # the board of another notebook, and both at once
+    page.evaluate(IDLE, ["widths-board.ipynb", patience_ms(60)])
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    board = page.locator(".pl-board:has([data-slot=tabs])")
+    expect(board.locator(".pl-scene")).to_be_visible(timeout=patience_ms(60))
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        board.evaluate(MEASURED)
+        shoot(page, f"laptop-board-{width}")
+        smallest, seen, out = board.evaluate(NAMES)
+        assert smallest > 9.5 and seen == 48 and out == 0, width
+    count, twice, nowhere = page.evaluate(CLASHES)
+    assert count > 1.5 * ids and twice == [] and nowhere == []
+    assert page.errors == []
+
+
+def test_the_turns_of_a_film_are_seen_and_not_only_the_cards_that_are_dealt(books, new_page, voila):
+    page = new_page(1200, 800, reduced_motion="no-preference")
+    panel = open_in_voila(page, voila, "widths-film.ipynb", **SHOWS)
+    key(panel, "play").click()
+    for said in ("Anna takes 18", "Anna puts 18", "Ben draws 2"):
+        expect(panel.locator(".pl-seen")).to_contain_text(said)
+    place(panel, "pile").click()  # the rest is skipped
+    expect(panel).not_to_have_attribute("data-playing", "")
+    assert page.errors == []
