@@ -11,7 +11,8 @@ from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import Clue
 from pharmalab.deduction.masks import excluding
 from pharmalab.deduction.worlds import ALL, allowed
-from pharmalab.games.alchemists.rules.reader import ANSWERS, allows, clue
+from pharmalab.games.alchemists.rules.facts import ANSWERS
+from pharmalab.games.alchemists.rules.reader import allows, clue
 from pharmalab.games.alchemists.state import AlchemistsState
 
 MOST = 3  #: so many slips at once are looked for

@@ -22,10 +22,10 @@ from pharmalab.games.alchemists.events.debunking import (
     TheoryRemoved,
 )
 from pharmalab.games.alchemists.frames import PublishNow
-from pharmalab.games.alchemists.rules.facts import new_fact
+from pharmalab.games.alchemists.rules.facts import ANSWERS, new_fact
 from pharmalab.games.alchemists.rules.grants import CheckGrants, in_conflict
 from pharmalab.games.alchemists.rules.publishing import at_once, can_publish, published
-from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.rules.reputation import change
 from pharmalab.games.alchemists.rules.worth import saved
 from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Seal

@@ -14,9 +14,9 @@ from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
 from pharmalab.games.alchemists.rules import artifacts, exhibition, reputation, selling
-from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
+from pharmalab.games.alchemists.rules.facts import ANSWERS, new_fact, potion_made
 from pharmalab.games.alchemists.rules.hands import discarded, less, more
-from pharmalab.games.alchemists.rules.reader import ANSWERS, Reading
+from pharmalab.games.alchemists.rules.reader import Reading
 from pharmalab.games.alchemists.state import AlchemistsState
 
 INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"

@@ -10,11 +10,6 @@ from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_dow
 from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
 
 
-def informed(state: AlchemistsState, seat: int) -> bool:
-    """Whether the hand, the favours and the seals of a seat are there, and not blank."""
-    return not any(BLANK in row[seat] for row in (state.hands, state.favours, state.seals))
-
-
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
     open, and the pairs that they mixed, but for what a Periscope showed. Their cards
