@@ -339,7 +339,7 @@ def words(hint: Any) -> str:
         return f"a class of {words(args[0])}"
     if origin is _CALLABLE:
         passed = args[0] if isinstance(args[0], list) else []
-        return f"a function of {listing(map(words, passed))}" if passed else "a function"
+        return f"a function of {plural(len(passed), 'argument')}" if passed else "a function"
     kind = origin or hint
     if not isinstance(kind, type) or kind in (Any, object):
         return "anything"
@@ -355,14 +355,22 @@ def words(hint: Any) -> str:
 
 def _several_words(kind: type, args: tuple[Any, ...]) -> str:
     if issubclass(kind, Mapping):
-        each = f" (from {words(args[0])} to {words(args[1])})" if len(args) == 2 else ""
+        each = f" from {_inside(args[0])} to {_inside(args[1])}" if len(args) == 2 else ""
         return f"a dict{each}"
     if kind is tuple and args and args[-1] is not ...:
-        return f"a tuple of {listing(map(words, args))}"
+        return f"a tuple of {listing(map(_inside, args))}"
     what = "a set" if issubclass(kind, AnySet) else "a list"
-    parts = [words(one) for one in args if one is not ...]
+    parts = [_inside(one) for one in args if one is not ...]
     each = f" (each {parts[0]})" if parts and parts[0] != "anything" else ""
     return f"{what}{each}{', or a range' if args and fits(1, args[0]) and kind.__name__ == 'Iterable' else ''}"
+
+
+def _inside(hint: Any) -> str:
+    """What an annotation asks of a part of something: of a list in a list not what is in it, for nobody reads that."""
+    kind = get_origin(hint) or hint
+    if isinstance(kind, type) and _several(kind):
+        return words(kind)
+    return words(hint)
 
 
 def _a(name: str) -> str:
@@ -376,4 +384,4 @@ def _home(kind: type) -> str:
         place = ".".join(parts[:n])
         if kind.__name__ in getattr(sys.modules.get(place), "__all__", ()):
             return place
-    return "" if kind.__module__ == "builtins" else kind.__module__
+    return "" if parts[0] in sys.stdlib_module_names else kind.__module__

@@ -3,6 +3,7 @@
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.actions.exhibition import Promise
 from pharmalab.games.alchemists.frames import Exhibit, MixFor
+from pharmalab.games.alchemists.rules.facts import new_fact
 from pharmalab.games.alchemists.rules.mixing import Scan
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists.told import final, stands
@@ -50,7 +51,12 @@ LEVELS = (
             {1: {"exhibit": 1}},
             round=6,
             theories=truly("flower", "scorpion", "toad"),
-            fields={"exhibited": (("R+",), ()), "first": (0, -1, -1, -1, -1, -1)},
+            fields={
+                "facts": (new_fact("mix", ("fern", "toad"), "R+", "R+", by=0, seats=2),),
+                "potions": (("R+",), ()),
+                "exhibited": (("R+",), ()),
+                "first": (0, -1, -1, -1, -1, -1),
+            },
         ),
         reached=ever(lambda s: s.reputation[0] == 13),
         solution=("Promise red minus", "Mix flower and scorpion"),

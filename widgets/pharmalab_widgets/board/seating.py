@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import count
+from typing import Annotated
 
 from pharmalab.core import texts
+from pharmalab.core.arguments import ITSELF
 from pharmalab.core.events import player
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
@@ -11,7 +13,8 @@ from pharmalab.core.words import instead
 
 PERSON = "me"
 RIVAL = "at the table"  #: at a real table: a person who does not sit in front of this screen
-Players = Mapping[int, str | Policy] | Sequence[str | Policy]
+Who = Annotated[str | Policy, "“me” or a policy", ITSELF]  #: `Seating.put` looks at each
+Players = Mapping[int, Who] | Sequence[Who]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
@@ -73,7 +76,7 @@ class Seating:
         if not isinstance(who, str):
             if not callable(who):
                 raise ValueError(
-                    f"seat {seat}: {who!r} is no player; give “{PERSON}” for a person, the name of a policy "
+                    f"seat {seat}: {texts.shown(who)} is no player; give “{PERSON}” for a person, the name of a policy "
                     f"({', '.join(self.game.policies)}), or a function of a view and its legal actions"
                 )
             self.policies[seat] = who

@@ -157,7 +157,7 @@ class Name(Action, frozen=True):
     def label(self, who: Who = player) -> str:
         try:
             return f"Name {who(self.other) if self.other >= 0 else f'seat {self.other}'}"
-        except IndexError:  # nobody sits there
+        except (IndexError, ValueError):  # nobody sits there
             return f"Name seat {self.other}"
 
     def touches(self) -> tuple[str, ...]:

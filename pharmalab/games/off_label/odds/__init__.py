@@ -11,18 +11,20 @@ from fractions import Fraction
 from functools import lru_cache
 from math import prod
 from numbers import Rational
+from typing import Annotated
 
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.core.slices import Sliced, finished, ordered
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
-from pharmalab.games.off_label.ranking import Ranking
+from pharmalab.games.off_label.odds.ranking import Ranking
 from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
-Chances = dict[int, Fraction]  #: number -> its chance
+Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words
+Chances = dict[int, Exact]  #: number -> its chance
 MANY = 500  #: fractions that are made in one slice
 
 
@@ -127,7 +129,7 @@ def _exact(chance: object, what: str) -> None:
 
 
 @checked
-def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fraction, ...]:
+def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
     """The chance of each rep to be investigated: all who stand before it in the line are indicted.
 
     Args:
@@ -176,19 +178,21 @@ def _reached(
     return found
 
 
-def _settled(backs: Mapping[int, int], ahead: int, whole: int, given: Mapping[int, int], cases: int) -> dict[int, int]:
+def _settled(
+    backs: Mapping[int, int], ahead: int, whole: int, returned: Mapping[int, int], cases: int
+) -> dict[int, int]:
     """Tokens given back, with their ways, after one more rep: who stands ahead in so many ways of its dice."""
     behind = (whole - ahead) * cases
     found = {back: ways * behind for back, ways in backs.items()} if behind else {}
     if ahead:
-        for more, n in given.items():
+        for more, n in returned.items():
             for back, ways in backs.items():
                 found[back + more] = found.get(back + more, 0) + ways * ahead * n
     return found
 
 
 @checked
-def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | None, Fraction]:
+def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
     """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
 
     Raises:
@@ -289,8 +293,8 @@ def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, in
 
 def _settlement(state: OffLabelState, seat: int) -> Settlement:
     """How many tokens of the Doctor's suits an indictment of the seat gives back, by the faces of the die."""
-    given: dict[int, int] = {}
+    returned: dict[int, int] = {}
     for suit in indicting(state, seat):
         more = state.tokens[seat][state.config.suits.index(suit)] if suit in CARDS[state.doctor].suits else 0
-        given[more] = given.get(more, 0) + 1
-    return given, len(state.config.suits)
+        returned[more] = returned.get(more, 0) + 1
+    return returned, len(state.config.suits)
