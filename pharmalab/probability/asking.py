@@ -149,7 +149,8 @@ class Inquiry:
             found = Answer.walked(self.asked, self._odds, self._reading.later)
         else:
             found = Answer.estimated(
-                self.asked, self._counts, self._unanswered, self.done, self._odds, self._reading.later
+                *(self.asked, self.query.told(self._counts), self._unanswered, self.done, self._odds),
+                later=self._reading.later,
             )
         return found.replace(assumed=self.assumed)
 
@@ -199,7 +200,7 @@ class Inquiry:
                 self.done = next(walk)
             except StopIteration as end:
                 odds: Odds = end.value
-                return odds
+                return odds.replace(chances=self.query.told(odds.chances))
             yield
 
     def _playing(self) -> Generator[Any, None, None]:
