@@ -33,11 +33,29 @@ class Query(Value, frozen=True):
         answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
             it is not known. Raises ValueError: why it cannot be said yet (a forecast only, which may be `Sliced`).
         forecast: whether it is meant for views; else it must not look at what a seat cannot see.
+        told: how the chances are told, once those of all that can come are added up.
     """
 
     words: str
     answer: Callable[[Any, Who], Any]
     forecast: bool = False
+    told: Callable[[Mapping[Any, Any]], dict[Any, Any]] = dict
+
+
+class Listed(Value, frozen=True):
+    """A forecast of many things, for the ``forecasts`` of a game, which tells those that are alike together. Which ones
+    are is not the same in all positions that can come: so that is done last of all.
+
+    Args:
+        chances: of each thing by itself, as any forecast.
+        told: the chances with alike things put together.
+    """
+
+    chances: Callable[[Any, Who], Mapping[Any, Fraction]]
+    told: Callable[[Mapping[Any, Any]], dict[Any, Any]]
+
+    def __call__(self, state: Any, who: Who) -> dict[Any, Fraction]:
+        return self.told(self.chances(state, who))
 
 
 class Parametric(Value, frozen=True):
@@ -94,11 +112,12 @@ class Offered(Mapping[str, str]):
 def offered(game: Game) -> Offered:
     """What can be asked about any position of the game; first those about the near future."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
-    return Offered({words: _told(one.make if isinstance(one, Parametric) else one) for words, one in every.items()})
+    return Offered({words: _told(one) for words, one in every.items()})
 
 
-def _told(function: Any) -> str:
-    """The first sentence of what a function says about itself."""
+def _told(one: Any) -> str:
+    """The first sentence of what the function of a question says about itself."""
+    function = one.make if isinstance(one, Parametric) else one.chances if isinstance(one, Listed) else one
     said = " ".join((function.__doc__ or "").split())
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
@@ -124,6 +143,8 @@ def query(game: Game, question: Any, state: Any) -> Query:
     words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
     if words:
         asked, forecast = every[words]
+        if isinstance(asked, Listed):
+            return Query(words, asked.chances, forecast, asked.told)
         return Query(words, asked, forecast)
     for words, (template, _) in every.items():
         if isinstance(template, Parametric) and (said := _filled(words, question)) is not None:

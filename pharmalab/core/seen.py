@@ -120,11 +120,11 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
         return None
     if any(unanswered):
         raise Hidden(GOES_ON)
-    whole, chances = sum([weight for _, weight in parts]), dict[Any, Fraction]()
+    whole, ways = sum([weight for _, weight in parts]), dict[Any, Any]()  # whole numbers are added up much faster
     for answer, weight in parts:
         for one, chance in (answer if isinstance(answer, dict) else {answer: 1}).items():
-            chances[one] = chances.get(one, Fraction(0)) + Fraction(weight, whole) * chance
-    return chances
+            ways[one] = ways.get(one, 0) + weight * chance
+    return {one: Fraction(n, whole) for one, n in ways.items()}
 
 
 def deciding_in(game: Game, state: Any, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:

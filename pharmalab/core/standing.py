@@ -154,6 +154,17 @@ class Standing(Timeline):
     ) -> Odds:
         """The same. ``worlds``: where the walk starts; None: where the game says that the seat may be."""
         asked = queries.query(self.game, question, self.state)
+        found = self._walked(asked, seat, policies, budget, worlds)
+        return found.replace(chances=asked.told(found.chances))
+
+    def _walked(
+        self,
+        asked: queries.Query,
+        seat: int | None,
+        policies: Players | None,
+        budget: int,
+        worlds: Iterable[tuple[Any, int]] | None,
+    ) -> Odds:
         deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
         answer: Any = queries.Reading(asked, self.who)
         if seat is None:

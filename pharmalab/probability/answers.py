@@ -72,11 +72,14 @@ class Answer(Value, frozen=True):
         return cls(asked, odds.chances, odds.open, why, later, odds.referee, 0, odds.edges, "", hint)
 
     @classmethod
-    def estimated(cls, asked: str, counts: Mapping[Any, Fraction], tries: int, odds: Odds, later: str = "") -> "Answer":
-        """What play-outs found where the walk found no whole answer. ``counts``: answer -> play-outs that ended so."""
+    def estimated(
+        cls, asked: str, counts: Mapping[Any, Fraction], unanswered: int, tries: int, odds: Odds, later: str = ""
+    ) -> "Answer":
+        """What play-outs found where the walk found no whole answer. ``counts``: answer -> play-outs that ended so;
+        several may be true of one play-out, as of cities that are infected. ``unanswered``: those that ended without
+        any."""
         shares = {answer: Share(hits, tries) for answer, hits in likeliest_first(counts).items()}
-        left = Share(tries - sum(counts.values(), Fraction(0)), tries)
-        return cls(asked, shares, left, odds.why, later, odds.referee, tries, odds.edges)
+        return cls(asked, shares, Share(Fraction(unanswered), tries), odds.why, later, odds.referee, tries, odds.edges)
 
     @property
     def exact(self) -> bool:

@@ -132,6 +132,7 @@ class Inquiry:
         self._reading = queries.Reading(self.query, self.who)
         self._odds: Odds | None = None
         self._counts: dict[Any, Fraction] = {}
+        self._unanswered = 0  #: play-outs
         self._work = self._working()
 
     @property
@@ -147,7 +148,10 @@ class Inquiry:
         if not self._estimates:
             found = Answer.walked(self.asked, self._odds, self._reading.later)
         else:
-            found = Answer.estimated(self.asked, self._counts, self.done, self._odds, self._reading.later)
+            found = Answer.estimated(
+                *(self.asked, self.query.told(self._counts), self._unanswered, self.done, self._odds),
+                later=self._reading.later,
+            )
         return found.replace(assumed=self.assumed)
 
     def step(self) -> bool:
@@ -170,8 +174,10 @@ class Inquiry:
         with closing(self._playing()) as playing:
             for played in playing:
                 if isinstance(played, Playout):
-                    for answer, part in _parts(played.answer):
+                    parts = _parts(played.answer)
+                    for answer, part in parts:
                         self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                    self._unanswered += not parts
                     self.done, self._odds = self.done + 1, odds
                 yield
 
@@ -194,7 +200,7 @@ class Inquiry:
                 self.done = next(walk)
             except StopIteration as end:
                 odds: Odds = end.value
-                return odds
+                return odds.replace(chances=self.query.told(odds.chances))
             yield
 
     def _playing(self) -> Generator[Any, None, None]:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import pharmalab
+from pharmalab.core import seen
 from pharmalab.core.covers import LOOKS, MANY, Watch, covered
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.lots import Lot, ways
@@ -282,3 +283,11 @@ def test_known_things_lie_open():
         shown.doses[1] > 3  # noqa: B015
     assert watch.at == (("doses", 1), None)
     assert new(PILLS, dealer=Scripted([2, 5])).odds(lambda s: s.doses[1], 0, fixed(lambda v, legal: Keep())).exact
+
+
+def test_thousands_of_cases_are_added_up_as_whole_numbers(monkeypatch):
+    """A fraction for each of them took longer than a slice may."""
+    made = []
+    monkeypatch.setattr(seen, "Fraction", lambda *parts: made.append(parts) or Fraction(*parts))
+    parts = [("yes", 1), ("no", 2), ({"yes": Fraction(1, 3), "no": Fraction(2, 3)}, 3)] * 500
+    assert seen._weighed(parts) == {"yes": Fraction(1, 3), "no": Fraction(2, 3)} and len(made) == 2

@@ -7,6 +7,7 @@ from pharmalab.core.events import Who
 from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing, plural
 from pharmalab.games.off_label.odds import MANY, line_of, payment_of
+from pharmalab.games.off_label.rules import Research
 from pharmalab.games.off_label.state import OffLabelState
 
 LINES = 50_000  #: where more may be possible, only the first places are told
@@ -14,7 +15,7 @@ LINES = 50_000  #: where more may be possible, only the first places are told
 
 @Sliced
 def paid(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
-    """Who is paid how much. Raises ValueError: somebody has not marketed."""
+    """Who is paid how much. Raises ValueError: somebody has not marketed, or is choosing tokens for R&D."""
     _all_marketed(state, who)
     chances = yield from payment_of.slices(state)
     return {_share(case, who): chance for case, chance in chances.items()}
@@ -27,7 +28,7 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 @Sliced
 def treatment(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
     """The line of treatment, first to last; of more than eight reps the first places of it. Raises ValueError:
-    somebody has not marketed."""
+    somebody has not marketed, or is choosing tokens for R&D."""
     _all_marketed(state, who)
     chances = yield from line_of.slices(state, LINES)
     names = list(map(who, range(state.config.seats)))
@@ -41,9 +42,13 @@ def treatment(state: OffLabelState, who: Who) -> Generator[None, None, dict[str,
 
 
 def _all_marketed(state: OffLabelState, who: Who) -> None:
+    if not state.doctor:
+        raise ValueError("no Doctor is here")
     late = [who(seat) for seat, drugs in enumerate(state.played) if not drugs]
-    if late or not state.doctor:
-        raise ValueError(f"first {listing(late)} must have marketed" if state.doctor else "no Doctor is here")
+    if late:
+        raise ValueError(f"first {listing(late)} must have marketed")
+    if isinstance(choosing := state.agenda[0], Research):  # tokens change its total, and what indicts it
+        raise ValueError(f"first {who(choosing.seat)} must have chosen the tokens for R&D")
 
 
 FORECASTS: Mapping[str, Callable[[OffLabelState, Who], Mapping[str, Fraction]]] = {

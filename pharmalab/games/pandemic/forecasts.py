@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Generator, Mapping
 from fractions import Fraction
-from itertools import groupby
+from typing import Any
 
 from pharmalab.core.events import Who
-from pharmalab.core.queries import Parametric
+from pharmalab.core.queries import Listed, Parametric
 from pharmalab.core.slices import Sliced
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic import odds
@@ -16,6 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 LISTED = 16  #: cities named one by one
 STEPS = 40_000  #: of a walk: about a second
+NO_CITIES = ("no city", "no city: One Quiet Night")
 NUMBERS = {0: "no", 1: "one", 2: "two"}
 LOST = {
     "pandemic/too-many-outbreaks": "lost: too many outbreaks",
@@ -35,17 +36,24 @@ def next_infected(state: PandemicState, who: Who) -> dict[str, Fraction]:
 
 
 def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    chances = {city: chance for city, chance in every.items() if chance}
-    if not chances:
-        return {"no city: One Quiet Night" if state.quiet else "no city": Fraction(1)}
-    found: dict[str, Fraction] = {}
-    for chance, group in groupby(chances, key=chances.__getitem__):
-        cities = list(group)
+    chances = {title(city): chance for city, chance in every.items() if chance}
+    return chances or {NO_CITIES[state.quiet]: Fraction(1)}
+
+
+def together(chances: Mapping[str, Any]) -> dict[str, Any]:
+    """Cities with equal chances told together, where too many would have to be named."""
+    cities_of: dict[Any, list[str]] = {}
+    for said in sorted(chances, key=lambda said: (-chances[said], said)):
+        cities_of.setdefault(chances[said], []).append(said)
+    found: dict[str, Any] = {}
+    for chance, cities in cities_of.items():
+        found.update((said, chance) for said in cities if said in NO_CITIES)
+        cities = [said for said in cities if said not in NO_CITIES]
         named = f"each of {len(cities)} {'others' if found else 'cities'}"
         if len(cities) > 1 and len(found) + len(cities) > LISTED and named not in found:
             found[named] = chance
         else:
-            found.update((title(city), chance) for city in cities)
+            found.update(dict.fromkeys(cities, chance))
     return found
 
 
@@ -108,14 +116,14 @@ def _number(number: int, thing: str) -> str:
     return f"{NUMBERS.get(number, count)} {things}"
 
 
-FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]] | Parametric] = {
-    "Which cities are infected in this turn?": turn_infected,
+FORECASTS: Mapping[str, Callable[[PandemicState, Who], Mapping[str, Fraction]] | Listed | Parametric] = {
+    "Which cities are infected in this turn?": Listed(turn_infected, together),
     "Epidemic in the next draw?": epidemic,
     "When does the next epidemic come?": when,
     "Outbreaks before the next turn?": turn_outbreaks,
     BREAKS_OUT: BY_CITY,
     "Is the game lost before the next turn?": turn_lost,
-    "Which cities are infected next, if no epidemic comes first?": next_infected,
+    "Which cities are infected next, if no epidemic comes first?": Listed(next_infected, together),
     "Outbreaks in the next infections, if no epidemic comes first?": next_outbreaks,
     "Is the game lost in the next infections, if no epidemic comes first?": next_lost,
 }

@@ -200,6 +200,23 @@ def test_too_many_ways_are_estimated_with_an_interval(monkeypatch):
     assert ask(view, question, seat=0, tries=0).chances == {}, "without estimates there is a reason"
 
 
+NEXT_CARD = "Which ingredient comes next from the deck?"
+
+
+@pytest.mark.parametrize("name", [name for name, state in CASES.items() if state.deck.layers])
+def test_the_next_ingredient_is_asked_about_before_it_is_drawn(name):
+    """The question of the board has the same answer as the draw itself."""
+    view = GAME.view(CASES[name], 0)
+    law = by_brute_force(view)
+    expected = on_top(view, [((*held, *lying), chance) for (held, lying, _), chance in law.items()])
+    assert ask(view, NEXT_CARD, seat=0).chances == expected
+
+
+def test_the_next_ingredient_is_none_that_a_rival_is_known_to_have_mixed():
+    chances = ask(GAME.view(CASES["periscope"], 0), NEXT_CARD, seat=0).chances
+    assert "toad" not in chances and chances["mushroom"] == Fraction(1, 2)
+
+
 def test_the_walk_alone_names_the_way_out(monkeypatch):
     monkeypatch.setattr("pharmalab.games.alchemists.views.weighing.MOST", 0)
     odds = Match(GAME, CASES["a mix"], Seeded(1)).odds("What do fern, bird claw make?", seat=0)

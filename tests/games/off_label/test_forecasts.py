@@ -2,11 +2,15 @@
 
 from fractions import Fraction
 
+import pytest
+
 from pharmalab.core.events import player
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import CARDS
 from pharmalab.games.off_label.events import CleanedUp, DoctorCame, Reshuffled
+from pharmalab.games.off_label.rules import Research
 from pharmalab.lessons import lesson
+from pharmalab.probability import ask
 
 from ..rules import rule
 from .table import begin, market
@@ -20,6 +24,23 @@ def test_who_is_in_the_clear_is_paid_for_sure():
     assert forecast == {"Anna: 4 tokens": 1}
     match.push("Take a Sun token")
     assert odds.payment_of(match.state) == {(0, 4): Fraction(1)}
+
+
+@pytest.mark.parametrize("question", ["Who is paid this round?", "What is the line of treatment?"])
+def test_tokens_that_are_still_chosen_count(question):
+    """The last rep may still spend a token: its total, its pay and what indicts it are not known yet."""
+    match = begin("painter", tokens=[{}, {}, {"Knots": 1}])
+    market(match, "castle")
+    market(match, "ace_knots")
+    match.push("Battle").push("Done")
+    assert isinstance(match.state.agenda[0], Research)
+    open_ = ask(match, question)
+    assert open_.open == 1 and open_.later == "first Player 3 must have chosen the tokens for R&D"
+    done = ask(match, question, suppose="Done: no more R&D")
+    spent = ask(match, question, suppose="Spend a Knot token on R&D")
+    either = ask(match, question, policies="random")
+    assert done.exact and spent.exact and either.exact and done.chances != spent.chances
+    assert all(either[one] == (done[one] + spent[one]) / 2 for one in {**done.chances, **spent.chances})
 
 
 def test_one_token_is_called_so():

@@ -6,9 +6,11 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
-from pharmalab.games.pandemic import GAME, forecasts
+from pharmalab.games.pandemic import forecasts
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.forecasts import FORECASTS
+from pharmalab.games.pandemic.rules.setup import FirstInfection
+from pharmalab.probability import ask as ask_anywhere
 
 HANDS = [["Lima", "Miami", "Lagos", "Bogota"], ["Paris", "Essen", "Tokyo", "Seoul"]]
 
@@ -38,9 +40,29 @@ def test_a_city_alone_is_named_and_groups_of_one_size_are_not_mixed_up():
     """Only so many cities are named one by one; no chance of a group of others takes the place of another."""
     names = list(CITIES)
     sizes = {F(1, 2): names[:9], F(1, 3): names[9:19], F(1, 4): names[19:29], F(1, 5): names[29:30]}
-    said = forecasts._cities(GAME.start(GAME.Config()).state, {c: p for p, cities in sizes.items() for c in cities})
+    said = forecasts.together({title(city): chance for chance, cities in sizes.items() for city in cities})
     assert said["each of 10 others"] == F(1, 3) and said[title(names[19])] == F(1, 4)
     assert said[title(names[29])] == F(1, 5)
+
+
+def test_cities_are_told_together_when_all_that_can_come_is_added_up():
+    """Before the last infection of the set-up it is open which city stays in the deck: each of those is as likely."""
+    match = pharmalab.new("pandemic", seed=1, seats=2)
+    last = next(state for state in reversed(match.states) if isinstance(state.agenda[0], FirstInfection))
+    left, odds = len(last.infection), _odds(last)
+    later = _odds(match.game.apply(last, last.infection.cards()[0]).state)
+    discarded = {title(city) for city in last.infection_discard}
+    assert {said: odds[said] for said in discarded} == {said: later[said] for said in discarded}
+    named = f"each of {left} cities"
+    assert set(odds) == {named, *discarded}
+    unnamed = later[f"each of {left - 1} cities"]
+    drawn = later[title(last.infection.cards()[0])]
+    assert odds[named] == (unnamed * (left - 1) + drawn) / left
+    assert match.goto(match.states.index(last)).odds("Which cities are infected in this turn?").chances == odds
+
+
+def _odds(state):
+    return ask_anywhere(state, "Which cities are infected in this turn?").chances
 
 
 def test_an_epidemic_that_is_sure_to_come_is_counted():

@@ -16,14 +16,14 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.worlds import cells, makes
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingredient, pair, potion
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.games.alchemists.views.weighing import Weights, weights
+from pharmalab.games.alchemists.views.weighing import Weights, drawn, weights
 
 
 def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
-    """The ingredient on top of the deck. Raises ValueError: there is no deck."""
+    """The ingredient on top of the deck, by all that the seat knows. Raises ValueError: there is no deck."""
     if not state.deck.layers:
         raise ValueError("the deck is used up; the discards are shuffled when a card is drawn")
-    outcomes = state.deck.top().outcomes()
+    outcomes = drawn(state, state.deck.top())
     total = sum(n for _, n in outcomes)
     return {ingredient(str(card)): Fraction(n, total) for card, n in outcomes}
 
