@@ -200,6 +200,9 @@ def outcome_of(
     text, prompt, said = _joined(entered), node.prompt(who), short(str(entered).strip())
     if text is not None and not spelled(text):
         raise IllegalStep(f"{prompt} Enter what came.")
+    exact = [outcome for outcome in outcomes if text is not None and text in node.spoken(outcome, who)]
+    if len(exact) == 1:  # Zoe is not Zoë
+        return exact[0]
     clear, found = named(text or "", [node.spoken(outcome, marked(who)) for outcome in outcomes], any_order=True)
     near = named(text or "", [(name,) for name in shown]).near
     if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already

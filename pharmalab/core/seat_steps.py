@@ -293,7 +293,8 @@ class SeatSteps(Match):
 def _went_on(before: Any, state: Any) -> bool:
     """Whether the same choice of several things is asked in both states, and more of it is picked in the second."""
     was, now = before.agenda[0], state.agenda[0]
-    return isinstance(was, Pick) and len(was.picked) < len(now.picked) and replace(was, picked=now.picked) == now
+    same = isinstance(was, Pick) and type(was) is type(now) and replace(was, picked=now.picked) == now
+    return same and len(was.picked) < len(now.picked)
 
 
 def _between(first: Node, last: Node) -> Iterator[Node]:

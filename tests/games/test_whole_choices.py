@@ -74,6 +74,7 @@ def test_cards_that_a_rival_cures_with_are_entered_in_any_order(cards, used):
     match = curing()
     match.push(cards)
     assert match.state.cured == ("blue",) and sorted(used) == list(match.state.player_discard)
+    assert match.legal.has("Pass"), "Ben goes on"
 
 
 def test_a_rivals_cure_takes_as_many_cards_as_it_needs():
