@@ -165,7 +165,7 @@ class SeatSteps(Match):
         if isinstance(top, Reveal):
             return reading.opened_of(self.game, view, step, self.who)
         if isinstance(top, Chance):
-            return self._came(step, self._outcomes(view))
+            return self._came(step, self._can_come())
         if self._rival(node) is None:
             return super()._meant(step)
         if isinstance(step, str):
@@ -176,6 +176,9 @@ class SeatSteps(Match):
 
     def _impossible(self, said: str) -> IllegalStep:
         return IllegalStep(f"{said}: not possible by what {self.who(self.seat)} knows")
+
+    def _can_come(self) -> list[Any]:
+        return self._outcomes(self.state)
 
     def _outcomes(self, view: Any) -> list[Any]:
         """What can come at a chance node by what the seat knows, as it sees it."""
