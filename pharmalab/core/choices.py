@@ -40,7 +40,7 @@ class Pick(Question, frozen=True):
         least, most = self.bounds(state)
         if len(picked) >= most:
             return ()
-        end = len(options) - max(0, least - len(picked) - 1)
+        end = max(0, len(options) - max(0, least - len(picked) - 1))
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: Any) -> bool:

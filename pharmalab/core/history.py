@@ -2,6 +2,7 @@
 one holds all; so taking a step replaces one reference, and what breaks it off leaves nothing half done."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import chain, takewhile
 from typing import Any, Self
 
@@ -120,6 +121,17 @@ class Timeline:
         self._last = node  # first: between the two, the step is one that could be done again
         self._here = node
         return self
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """What is done within is done as a whole: if it breaks off, nothing was, and what had been taken back can
+        still be done again."""
+        here, last = self._here, self._last
+        try:
+            yield
+        except BaseException:
+            self._here, self._last = here, last
+            raise
 
     def pop(self) -> Ply:
         """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""

@@ -114,7 +114,7 @@ class Match(Standing):
     def _recorded(self, plain_step: Any, seat: int = CHANCE) -> Any:
         """The step that stands in a saved match, of this seat. Raises ValueError: it cannot be taken here."""
         if self.to_move == CHANCE:
-            for outcome, _ in self.chances.outcomes():
+            for outcome in self._can_come():
                 if plain(outcome) == plain_step:
                     return outcome
             raise ValueError(f"“{texts.short(str(plain_step))}” cannot come of {self.source} here")
@@ -147,7 +147,7 @@ class Match(Standing):
     def _meant(self, step: Any) -> Any:
         """The action or the outcome itself. Raises IllegalStep."""
         if self.to_move == CHANCE:
-            return self._came(step, [outcome for outcome, _ in self.chances.outcomes()])
+            return self._came(step, self._can_come())
         if self.to_move == OVER:
             raise IllegalStep(
                 "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
@@ -161,6 +161,10 @@ class Match(Standing):
         refusal = self.why_not(step)
         assert refusal
         raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
+
+    def _can_come(self) -> list[Any]:
+        """What can be entered at a chance node."""
+        return [outcome for outcome, _ in self.chances.outcomes()]
 
     def _came(self, entered: Any, can: Sequence[Any]) -> Any:
         """What is entered at a chance node, of what can come. Raises IllegalStep."""

@@ -143,21 +143,32 @@ def _without(steps: list[Take], options: Iterable[Any]) -> list[Take]:
 
 
 def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Who) -> Action:
-    """One thing of a choice: by its label or by its own name. Or that the choice is done."""
+    """One thing of a choice, or that the choice is done. Raises IllegalStep."""
+    kinds = state.agenda[0].kinds
+    takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
+    try:
+        return piece_of((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), entered, who)
+    except IllegalStep:
+        if not isinstance(entered, str):
+            raise
+        return action_of(game, state, entered, who)  # which says why not
+
+
+def piece_of(pieces: Sequence[Action], entered: Any, who: Who) -> Action:
+    """One of the things that a choice may have, or that it is done: itself, or by its label or its own name.
+
+    Raises:
+        IllegalStep: none, or several.
+    """
     if isinstance(entered, Take | Done):
         return entered
     if not isinstance(entered, str):
         raise IllegalStep(f"{short(repr(entered))} is no part of a choice: name what is chosen")
-    kinds = state.agenda[0].kinds
-    takes: list[Take] = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
     said = entered.strip().lower()
-    for step in takes:
-        if isinstance(step.option, str) and step.option.lower() == said:
-            return step
-    try:
-        return Legal((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), who).find(entered)
-    except IllegalStep:
-        return action_of(game, state, entered, who)  # which says why not
+    for piece in pieces:
+        if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:
+            return piece
+    return Legal(tuple(pieces), who).find(entered)
 
 
 def outcome_of(
@@ -189,6 +200,9 @@ def outcome_of(
     text, prompt, said = _joined(entered), node.prompt(who), short(str(entered).strip())
     if text is not None and not spelled(text):
         raise IllegalStep(f"{prompt} Enter what came.")
+    exact = [outcome for outcome in outcomes if text is not None and text in node.spoken(outcome, who)]
+    if len(exact) == 1:  # Zoe is not Zoë
+        return exact[0]
     clear, found = named(text or "", [node.spoken(outcome, marked(who)) for outcome in outcomes], any_order=True)
     near = named(text or "", [(name,) for name in shown]).near
     if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already

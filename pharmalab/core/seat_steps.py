@@ -15,6 +15,7 @@ from pharmalab.core.choices import Pick, Take
 from pharmalab.core.history import Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.match import Match
+from pharmalab.core.values import replace
 from pharmalab.core.witness import Fit
 
 
@@ -139,12 +140,17 @@ class SeatSteps(Match):
         asked = node.state.agenda[0] if node.state.agenda else None
         if self._rival(node) is None:
             return super()._parts(step)
+        if not isinstance(asked, Pick):
+            return (self._meant(step),)
         if isinstance(step, str) and "," in step and not self._legal(node).has(step):
             step = step.split(",")
-        if not isinstance(asked, Pick) or not isinstance(step, list | tuple):
+        if not isinstance(step, list | tuple):
             return (self._meant(step),)
         order = {one: n for n, one in enumerate(one for kind in asked.kinds for one in kind.every(self.config))}
-        things = sorted(map(self._meant, step), key=lambda one: order[one])
+        things = [reading.piece_of(tuple(order), one, self.who) for one in step]
+        things.sort(key=lambda one: order.get(one, 0))
+        with suppress(IllegalStep):  # mostly it can be in the witness that there is
+            return reading.picks_of(self.game, node.state, things, self.who)
         fit = self._fit(node, [one for one in things if isinstance(one, Take)])
         if fit is None:
             raise self._impossible(", ".join(one.label(self.who) for one in things))
@@ -159,7 +165,7 @@ class SeatSteps(Match):
         if isinstance(top, Reveal):
             return reading.opened_of(self.game, view, step, self.who)
         if isinstance(top, Chance):
-            return self._came(step, self._outcomes(view))
+            return self._came(step, self._can_come())
         if self._rival(node) is None:
             return super()._meant(step)
         if isinstance(step, str):
@@ -170,6 +176,9 @@ class SeatSteps(Match):
 
     def _impossible(self, said: str) -> IllegalStep:
         return IllegalStep(f"{said}: not possible by what {self.who(self.seat)} knows")
+
+    def _can_come(self) -> list[Any]:
+        return self._outcomes(self.state)
 
     def _outcomes(self, view: Any) -> list[Any]:
         """What can come at a chance node by what the seat knows, as it sees it."""
@@ -216,13 +225,11 @@ class SeatSteps(Match):
     # --- the witness ----------------------------------------------------------------------------------------
 
     def _group(self, node: Node) -> tuple[Node, list[Any]]:
-        """Where a rival's choice of several things began, and what was picked of it so far: of that a view tells
-        nothing, so it is taken again with the next step."""
-        top = node.state.agenda[0]
+        """Where a rival's choice of several things began, and what was entered of it so far: of that a view tells
+        nothing, so it is taken again with the next step. What had to be picked was picked without an entry."""
         base, steps = node, list[Any]()
-        if isinstance(top, Pick) and top.seat != self.seat:
-            for _ in top.picked:
-                assert base.before and base.ply
+        if self._rival(node) is not None:
+            while base.before and base.ply and _went_on(base.before.state, base.state):
                 steps.insert(0, base.ply.step)
                 base = base.before
         return base, steps
@@ -284,6 +291,13 @@ class SeatSteps(Match):
             return []
         legal = self._legal(node)
         return list(legal) if len(legal) == 1 else []
+
+
+def _went_on(before: Any, state: Any) -> bool:
+    """Whether the same choice of several things is asked in both states, and more of it is picked in the second."""
+    was, now = before.agenda[0], state.agenda[0]
+    same = isinstance(was, Pick) and type(was) is type(now) and replace(was, picked=now.picked) == now
+    return same and len(was.picked) < len(now.picked)
 
 
 def _between(first: Node, last: Node) -> Iterator[Node]:

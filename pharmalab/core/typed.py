@@ -109,7 +109,7 @@ def named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -
 def _pieces(text: str) -> tuple[Piece, ...]:
     text = "".join(one for one in unicodedata.normalize("NFD", text) if unicodedata.category(one) not in ("Mn", "Cf"))
     text = re.sub("[−–‑‐]", "-", text).replace("+", "+")
-    text = re.sub(rf"(?<=[\w{_END}])['’]s\b", "", text)  # 3g’s stack, a stack of 3g
+    text = re.sub(rf"(?<=[\w{_END}])['’][sS]\b", "", text)  # 3g’s stack, a stack of 3g
     text = re.sub(r"(?<=\w)['’](?=\w)", "", text)
     found, in_name = list[Piece](), False
     for piece in _PIECES.finditer(text):

@@ -25,6 +25,7 @@ from pharmalab.deduction.words import Unreadable
 
 FORMS = "toad+fern=R+, sale toad+fern as G+: right sign, toad: R+, debunk toad+fern!=R+ or peek toad in R+"
 VERBS = ("sale", "debunk", "peek")
+_SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways to write "!=" and "="
 
 
 class Problem(NamedTuple):
@@ -60,7 +61,7 @@ def read_line(text: str) -> Written:
     body, _, comment = text.partition("#")
     if len(body) > limits.BODY:
         raise Unreadable(f"the line has {len(body)} characters before its comment; {limits.BODY} is the most")
-    body = _with_ascii_minus(body).replace("≠", "!=").strip()
+    body = _SIGNS.sub(lambda sign: "!=" if sign[0] == "≠" else "=", _with_ascii_minus(body)).strip()
     flag = re.search(r"\((public|private)\)\s*$", body, re.I)
     if flag:
         body = body[: flag.start()].strip()
@@ -135,7 +136,7 @@ def _comment(text: str) -> str:
 
 
 def _with_ascii_minus(text: str) -> str:
-    return text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    return text.translate(dict.fromkeys(map(ord, "−–‐‑"), "-"))
 
 
 def _problem(n: int, line: str, error: ValueError) -> Problem:
@@ -193,6 +194,8 @@ def _aspect(body: str) -> Aspect:
     left, colon, right = body.partition(":")
     if not colon:
         raise Unreadable("a debunking is written: toad: R+, or debunk toad+fern=R+, or debunk toad+fern!=R+")
+    if "+" in left:
+        raise Unreadable("the potion of a mix stands after =", "", f"{left.strip()}={right.strip()}")
     aspect = POTIONS[words.read_aspect(right)]
     return Aspect(_one(left), aspect[0], aspect[1])
 
@@ -229,7 +232,7 @@ def _one(text: str) -> str:
 
 
 def _two(text: str) -> tuple[str, str]:
-    parts = text.split("+")
+    parts = re.split(r"\+|&|\sand\s", text, flags=re.I)
     if len(parts) != 2:
         raise Unreadable(
             f"“{text.strip()}” names {words.plural(len(parts), 'ingredient')} where a mix has two: toad+fern",

@@ -22,7 +22,8 @@ def meant(text, *labels):
     ("fly to lima", "Fly to Lima"), ("Lima", "Direct flight to Lima (Ann)"), ("direct lima", "Direct flight to Lima"),
     ("flight lim", "Direct flight to Lima"), ("FLIGHT TO LIMA!", "Direct flight to Lima"), ("bogota", "Bogotá"),
     ("5 of moons", "the 5 of Moons"), ("5 moons", "5 of Moons"), ("red plus", "red plus"), ("r+", "R+"), ("R−", "R-"),
-    ("12d", "Take 12d"), ("01a", "1a"), ("3g’s stack", "Lay onto 3g’s stack"), ("onto 3g", "Lay onto 3g’s stack"),
+    ("12d", "Take 12d"), ("01a", "1a"), ("3g’s stack", "Lay onto 3g’s stack"),
+    ("ONTO 3G'S STACK", "Lay onto 3g’s stack"), ("onto 3g", "Lay onto 3g’s stack"),
     ("don’t wait", "Don't wait"), ("not accelerate", "Do not accelerate now"), ("do without", "Do without a question"),
     ("places 1 and 2", "Swap places 1 and 2"), ("swap 1 2", "Swap places 1 and 2"), ("st petersburg", "St. Petersburg"),
     ("power cut", "“Power cut”: Every pawn goes back."), ("a", "A: Type II"), ("a: type ii", "A: Type II"),
@@ -97,3 +98,11 @@ def test_a_number_is_an_outcome_for_code_and_a_text_counts_as_people_do():
             match.push(wrong)
     assert not match.plies
     assert outcome_of(match.game, match.state, 1, match.who) == 1 == outcome_of(match.game, match.state, "1", match.who)
+
+
+def test_of_names_that_sound_alike_the_one_that_was_written_is_meant():
+    match = new("off_label", seats=3, names=("Zoe", "Zoë", "zoe"), dealer=Table())
+    for seat, name in enumerate(match.names):
+        assert outcome_of(match.game, match.state, name, match.who) == seat
+    with pytest.raises(IllegalStep, match="may mean Zoe; Zoë; zoe"):
+        match.push("ZOE")

@@ -207,3 +207,24 @@ def test_one_of_several_potions(typed):
 def test_what_is_no_set_of_results_is_told(typed, problem):
     with pytest.raises(Unreadable, match=problem):
         read_line(typed)
+
+
+@pytest.mark.parametrize("line", [
+    "toad and mushroom = R+", "Toad & mushroom=R+", "toad+mushroom -> R+", "toad+mushroom=>red plus",
+    "toad + mushroom → R+", "toad+mushroom == R+",
+])  # fmt: skip
+def test_a_mix_as_a_hurried_person_writes_it(line):
+    assert read_line(line).line() == "toad+mushroom=R+"
+
+
+@pytest.mark.parametrize("minus", "-−–‐‑")
+def test_every_kind_of_minus(minus):
+    assert read_line(f"toad+fern=R{minus}").line() == "toad+fern=R-"
+
+
+def test_a_mix_with_a_colon_is_asked_about():
+    """Its hint keeps both ingredients."""
+    with pytest.raises(Unreadable, match=r"did you mean toad\+mushroom=R\+\?"):
+        read_line("toad+mushroom: R+")
+    with pytest.raises(Unreadable):
+        read_line("toad and mushroom and fern = R+")

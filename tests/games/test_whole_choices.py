@@ -2,7 +2,10 @@
 
 import pytest
 
+import pharmalab
+from pharmalab.core.dealers import Table
 from pharmalab.core.legal import IllegalStep
+from pharmalab.core.seat_match import made
 from pharmalab.games.off_label.events import Paid
 from pharmalab.games.off_label.rules import Payment, Research
 from tests.games.off_label import table as off_label
@@ -48,3 +51,57 @@ def test_cards_for_a_cure():
         match.branch().push(blue[:2])
     match.push(["Milan", "the London card", "Essen", "Atlanta", "Madrid"])
     assert match.state.cured == ("blue",) and match.state.hands[0] == ("Chicago",)
+
+
+def curing():
+    """Ben has six cards that nobody else sees, and cures blue with five of them."""
+    match = pharmalab.position(
+        "pandemic", dealer=Table(seat=0), names=("Anna", "Ben"), seats=2, roles=("scientist", "medic"), first=1,
+        hands=[(), ("Atlanta", "Chicago", "Essen", "London", "Madrid", "Milan")], hand=0, decides="owners",
+        epidemics=0, player_discard=(), infection_discard=(), cubes={},
+    )  # fmt: skip
+    return match.push("Discover the blue cure")
+
+
+@pytest.mark.parametrize(("cards", "used"), [
+    ("Milan, London, Essen, Atlanta, Madrid", ["Atlanta", "Essen", "London", "Madrid", "Milan"]),
+    ("washington, Paris, New York, Milan, London", ["London", "Milan", "New York", "Paris", "Washington"]),
+    (["the Milan card", "Paris", "Washington", "New York", "Essen"],
+     ["Essen", "Milan", "New York", "Paris", "Washington"]),
+])  # fmt: skip
+def test_cards_that_a_rival_cures_with_are_entered_in_any_order(cards, used):
+    """Also those that stand so late that the rules never ask for them first."""
+    match = curing()
+    match.push(cards)
+    assert match.state.cured == ("blue",) and sorted(used) == list(match.state.player_discard)
+    assert match.legal.has("Pass"), "Ben goes on"
+
+
+def test_a_rivals_cure_takes_as_many_cards_as_it_needs():
+    """No hand is invented that has too few of the colour."""
+    match = curing()
+    for action in list(match.legal):
+        one = curing().push(action.label(match.who))
+        assert one.picked == (action,) and not one.state.cured, action
+    for wrong in ("Atlanta, Chicago, Essen", "Atlanta, Chicago, Essen, London, London", ["Lima"], [3]):
+        before = match.record()
+        with pytest.raises(IllegalStep):
+            match.push(wrong)
+        assert match.record() == before
+
+
+@pytest.mark.parametrize("back", [1, 2, 4])
+def test_what_had_to_be_picked_is_no_entry_of_a_rivals_choice(back):
+    """Of ten tokens eight have to be Suns. The table of another seat may begin shortly before, and asks for two."""
+    true = off_label.begin(tokens=[{"Knots": 8}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
+    off_label.market(off_label.market(off_label.market(true, "castle", "window"), "pact"), "island")
+    assert isinstance(true.question, Payment) and len(true.question.picked) == 8
+    match = made(true.game, true.states[-1 - back], Table(seat=1), true.names)
+    for state, ply in zip(true.states[-1 - back :], true.plies[-back:], strict=False):
+        seen = ply.step.seen_by(state, 1) if ply.mover >= 0 else state.agenda[0].outcome_seen_by(state, ply.step, 1)
+        match.push(seen)
+    assert match.picked == () and [one.label() for one in match.legal] == ["Take a Sun token", "Take a Knot token"]
+    suits, asked_at = ("Suns",) * 8 + ("Knots",) * 2, match.ply
+    for entered in ("Take a Knot token", suits, ", ".join(reversed(suits))):  # after a Knot there is one way only
+        match.goto(asked_at).push(entered)
+        assert off_label.events(match, Paid)[-1].suits == suits

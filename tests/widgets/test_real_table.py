@@ -406,3 +406,14 @@ def test_an_outside_game_at_a_real_table():
         board.click(keys[0])
         assert not board.state.trouble
     assert board.match.ply > 2
+
+
+def test_a_row_that_cannot_be_loses_nothing_that_was_taken_back():
+    """It is entered whole or not at all: nothing of it can be done again, and what was taken back still can."""
+    board = seated().click("enter-Ben", "enter-the Journey", "enter-the Window")
+    board.do("undo").do("undo")
+    match, before = board.match, board.match.ply
+    board.do("enter", outcome="castle, ace of knots, xyz", at=str(before))
+    assert "“xyz” cannot come here" in board.text("status") and (match.ply, match.undone) == (before, 2)
+    board.do("redo").do("redo")
+    assert match.state.hands[0][:2] == ("journey", "window")

@@ -8,6 +8,7 @@ from pharmalab.core.record import RecordError, match_of, text_of
 from pharmalab.core.seat_match import made
 from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.games.pandemic.actions import AirliftPawn, AirliftTo, Pass, PlayEvent
+from pharmalab.games.pandemic.components import BLANK
 from tests.games.rules import rule
 
 AIRLIFT = PlayEvent(1, "airlift")
@@ -93,3 +94,14 @@ def test_a_moment_that_is_not_there_any_more_is_looked_for():
     assert match_of(text.replace('"passed": 0', '"passed": 7'), made, "the match").plies == match.plies
     with pytest.raises(RecordError, match=r"line \d+"):
         match_of(text.replace('"passed": 0', '"passed": "x"'), made, "the match")
+
+
+def test_a_hidden_card_that_a_rival_drew_is_kept_in_a_file():
+    """It is entered, for it could have been an epidemic."""
+    match = table(epidemics=4)
+    assert match.outcomes == (BLANK, "epidemic")
+    match.push(BLANK).push("epidemic")
+    again = match_of(text_of(match), made, "the match")
+    assert again.plies == match.plies and again.states == match.states and again.record() == match.record()
+    with pytest.raises(RecordError, match="“Lima” cannot come of cards here"):
+        match_of(text_of(match).replace('"gave": "?"', '"gave": "Lima"'), made, "the match")

@@ -142,19 +142,19 @@ class BoardState(ShortCuts):
 
     def _row(self, said: str) -> None:
         """Enter what chance gave; or, with commas, what it gave one after the other, and then all of it or nothing."""
-        parts, start = [part for part in said.split(",") if part.strip()], self.match.ply
+        parts = [part for part in said.split(",") if part.strip()]
         try:
             return self._came(said)
         except IllegalStep:
             if len(parts) < 2:  # dice are one outcome with a comma
                 raise
         try:
-            for n, part in enumerate(parts):
-                if not self.entering:
-                    raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
-                self._came(part)
+            with self.match.all_or_nothing():
+                for n, part in enumerate(parts):
+                    if not self.entering:
+                        raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
+                    self._came(part)
         except ValueError:
-            self.match.goto(start)
             self.moved()
             raise
         return None

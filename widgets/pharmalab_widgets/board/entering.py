@@ -173,14 +173,10 @@ class Batched(OfChance):
 
     def enter(self, ticks: Mapping[int, int]) -> None:
         table, left = self.table, self.entered(ticks)
-        start = table.ply
-        try:
+        with table.all_or_nothing():
             while left:
                 now = table.ply
                 table.push(left.pop(0))
                 for ply in table.plies[now + 1 :]:  # the last of a kind comes by itself
                     if ply.dealt and ply.source == self.top.source and ply.step in left:
                         left.remove(ply.step)
-        except ValueError:
-            table.goto(start)
-            raise

@@ -123,7 +123,8 @@ class Entries:
             if not ply or whole(ply) not in moments.plies:
                 state.moments, state.popover, state.focus = moments, ("moment", label), "popover-0"
                 return
-            table.goto(whole(ply)).push(action)
+            with table.all_or_nothing():
+                table.goto(whole(ply)).push(action)
         state.say("")
         state.moved()
         state.focus = "question"

@@ -138,9 +138,10 @@ class ShortCuts(Watching):
         if found is None:
             raise ValueError(f"“{action.label(self.match.who)}” is not possible now.")
         start, steps = found
-        self.match.goto(start)
-        for step in steps:
-            self.match.push(step)
+        with self.match.all_or_nothing():
+            self.match.goto(start)
+            for step in steps:
+                self.match.push(step)
 
     def take_along(self) -> None:
         """What is all that is left after a step is taken with it."""
