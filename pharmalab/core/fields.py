@@ -96,7 +96,7 @@ class Fields:
             return []
         found = list(islice(written, MOST + 1))
         if len(found) > MOST:
-            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game does not have")
+            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game has not")
             return []
         return found
 

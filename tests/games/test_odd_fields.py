@@ -27,8 +27,8 @@ class Thing:
 ODD = (
     None, True, -1, 10**30, 10**5000, 1.5, float("nan"), "", "\ud800", "a\x00b", "a\nb", "a" * 5000, [], {}, {0: None},
     {0: Thing()}, {"\ud800": 1}, {"a" * 5000: 1}, {Thing: [Thing()]}, [["\ud800"]], [10**5000], ["a" * 5000] * 3,
-    ["x"] * 5000, deep(900), deep(5000), {0: deep(5000)}, range(10**12), range(10**30), {0: range(10**12)}, Thing, Thing(),
-    len, b"x", {1, 2}, iter(["Paris"]),
+    ["x"] * 5000, deep(900), deep(5000), {0: deep(5000)}, range(10**12), range(10**30), {0: range(10**12)}, Thing,
+    Thing(), len, b"x", {1, 2}, iter(["Paris"]),
 )  # fmt: skip
 STRANGE = ("\ud800", "a\x00b", "a" * 5000)  #: names of fields
 
@@ -57,5 +57,5 @@ def test_of_very_many_problems_the_first_are_told():
 
 
 def test_a_list_that_never_ends_is_not_read_to_its_end():
-    with pytest.raises(ValueError, match="discards lists more than 1 000 things: leave out what the game does not have"):
+    with pytest.raises(ValueError, match="discards lists more than 1 000 things: leave out what the game has not"):
         pharmalab.position("off_label", discards=range(10**12))

@@ -170,14 +170,14 @@ class _Reading(Fields):
             self.wrong.append(f"thresholds is {shown(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
             return tuple(adds.values()), tuple(limits.values())
         for name, edges in written.items():
-            drug = self.name(name, self.drugs, "thresholds")
-            for edge in self.listed(edges, f"thresholds of {short(str(name))}", "('E2a', 'S4b')") if drug else ():
+            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {short(str(name))}"
+            for edge in self.listed(edges, place, "('E2a', 'S4b')") if drug else ():
                 if isinstance(edge, str) and edge in self.tables.adds:
                     adds[drug or ""] = edge
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"thresholds of {short(str(name))}: there is no card and edge {shown(edge)}, as E2a or S4b")
+                    self.wrong.append(f"{place}: there is no card and edge {shown(edge)}, as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: Any) -> tuple[tuple[str, ...], ...]:
