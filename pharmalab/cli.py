@@ -19,6 +19,7 @@ from typing import Any
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
+from pharmalab.core.texts import short
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -51,6 +52,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _refuse(*error.problems)
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
+    except OSError as error:  # as of a name that is too long for a file
+        return _refuse(f"{short(str(error.filename), 200)}: {error.strerror or error}")
     written = _write(
         (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
     )

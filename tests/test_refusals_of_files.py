@@ -24,7 +24,7 @@ LONGEST = 300
 INTERNAL = re.compile(
     r"object has no|not supported between|not iterable|not callable|unhashable|not subscriptable|has no len|indices|"
     r"positional arg|unexpected keyword|Expected `|Invalid (enum )?value ['\d]|Object (contains|missing)|nonsense|"
-    r" at 0x|<function|<class|Error\b|NoneType"
+    r" at 0x|<function|<class|Error\b|NoneType|Exceeds the limit|recursion|codec"
 )
 
 
@@ -144,6 +144,11 @@ ODD = (
     "",
     '[["a"]]',
     '"\\u0007"',
+    '"\\ud800"',
+    "9" * 5000,
+    "[" * 5000,
+    "{a = " * 1000,
+    "25:00:00",
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from pharmalab.core.decoding import Misfit, decoded
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 
@@ -48,8 +48,9 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            near = instead(name, {one: one for one in known} | {word: "seats" for word in PLAYERS}, len(known))
-            raise ConfigError(f"{title} has no option “{name}”: {near}")
+            said = short(name)
+            near = instead(said, {one: one for one in known} | {word: "seats" for word in PLAYERS}, len(known))
+            raise ConfigError(f"{title} has no option “{said}”: {near}")
     texts = written(type(base))
     try:
         fields = {
@@ -65,7 +66,9 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
 def strange(names: Iterable[str], known: Collection[str]) -> str:
     """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
     return "; ".join(
-        f"a position has no {name}: {instead(name, sorted(known), len(known))}" for name in names if name not in known
+        f"a position has no {short(name)}: {instead(short(name), sorted(known), len(known))}"
+        for name in names
+        if name not in known
     )
 
 

@@ -4,6 +4,7 @@ A refusal names the field, what stands there and what has to; it is one line tha
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -56,8 +57,23 @@ def decoded(decode: Callable[[Any], T], data: Any, place: str, kind: Any = None)
         raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
 
 
+def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return a JSON object in which no key stands twice, for ``json.loads(text, object_pairs_hook=no_twins)``. Raises
+    Misfit for a key that does: the first value would be lost."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
+        twin = " ".join(short(twin).split())
+        raise Misfit(f"“{twin}” stands twice in one object: only one of the values could be read")
+    return found
+
+
 def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) -> str:
     """A refusal of msgspec's in words. Arguments as of `decoded`."""
+    if isinstance(error, RecursionError):
+        return f"{place or 'it'} has lists in lists in lists, too deep to be read"
+    if isinstance(error, UnicodeError):
+        return f"{place or 'it'} has what is no letter: leave it out"
     said = str(error)
     at = _PLACE.search(said)
     path = at[1] or "" if at else ""

@@ -2,14 +2,19 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
+from itertools import islice
 from typing import Any, TypeVar
 
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.game import PositionError
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import instead, plural
 
 C = TypeVar("C", bound=Value)
+MOST = 1_000  #: entries of a list that are read: more than any game has cards
+LARGEST = 10**9  #: no number of a position comes near it
+TOLD = 900  #: characters of several problems that a message has
 
 
 def options_of(
@@ -26,7 +31,7 @@ def options_of(
         PositionError: a field is neither; the message names what is near.
     """
     if config is not None and not isinstance(config, kind):
-        raise PositionError(f"{title}: config is {config!r}; it is a Config of this game, or left out")
+        raise PositionError(f"{title}: config is {shown(config)}; it is a Config of this game, or left out")
     config = config or kind()
     options = [name for name in kind.__struct_fields__ if name in fields]
     known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
@@ -52,7 +57,14 @@ class Fields:
     def stop(self) -> None:
         """Raises PositionError if something is wrong."""
         if self.wrong:
-            raise PositionError(f"{self.title}: " + "; ".join(dict.fromkeys(self.wrong)))
+            first, *others = dict.fromkeys(self.wrong)
+            told = [first]
+            for n, problem in enumerate(others):
+                if sum(map(len, [*told, problem])) > TOLD:
+                    told.append(f"and {plural(len(others) - n, 'more problem')}")
+                    break
+                told.append(problem)
+            raise PositionError(f"{self.title}: " + "; ".join(told))
 
     def name(
         self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
@@ -63,11 +75,12 @@ class Fields:
             known: what people write, in small letters and without an article -> id.
             why: why another name will not do.
         """
-        said = " ".join(str(written).lower().replace("_", " ").split()).removeprefix("the ")
+        text = written if isinstance(written, str) else shown(written)
+        said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
         if isinstance(written, str) and said in known:
             return known[said]
         refused = why(said) if why else "which there is not"
-        self.wrong.append(f"{place} has “{written}”, {refused}: {instead(said, known)}")
+        self.wrong.append(f"{place} has “{short(text)}”, {refused}: {instead(short(said), known)}")
         return None
 
     def cards(
@@ -79,26 +92,33 @@ class Fields:
 
     def listed(self, written: Any, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
-            self.wrong.append(f"{place} is {written!r}; it lists things, as {example or self.example}")
+            self.wrong.append(f"{place} is {shown(written)}; it lists things, as {example or self.example}")
             return []
-        return list(written)
+        found = list(islice(written, MOST + 1))
+        if len(found) > MOST:
+            self.wrong.append(f"{place} lists more than {plural(MOST, 'thing')}: leave out what the game has not")
+            return []
+        return found
 
     def mapping(self, written: Any, place: str, example: str) -> dict[Any, Any]:
         if isinstance(written, Mapping):
             return dict(written)
-        self.wrong.append(f"{place} is {written!r}; it has a number for each, as {example}")
+        self.wrong.append(f"{place} is {shown(written)}; it has a number for each, as {example}")
         return {}
 
     def whole(self, written: Any, place: str) -> int:
         if isinstance(written, int) and not isinstance(written, bool):
-            return written
-        self.wrong.append(f"{place} is {written!r}, which is no whole number")
+            if abs(written) < LARGEST:
+                return written
+            self.wrong.append(f"{place} is {shown(written)}: take a smaller number")
+            return 0
+        self.wrong.append(f"{place} is {shown(written)}, which is no whole number")
         return 0
 
     def flag(self, written: Any, place: str) -> bool:
         if isinstance(written, bool):
             return written
-        self.wrong.append(f"{place} is {written!r}; it is True or False")
+        self.wrong.append(f"{place} is {shown(written)}; it is True or False")
         return False
 
     def seat(self, written: Any, place: str) -> int | None:
@@ -108,16 +128,17 @@ class Fields:
         if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < self.seats:
             return written
         also = f", or {', '.join(self.names)}" if self.names else ""
-        self.wrong.append(f"{place}: there is no seat {written!r}; the seats are 0 to {self.seats - 1}{also}")
+        self.wrong.append(f"{place}: there is no seat {shown(written)}; the seats are 0 to {self.seats - 1}{also}")
         return None
 
     def by_seat(self, written: Mapping[Any, Any] | Sequence[Any] | Any, place: str, missing: Any) -> list[Any]:
         """An entry for each seat, of a mapping or of a list from the first seat on."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
-            self.wrong.append(f"{place} is {written!r}; it has an entry for each seat, as {{0: …}} or a list")
+            self.wrong.append(f"{place} is {shown(written)}; it has an entry for each seat, as {{0: …}} or a list")
             written = ()
         entries: dict[int, Any] = {}
-        for key, entry in written.items() if isinstance(written, Mapping) else enumerate(written):
+        pairs = written.items() if isinstance(written, Mapping) else enumerate(written)
+        for key, entry in islice(pairs, MOST):
             seat = self.seat(key, place)
             if seat in entries:
                 self.wrong.append(f"{place} has seat {seat} twice")

@@ -83,6 +83,8 @@ def write_atomically(path: Path, text: str) -> None:
     data = text.encode()
     path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a device or a pipe would be gone for everybody
+        raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))

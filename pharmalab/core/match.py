@@ -329,7 +329,7 @@ class Match(Standing):
         Raises:
             RecordError: the file cannot be read; ``match`` has what its whole lines before that give.
         """
-        return cls.replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))
+        return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
     @checked
     def transcript(self, seat: int | None = None) -> str:

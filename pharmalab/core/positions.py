@@ -31,9 +31,17 @@ def impossible(game: Any, state: State) -> list[str]:
     if not wrong and top is not None and not top.passes(state):
         if isinstance(top, Question) and not game.legal_actions(state):
             wrong = [f"agenda begins with {_kind(top)}, and seat {top.seat} has no answer to it"]
-        elif isinstance(top, Chance) and not game.chance(state).outcomes():
+        elif isinstance(top, Chance) and not _can_come(game, state):
             wrong = [f"agenda begins with {_kind(top)}, and nothing can come of it"]
     return wrong
+
+
+def _can_come(game: Any, state: State) -> bool:
+    """Return whether the chance node on top has an outcome."""
+    try:
+        return bool(game.chance(state).outcomes())
+    except ValueError:  # a pile that it draws from is empty
+        return False
 
 
 def out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:

@@ -16,8 +16,8 @@ import msgspec
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
-from pharmalab.core.decoding import decoded, sentence, unknown
-from pharmalab.core.history import TABLE, Node
+from pharmalab.core.decoding import Misfit, decoded, no_twins, sentence, unknown
+from pharmalab.core.history import SCRIPT, TABLE, Node
 from pharmalab.core.registry import game, known
 from pharmalab.core.texts import short, shown
 from pharmalab.core.values import plain
@@ -152,7 +152,10 @@ def _step(match: Match, line: str, checked: bool) -> None:
     data = _object(line)
     _catch_up(match, data)
     by = data.get("by", "")
-    _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", "by", "passed"), "the line")
+    late = ("passed",) if getattr(match, "seat", None) is not None else ()
+    _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", *late), "the line")
+    if "by" in data and by not in (TABLE, SCRIPT):
+        raise ValueError(f"by is {shown(by)}; it has to be {TABLE} or {SCRIPT}, or left out")
     if "gave" in data:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{short(str(data.get('chance')))}” here, but {_asked(match)}")
@@ -193,9 +196,13 @@ def _deals(match: Match) -> Any:
 def _object(line: str) -> dict[str, Any]:
     """Raises ValueError."""
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=no_twins)
     except (json.JSONDecodeError, RecursionError) as error:
         raise ValueError(f"it breaks off or is no JSON ({getattr(error, 'msg', 'too deep')})") from error
+    except Misfit:
+        raise
+    except ValueError as error:
+        raise ValueError("a number in it has thousands of digits: put back what was changed last") from error
     if not isinstance(data, dict):
         raise ValueError("a line is an object in braces")
     return data

@@ -117,7 +117,7 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
 @checked
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    return replayed(Path(path).read_text("utf-8-sig", errors="replace"), str(path))
+    return replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

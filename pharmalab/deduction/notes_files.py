@@ -1,13 +1,12 @@
 """Notes as files: JSON and typed lines. Everything that is wrong is told at once, and nothing is half read."""
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, decoded, sentence
+from pharmalab.core.decoding import Misfit, decoded, no_twins, sentence
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
@@ -67,9 +66,9 @@ def from_json(text: str) -> Parts:
     """
     check_length(text)
     try:
-        data = json.loads(text, object_pairs_hook=_no_twins)
-    except NotesError:
-        raise
+        data = json.loads(text, object_pairs_hook=no_twins)
+    except Misfit as error:
+        raise NotesError([str(error)]) from None
     except json.JSONDecodeError as error:
         raise NotesError([f"line {error.lineno}, column {error.colno}: this is no JSON ({error.msg})"]) from None
     except ValueError:
@@ -135,15 +134,6 @@ def check_length(text: str, lines: int | None = None) -> None:
 
 def _shown(text: str) -> str:
     return one_line(short(text))
-
-
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object in which no key stands twice: the first value would be lost."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
-        raise NotesError([f"“{_shown(twin)}” stands twice in one object: only one of the values could be read"])
-    return found
 
 
 def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:

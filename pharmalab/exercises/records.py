@@ -7,13 +7,12 @@ import json
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import decoded, sentence
+from pharmalab.core.decoding import decoded, told
 from pharmalab.core.files import home, locked, write_atomically
 from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
 from pharmalab.core.values import Value
@@ -185,7 +184,7 @@ def read(path: Path) -> Record:
     try:
         found = msgspec.json.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{path.name} is no answers file ({sentence(str(error))}): export it again") from None
+        raise RecordError(f"{path.name} is no answers file ({told(error)}): export it again") from None
     if not isinstance(found, dict):
         raise RecordError(f"{path.name} is no answers file: export it again")
     schema, _, version = str(found.get("schema", "")).partition("/")
@@ -243,7 +242,7 @@ def _attempt(one: Any) -> Attempt:
     texts = ((attempt.seed, NAME), (attempt.guess, LINE), (attempt.because, LINE))
     fields = [text for level in attempt.steps for one in level.items() for text in one]
     if attempt.simulated:
-        _possible(attempt.simulated.found)
+        attempt.simulated.found.check()
         fields.append(attempt.simulated.seed)
     for text, most in (*texts, *((raw, LONG) for raw in attempt.answers), *((text, LINE) for text in fields)):
         if len(text) > most:
@@ -251,13 +250,3 @@ def _attempt(one: Any) -> Attempt:
         if found := unprintable(text):
             raise ValueError(f"a text has the control character {found}: leave it out")
     return attempt
-
-
-def _possible(found: Estimate) -> None:
-    """Raises ValueError for what no simulation finds."""
-    runs = sum(n for _, n in found.counts) if found.counts or found.proportion else found.runs
-    numbers = (found.mean, found.spread, *(value for value, _ in found.counts))
-    if found.runs < 1 or runs != found.runs or found.spread < 0 or not all(map(isfinite, numbers)):
-        raise ValueError("its simulation found what none can find")
-    if found.proportion and {type(value) for value, _ in found.counts} != {bool}:
-        raise ValueError("its simulation found a part of what is neither true nor false")

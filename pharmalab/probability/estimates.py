@@ -17,6 +17,8 @@ from pharmalab.probability.distributions import Event, holds
 
 KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
 
+LARGEST = 1e300  #: a result of a file; larger ones have no mean that a computer can hold
+
 Result = bool | int | float
 
 
@@ -77,6 +79,17 @@ class Estimate(Value, frozen=True):
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)
+
+    def check(self) -> None:
+        """Raises ValueError for what no simulation finds, as in a file that somebody changed."""
+        runs = sum(n for _, n in self.counts) if self.counts or self.proportion else self.runs
+        numbers = (self.mean, self.spread, *(value for value, _ in self.counts))
+        if any(abs(one) > LARGEST for one in numbers) or not all(map(isfinite, numbers)):
+            raise ValueError("its simulation found a number that is too large")
+        if self.runs < 1 or runs != self.runs or self.spread < 0 or any(n < 1 for _, n in self.counts):
+            raise ValueError("its simulation found what none can find")
+        if self.proportion and {type(value) for value, _ in self.counts} != {bool}:
+            raise ValueError("its simulation found a part of what is neither true nor false")
 
     def __add__(self, other: "Estimate") -> "Estimate":
         runs = self.runs + other.runs

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
+from pharmalab.core.decoding import no_twins
 from pharmalab.core.files import appending
 from pharmalab.core.texts import short
 from pharmalab.core.values import Value
@@ -29,7 +30,7 @@ class RunFile(Generic[T]):
         path: of the file; if it is there, its header has to say the same.
         kind: of the work, 'simulation' or 'tournament'.
         header: all that the results depend on, as plain data.
-        result: the class of the results.
+        result: the class of the results. If it has a method ``check``, that raises ValueError for what no work gives.
 
     Raises (on entering):
         RunFileError: it holds other work, or is damaged before its last line. (A last line that breaks off is left out:
@@ -70,8 +71,12 @@ class RunFile(Generic[T]):
         done: dict[int, T] = {}
         for n, line in enumerate(lines[1:], 2):
             try:
-                data = json.loads(line)
-                done[int(data["part"])] = self.result.decode(data["result"])
+                data = json.loads(line, object_pairs_hook=no_twins)
+                part, result = data["part"], self.result.decode(data["result"])
+                if type(part) is not int or part < 0:
+                    raise ValueError("parts are counted from 0")
+                getattr(result, "check", lambda: None)()
+                done[part] = result
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
                     f"{self.path}, line {n}: this is no result; take another file, or delete the line, and its part is "
@@ -81,7 +86,7 @@ class RunFile(Generic[T]):
 
     def _check(self, line: str) -> None:
         try:
-            header = dict(json.loads(line))
+            header = dict(json.loads(line, object_pairs_hook=no_twins))
         except (ValueError, TypeError, RecursionError) as error:
             raise self._other() from error
         if not str(header.get("schema")).startswith(f"{SCHEMA}/"):
@@ -90,7 +95,7 @@ class RunFile(Generic[T]):
         for key in dict.fromkeys((*wanted, *header)):
             if header.get(key) != wanted.get(key):
                 raise RunFileError(
-                    f"{self.path} holds other work: its {key} is {short(repr(header.get(key)))}, not "
+                    f"{self.path} holds other work: its {short(key)} is {short(repr(header.get(key)))}, not "
                     f"{short(repr(wanted.get(key)))}; take another file, or delete this one"
                 )
 

@@ -205,6 +205,8 @@ def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
     assert "is no answers file" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", str(folder)]) == 2
     assert "cannot be written" in capsys.readouterr().err
+    assert main(["class", "report", str(folder), "--csv", "a" * 400]) == 2
+    assert "aaa…: " in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--html", "--csv"])

@@ -73,6 +73,18 @@ def test_what_is_no_text_leaves_the_old_file(tmp_path):
     assert path.read_text() == "old" and not leftovers(tmp_path)
 
 
+@posix
+def test_a_pipe_or_a_device_stays_what_it_is(tmp_path):
+    """Else whoever may write into the folder of /dev/null makes an ordinary file of it."""
+    path, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(path)
+    link.symlink_to(path)
+    for one in (path, link):
+        with pytest.raises(OSError, match="it is no ordinary file"):
+            write_atomically(one, "new")
+    assert path.is_fifo() and not leftovers(tmp_path)
+
+
 def test_a_full_disk_leaves_the_old_file(tmp_path, monkeypatch):
     """The real thing, as far as a device that is always full can be it."""
     path = tmp_path / "game.json"

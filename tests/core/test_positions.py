@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import out_of_order, unsorted
+from pharmalab.core.positions import impossible, out_of_order, unsorted
 from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
 
 
@@ -34,6 +34,15 @@ def test_what_cannot_be_is_named(fields, said):
 
 def test_an_empty_agenda_ends_the_game_or_cannot_be():
     assert GAME.impossible(asked(agenda=())) == ["agenda is empty, and nobody has won yet: what comes next?"]
+
+
+def test_a_draw_from_an_empty_pile_cannot_be():
+    class Empty(type(GAME)):
+        def chance(self, state):
+            return Pile().top()
+
+    state = asked(agenda=(Deal(0), Ask(0), Ask(1), Show()))
+    assert impossible(Empty(), state) == ["agenda begins with Deal, and nothing can come of it"]
 
 
 def test_what_is_kept_sorted():

@@ -183,6 +183,10 @@ DAMAGE = {
     "null": lambda line: "null",
     "braces": lambda line: "{}",
     "deep": lambda line: "[" * 200_000,
+    "huge": lambda line: f'{{"seat": {"9" * 5000}}}',
+    "twins": lambda line: '{"seat": 0, ' + line[1:].replace("chance", "seat"),
+    "by": lambda line: line[:-1] + ', "by": "Table"}',
+    "passed": lambda line: line[:-1] + ', "passed": 0}',
     "binary": lambda line: "\x00\ufffd\x07",
     "another": lambda line: '{"seat": 5, "does": {"type": "Swap"}}',
     "unknown": lambda line: '{"seat": 1, "does": {"type": "Win"}}',
@@ -205,6 +209,29 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
     assert error.match.plies == whole.plies[: line - 2] and error.match.state == whole.goto(line - 2).state
     assert f"whole before it: {plural(line - 2, 'step')}" in str(error) or "no step before it" in str(error)
     assert isinstance(error.match.dealer, Seeded), "one can go on from there"
+
+
+def test_why_a_line_is_refused():
+    """By what it says, not by what Python says."""
+    for what, said in (("huge", "a number in it has thousands of digits: put"), ("twins", "“seat” stands twice in one"),
+                       ("passed", "the line has “passed”, which this version does not know")):  # fmt: skip
+        with pytest.raises(RecordError, match=f"line {LINES}: {said}"):
+            Match.replayed(damaged(LINES, DAMAGE[what]))
+    with pytest.raises(RecordError, match="line 2: by is 'Table'; it has to be table or script, or left out"):
+        Match.replayed(damaged(2, DAMAGE["by"]))
+
+
+def test_a_header_in_which_a_key_stands_twice():
+    text = played().record().replace('"names": ', '"names": ["Ann", "Eve"], "names": ', 1)
+    with pytest.raises(RecordError, match="line 1: “names” stands twice in one object"):
+        Match.replayed(text)
+
+
+def test_a_damaged_byte_is_not_read_as_another_letter(tmp_path):
+    path = tmp_path / "m.jsonl"
+    path.write_bytes(new(GAME, seed=1, names=["Ann", "Bob"]).record().encode().replace(b"Ann", b"An\xe9"))
+    with pytest.raises(RecordError, match=r"line 1: name 1 has the control character U\+DCE9 in place 3"):
+        Match.load(path)
 
 
 @pytest.mark.parametrize("line", range(2, LINES + 1))

@@ -224,7 +224,20 @@ def test_a_file_that_is_none_is_left_as_it_is(tmp_path, text):
 
 
 @pytest.mark.parametrize(
-    "line", ["{", "[]", '{"part": 0}', '{"part": "x", "result": {}}', '{"part": 0, "result": {"runs": "many"}}']
+    "line",
+    [
+        "{",
+        "[]",
+        '{"part": 0}',
+        '{"part": "x", "result": {}}',
+        '{"part": 0, "result": {"runs": "many"}}',
+        '{"part": -Infinity, "result": {"runs": 100, "mean": 1.0, "spread": 0.0}}',
+        '{"part": 1.5, "result": {"runs": 100, "mean": 1.0, "spread": 0.0}}',
+        '{"part": 1, "part": 2, "result": {"runs": 100, "mean": 1.0, "spread": 0.0}}',
+        '{"part": 1, "result": {"runs": 100, "mean": 1.0, "spread": 0.0, "counts": [[1, 0]]}}',
+        '{"part": 1, "result": {"runs": 1, "mean": 1.0, "spread": 0.0, "counts": [[1, -1], [2, 2]]}}',
+        f'{{"part": 1, "result": {{"runs": 1, "mean": 1.0, "spread": 0.0, "counts": [[1{"0" * 400}, 1]]}}}}',
+    ],
 )
 def test_a_damaged_line_is_named(tmp_path, line):
     path = tmp_path / "soup.jsonl"

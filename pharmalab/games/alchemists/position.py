@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.deduction import lines
@@ -87,7 +88,7 @@ def position(
     read = _Reading(config)
     begins = read.whole(round, "round")
     if not 1 <= begins <= config.rounds:
-        read.wrong.append(f"round is {round!r}; it can be 1 to {config.rounds}")
+        read.wrong.append(f"round is {begins}; it can be 1 to {config.rounds}")
     first = read.seat(starting, "starting") if starting is not None else config.starting
     state = initial_state(config)
     held, cards = read.rows(hands, _INGREDIENTS, "hands"), read.rows(favours, _FAVOURS, "favours")
@@ -194,21 +195,23 @@ class _Reading(Fields):
         board: list[Theory | None] = [None] * len(INGREDIENTS)
         used = [Counter[str]() for _ in range(self.seats)]
         for about, told in self.mapping(written, "theories", "{'toad': ('pNn', {0: 'gold'})}").items():
+            place = f"theories, {short(str(about))}"
             name = self.name(about, _INGREDIENTS, "theories")
-            parts = self.listed(told, f"theories, {about}", "('pNn', {0: 'gold'})")
+            parts = self.listed(told, place, "('pNn', {0: 'gold'})")
             if name is None or len(parts) != 2:
-                self.wrong.append(f"theories, {about}: it has an alchemical and seals, as ('pNn', {{0: 'gold'}})")
+                self.wrong.append(f"{place}: it has an alchemical and seals, as ('pNn', {{0: 'gold'}})")
                 continue
-            alchemical = str(parts[0]) if str(parts[0]) in ALCHEMICALS else None
-            if alchemical is None:
-                self.wrong.append(f"theories, {about}: there is no alchemical “{parts[0]}”: {listing(ALCHEMICALS)}")
+            alchemical, sealed = parts
+            if not (isinstance(alchemical, str) and alchemical in ALCHEMICALS):
+                self.wrong.append(f"{place}: there is no alchemical {shown(alchemical)}: {listing(ALCHEMICALS)}")
+                alchemical = ""
             seals = []
-            for one, kind in self.mapping(parts[1], f"theories, {about}", "{0: 'gold'}").items():
-                seat, known = self.seat(one, f"theories, {about}"), self.name(kind, _SEALS, f"theories, {about}")
+            for one, kind in self.mapping(sealed, place, "{0: 'gold'}").items():
+                seat, known = self.seat(one, place), self.name(kind, _SEALS, place)
                 if seat is not None and known is not None:
                     seals.append(Seal(seat, known))
                     used[seat][known] += 1
-            board[INDEX[name]] = Theory(alchemical or "", tuple(seals))
+            board[INDEX[name]] = Theory(alchemical, tuple(seals))
         return tuple(board), used
 
     def unused(self, sealed: list[Counter[str]], spent: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
@@ -231,7 +234,7 @@ class _Reading(Fields):
                 first, second = sorted(names, key=INDEX.__getitem__)
                 found.append((first, second))
             else:
-                self.wrong.append(f"conflicts has {pair!r}; it lists pairs of ingredients")
+                self.wrong.append(f"conflicts has {shown(pair)}; it lists pairs of ingredients")
         return tuple(sorted(found))
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
@@ -241,7 +244,7 @@ class _Reading(Fields):
             place = f"notes of seat {seat}"
             for text in self.listed(texts, place, "['toad+fern=R+']"):
                 try:
-                    entry = lines.read_line(str(text))
+                    entry = lines.read_line(text if isinstance(text, str) else shown(text))
                 except Unreadable as error:
                     self.wrong.append(f"{place}: {error}")
                     continue
@@ -261,5 +264,5 @@ class _Reading(Fields):
                 if said:
                     found.append(new_fact(*said, seat, self.seats))
                 else:
-                    self.wrong.append(f"{place}: “{text}” is nothing that the card reader says")
+                    self.wrong.append(f"{place}: “{short(text)}” is nothing that the card reader says")
         return tuple(found)

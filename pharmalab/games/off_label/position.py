@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.texts import shown
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.off_label.components import CARDS, in_order, one
@@ -183,10 +184,10 @@ class _Reading(Fields):
         ]
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
             has = plural(config.dice, "face")
-            self.wrong.append(f"dice of seat {seat} is {faces!r}; it has {has}, 1 to {config.sides}")
+            self.wrong.append(f"dice of seat {seat} is {shown(faces)}; it has {has}, 1 to {config.sides}")
         found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
         if total not in (None, found):
-            self.wrong.append(f"totals of seat {seat} is {total!r}; with its dice it is {found}")
+            self.wrong.append(f"totals of seat {seat} is {shown(total)}; with its dice it is {found}")
         return found
 
     def middle(
@@ -208,7 +209,7 @@ class _Reading(Fields):
                     f"indicted is {indicted}; with the next one to investigate it is 0 to {len(line) - 1}"
                 )
             if turn is not None:
-                self.wrong.append(f"turn is {turn!r}, and all have rolled: the line of treatment comes next")
+                self.wrong.append(f"turn is {shown(turn)}, and all have rolled: the line of treatment comes next")
             return (*deals, Investigate(), *rest), line
         if indicted:
             self.wrong.append(f"indicted is {indicted}, and not all dice are rolled yet")

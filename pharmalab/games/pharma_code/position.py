@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.texts import shown
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, short
 from pharmalab.games.pharma_code.components.questions import by_id
@@ -135,7 +136,7 @@ class _Reading(Fields):
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.free:
-            self.wrong.append(f"{place}: there is no card {written!r}")
+            self.wrong.append(f"{place}: there is no card {shown(written)}")
             return EMPTY
         self.free[value] -= 1
         if self.free[value] == -1:
@@ -147,7 +148,7 @@ class _Reading(Fields):
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
             if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
-                self.wrong.append(f"{place} is “{row}”; it lists its cards, as {self.example}")
+                self.wrong.append(f"{place} is {shown(row)}; it lists its cards, as {self.example}")
             elif row is not None and len(row) != self.config.row:
                 self.wrong.append(f"{place} has {plural(len(row), 'card')}, not {self.config.row}")
             elif row is not None:

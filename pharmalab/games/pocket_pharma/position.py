@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.core.agenda import settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
@@ -166,17 +167,17 @@ class _Reading(Fields):
         """The edges that show, by drug; '' for those that are to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
-            self.wrong.append(f"thresholds is {written!r}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
+            self.wrong.append(f"thresholds is {shown(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
             return tuple(adds.values()), tuple(limits.values())
         for name, edges in written.items():
-            drug = self.name(name, self.drugs, "thresholds")
-            for edge in self.listed(edges, f"thresholds of {name}", "('E2a', 'S4b')") if drug else ():
+            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {short(str(name))}"
+            for edge in self.listed(edges, place, "('E2a', 'S4b')") if drug else ():
                 if isinstance(edge, str) and edge in self.tables.adds:
                     adds[drug or ""] = edge
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"thresholds of {name}: there is no card and edge “{edge}”, as E2a or S4b")
+                    self.wrong.append(f"{place}: there is no card and edge {shown(edge)}, as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: Any) -> tuple[tuple[str, ...], ...]:

@@ -176,7 +176,7 @@ def test_an_owner_reads_printed_tiles_from_a_file(tmp_path):
         ("points = 2", "points = 20", "tile 1 has 20 points; it can have 0 to 9"),
         ("points = 2", 'points = "2"', "mine.toml: tiles[0].points is '2'; it has to be a whole number"),
         ("[grants]", "[tiles]", "it has no table [grants]"),
-        ("[grants]", "[grants", "is no TOML"),
+        ("[grants]", "[grants", "this is not TOML"),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_place(tmp_path, old, new, said):

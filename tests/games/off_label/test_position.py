@@ -144,3 +144,9 @@ def test_problems_of_a_damaged_state_are_named():
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
     assert GAME.problems(late) == ["2 Doctors came; this match has 1"]
     assert GAME.problems(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
+
+
+def test_nobody_is_paid_before_the_dice_are_rolled():
+    match = pharmalab.position("off_label", doctor="bard", leader=0, played=[["window"], ["sea"], ["mill"]], seed=1)
+    early = match.state.replace(agenda=(Payment(0), *match.state.agenda[-2:]), totals=(None,) * 3, line=())
+    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.problems(early)

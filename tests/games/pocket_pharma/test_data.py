@@ -74,7 +74,7 @@ def test_our_files_can_be_copied_as_a_beginning(tmp_path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (HEAD + "[drugs\n", "mine.toml, line 3: this is no TOML"),
+        (HEAD + "[drugs\n", "mine.toml, line 3: this is not TOML"),
         ("[drugs]\n", "mine.toml, line 1: status: status is missing"),
         (HEAD + "[drgs]\n", "mine.toml, line 3: drgs: there is no table of this name: did you mean drugs?"),
         (DRUGS.replace("14, 11", "11, 14"), "mine.toml, line 7: drugs, neurological: profits are"),

@@ -1,7 +1,6 @@
 """Seals, grants, conferences, and what theories do to reputation, read from data/theories.toml."""
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,8 @@ import msgspec
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.decoding import sentence, told
+from pharmalab.core.texts import short
+from pharmalab.core.toml import TomlError, parsed, text_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 from pharmalab.deduction.words import read_ingredient
@@ -103,12 +104,12 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
     """
     place = Path(path)
     try:
-        plain: Any = tomllib.loads(place.read_text("utf-8-sig"))
+        plain: Any = parsed(text_of(place.read_bytes()))
         found = msgspec.convert(plain["grants"], _Grants)
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"grants: {place.name} cannot be read: {error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"grants: {place.name} is no TOML: {error}") from error
+    except OSError as error:
+        raise ConfigError(f"grants: {place.name} cannot be read: {error.strerror or error}") from error
+    except TomlError as error:
+        raise ConfigError(f"grants: {place.name}, line {error.line}: {error}") from error
     except (KeyError, msgspec.ValidationError) as error:
         said = "it has no table [grants]" if isinstance(error, KeyError) else told(error, plain["grants"])
         raise ConfigError(f"grants: {place.name}: {said}") from error
@@ -134,7 +135,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
         try:
             found = {read_ingredient(name) for name in re.split(r"[+,&/]|\sand\s", names)}
         except ValueError as error:
-            raise ConfigError(f"grants: tile {n}, {said.strip()}: {error}") from error
+            raise ConfigError(f"grants: tile {n}, {short(said.strip())}: {error}") from error
         tiles.append(Grant(tuple(INGREDIENTS[place] for place in sorted(found)), int(points or 1), "printed"))
     if [(tile.ingredients, tile.points) for tile in tiles] == [(tile.ingredients, tile.points) for tile in GRANTS]:
         return GRANTS  # as it was proposed: nobody has said that these are printed anywhere

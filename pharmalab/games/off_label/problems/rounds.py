@@ -122,7 +122,11 @@ def _line(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
     for seat in order:
         if totals[seat] is not None and seat not in line[: state.indicted]:  # those lost tokens that counted
             yield from _total(state, seat, totals[seat])
-    for frame in (*frames.get("Payment", ()), *frames.get("CleanUp", ())):
+    paying = (*frames.get("Payment", ()), *frames.get("CleanUp", ()))
+    if paying and not (line or out):
+        yield f"agenda has {type(paying[0]).__name__}, and line is empty: not all dice are rolled"
+        return
+    for frame in paying:
         seat = frame.seat if hasattr(frame, "seat") else frame.winner
         first = -1 if out else line[state.indicted]
         if seat != first:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args
 
+from pharmalab.core import texts
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import options_of
 from pharmalab.core.piles import Layer, Pile
@@ -113,7 +114,7 @@ def position(
     if not 1 <= left <= config.actions:
         read.wrong.append(f"left is {left}; a turn has 1 to {plural(config.actions, 'action')} left")
     if phase not in get_args(Phase):
-        read.wrong.append(f"phase is {phase!r}; it can be {', '.join(get_args(Phase))}")
+        read.wrong.append(f"phase is {texts.shown(phase)}; it can be {', '.join(get_args(Phase))}")
     read.wrong += [
         f"seat {one} holds {plural(len(hand), 'card')}; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)

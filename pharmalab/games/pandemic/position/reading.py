@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.core.fields import Fields, called
 from pharmalab.core.piles import Layer
+from pharmalab.core.texts import shown
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config
@@ -128,7 +129,9 @@ class Reading(Fields):
             told = all([len(part) == 2 and type(part[0]) is int and type(part[1]) is bool for part in parts])
             packets = tuple([(part[0], part[1]) for part in parts]) if told else ((0, True),)
             if not isinstance(written, str) and any(size < full for size, full in packets):
-                self.wrong.append(f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {written!r}")
+                self.wrong.append(
+                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {shown(written)}"
+                )
                 return ((0, False),), 0
             packets = packets or ((0, False),)
             if (inside := sum(full for _, full in packets)) != config.epidemics - came:

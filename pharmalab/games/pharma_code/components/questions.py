@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from pharmalab.core.texts import TextError, line, short
+from pharmalab.core.toml import TomlError, parsed, text_of
 from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
@@ -119,10 +120,9 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
     if len(raw) > LARGEST:
         raise QuestionError(f"{path} has {len(raw)} bytes, and {LARGEST} are the most: take fewer questions")
     try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        at = raw.count(b"\n", 0, error.start) + 1
-        raise QuestionError(f"{path}, line {at}: this is not UTF-8; save the file as UTF-8") from error
+        text = text_of(raw)
+    except TomlError as error:
+        raise QuestionError(f"{path}, line {error.line}: {error}") from error
     return parse(text, str(path))
 
 
@@ -159,30 +159,9 @@ class _Reader:
     def tables(self) -> dict[str, Any]:
         """What TOML makes of it. Raises QuestionError."""
         try:
-            return tomllib.loads(self.whole)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"\(at line (\d+)", str(error))
-            said = short(re.sub(r"\s*\(at [^)]*\)", "", str(error)), 200)
-            at = int(found[1]) if found else len(self.lines)
-            raise QuestionError(f"{self.place}, line {at}: this is not TOML: {said}") from error
-        except RecursionError as error:
-            said = "too many brackets within brackets; answers are one list of three texts"
-            raise QuestionError(f"{self.place}, line {self.deep()}: {said}") from error
-        except ValueError as error:  # as of a number with more digits than Python reads, or an hour 25
-            huge = (n for n, written in enumerate(self.lines, 1) if re.search(r"[\d_]{999}", written))
-            if at := next(huge, 0):
-                raise QuestionError(f"{self.place}, line {at}: a number has too many digits") from error
-            raise QuestionError(f"{self.place}: this is not TOML: {short(str(error), 200)}") from error
-
-    def deep(self) -> int:
-        """The line, from 1, in which the brackets get too deep."""
-        depth = 0
-        for n, said in enumerate(self.lines, 1):
-            for bracket in re.findall(r"[][{}]", said):
-                depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
-            if depth > 9:
-                return n
-        return len(self.lines)
+            return parsed(self.whole)
+        except TomlError as error:
+            raise QuestionError(f"{self.place}, line {error.line}: {error}") from error
 
     def line(self, n: int, key: str = "", language: str = "") -> int:
         """The line, from 1, of a key of the n-th question (0: before the first), or else of where it begins."""

@@ -1,7 +1,6 @@
 """Reads cards from TOML: ours in data/, and in the same form those of somebody who owns a copy."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -12,6 +11,7 @@ import msgspec
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.decoding import sentence, told
 from pharmalab.core.texts import short
+from pharmalab.core.toml import TomlError, parsed, text_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead
 from pharmalab.games.pocket_pharma.components.cards import (
@@ -55,10 +55,9 @@ class Source:
     def __init__(self, name: str, text: str) -> None:
         self.name, self.text = name, text
         try:
-            plain = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            line = re.search(r"line (\d+)", str(error))
-            raise ConfigError(f"data: {name}, line {line[1] if line else '1'}: this is no TOML: {error}") from error
+            plain = parsed(text)
+        except TomlError as error:
+            raise ConfigError(f"data: {name}, line {error.line}: {error}") from error
         for key in plain:
             if key not in SHAPES and key not in BESIDE:
                 raise self.error("", key, f"there is no table of this name: {instead(key, tuple(SHAPES))}")
@@ -120,9 +119,11 @@ def load(path: str | Path) -> CardSet:
     sources = []
     for one in paths:
         try:
-            sources.append(Source(one.name, one.read_text("utf-8-sig")))
-        except (OSError, UnicodeDecodeError) as error:
-            raise ConfigError(f"data: {one.name} cannot be read: {error}") from error
+            sources.append(Source(one.name, text_of(one.read_bytes())))
+        except TomlError as error:
+            raise ConfigError(f"data: {one.name}, line {error.line}: {error}") from error
+        except OSError as error:
+            raise ConfigError(f"data: {one.name} cannot be read: {error.strerror or error}") from error
     return combined(sources)
 
 

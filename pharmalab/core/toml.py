@@ -1,0 +1,56 @@
+"""TOML that people write: read into plain tables, or refused with the line of what is wrong."""
+
+import re
+import tomllib
+from typing import Any
+
+from pharmalab.core.texts import short
+
+DEEP = 9  #: so many open brackets are more than any table has
+
+
+class TomlError(ValueError):
+    """A file that is not TOML: the message says what is wrong, ``line`` where, from 1."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def text_of(raw: bytes) -> str:
+    """Return the text of a file. Raises TomlError: it is not UTF-8."""
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise TomlError("this is not UTF-8; save the file as UTF-8", line) from error
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """Return the tables of a text. Raises TomlError."""
+    lines = text.split("\n")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+)", str(error))
+        said = short(re.sub(r"\s*\(at [^)]*\)", "", str(error)), 200)
+        raise TomlError(f"this is not TOML: {said}", int(found[1]) if found else len(lines)) from error
+    except RecursionError as error:
+        raise TomlError("too many brackets within brackets: take out all but the first", _deep(lines)) from error
+    except ValueError as error:  # a number with more digits than Python reads, or an hour 25
+        huge = (n for n, line in enumerate(lines, 1) if re.search(r"[\d_]{999}", line))
+        if line := next(huge, 0):
+            raise TomlError("a number has too many digits", line) from error
+        odd = (n for n, line in enumerate(lines, 1) if re.search(r"\d\d:\d\d|\d{4}-\d\d", line))
+        raise TomlError(f"this is not TOML: {short(str(error), 200)}", next(odd, 1)) from error
+
+
+def _deep(lines: list[str]) -> int:
+    """Return the line, from 1, in which the brackets get too deep."""
+    depth = 0
+    for n, line in enumerate(lines, 1):
+        for bracket in re.findall(r"[][{}]", line):
+            depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
+        if depth > DEEP:
+            return n
+    return len(lines)
