@@ -12,6 +12,7 @@ LESSONS = (
     "pandemic/moving/charter-flight",
     "off_label/offers/market",
     "alchemists_1/rounds/order",
+    "alchemists_1/potions/alchemists-row",
     "pharma_code/rows/exchange",
     "pocket_pharma/fragments/front",
 )
@@ -29,7 +30,7 @@ BOOKS = {
     "widths-board": ("from pharmalab_widgets import play", 'play("pandemic", seed=3, seats=2)'),
     "widths-film": ("from pharmalab_widgets import lesson", 'lesson("pharma_code", "rows")'),
 }
-SIZES = ((360, 740), (568, 760), (1000, 900), (1228, 900), (1234, 900), (1632, 900), (1920, 1080))
+SIZES = ((360, 740), (568, 760), (1000, 900), (1228, 900), (1234, 900), (1366, 900), (1632, 900), (1920, 1080))
 LAPTOPS = ((1280, 720), (1366, 768), (1400, 900), (1440, 900), (1536, 864))
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 APART = (("text", "foot"), ("text", "scene"), ("scene", "foot"), ("scene", "tabs"), ("bar", "foot"))
@@ -71,6 +72,29 @@ BROKEN = r"""() => [...document.querySelectorAll('.pl-live')].flatMap(panel => {
     }
     return found;
 })"""
+#: what a question that sticks to the lower edge hides though it does not stick: its shadow is no part of its box
+SHADED = """() => [...document.querySelectorAll('.pl-board [data-slot=bar]')].flatMap(bar => {
+    bar.style.position = 'relative'; // as where it does not stick
+    const { bottom } = bar.getBoundingClientRect();
+    const hides = Number(getComputedStyle(bar).boxShadow.match(/0px (\\d+)px 0px 0px/)?.[1] ?? 0);
+    const hidden = [...bar.parentElement.querySelectorAll('[data-slot=tabs] button, .pl-hand > svg')].filter(node => {
+        const { top } = node.getBoundingClientRect();
+        return top > bottom - 1 && top < bottom + hides;
+    });
+    bar.style.position = '';
+    return hidden.map(node => node.textContent.trim().slice(0, 20));
+})"""
+#: places at which a pointer does not reach what it points at, and how many there are
+DEAD = """() => {
+    const places = [...document.querySelectorAll('.pl-scene [data-id]')].filter(place => place.checkVisibility());
+    const five = [1, 2, 3, 4, 5].map(n => n / 6);
+    return [places.length, places.filter(place => {
+        place.closest('.pl-scene').scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = (place.querySelector('[data-body]') ?? place).getBoundingClientRect();
+        const at = (u, v) => document.elementFromPoint(x + width * u, y + height * v);
+        return !five.some(u => five.some(v => place.contains(at(u, v))));
+    }).map(place => place.dataset.id)];
+}"""
 #: ids that are there twice, and what leads to an id that is not there
 CLASHES = r"""() => {
     const ids = [...document.querySelectorAll('.pl-live [id]')].map(node => node.id), known = new Set(ids);
@@ -110,7 +134,7 @@ def covered(one, other):
 
 def in_sight(panel, name):
     """Title, task and the way on of a lesson are seen together."""
-    for part in (key(panel, "level"), panel.locator(".pl-goal"), key(panel, "next")):
+    for part in (key(panel, "level"), panel.locator(".pl-goal, .pl-ask .pl-question"), key(panel, "next")):
         expect(part, name).to_be_in_viewport(ratio=0.9)
 
 
@@ -137,11 +161,18 @@ def test_every_panel_at_every_width(books, new_page, voila):
                 before[n] = max(before.get(n, 0), panel["scale"] if width > 600 else 0)
             if panel["lesson"]:
                 in_sight(panels.nth(n), name)
+            if width >= 1366 and parts["hand"] and parts["scene"]:
+                assert parts["hand"][1] > parts["scene"][3] - 1, f"{name}: the drawing for small panels"
+        assert page.evaluate(SHADED) == [], width
         if width == 360:
+            name = page.locator(".pl-deduction .pl-name")
+            assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), "the name of the game is cut off"
             click(page.locator(".pl-deduction"), "tab-next")
             page.locator(".pl-deduction details").evaluate_all("all => all.forEach(one => (one.open = true))")
             assert page.evaluate(BROKEN) == []
         shoot(page, f"widths-{width}")
+    places, dead = page.evaluate(DEAD)
+    assert places > 300 and dead == []
     count, twice, nowhere = page.evaluate(CLASHES)
     assert count > 500 and twice == [] and nowhere == []
     assert page.errors == []

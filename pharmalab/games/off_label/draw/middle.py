@@ -27,7 +27,8 @@ def table(config: Config, names: tuple[str, ...], me: int | None) -> Markup:
         felt(places.WIDTH, places.height(config.seats)),
         (_deck(key, said, n) for n, (key, said) in enumerate(
             (("doctors", "Doctors"), ("drugs", "Drugs"), ("discards", "discarded")))),
-        el.g(gap(doctors.WIDTH, HIGH), data_id="doctor", transform=move(DOCTOR, TOP)),
+        el.g(gap(doctors.WIDTH, HIGH), data_id="doctor", pointer_events="all",  # the Doctor on it lets clicks through
+             transform=move(DOCTOR, TOP)),
         words("Line of treatment", LINE + 160, 57, SMALL, "soft", at="middle", class_="pl-detail"),
         el.g(mat(320, 92), words("indicted", 304, 24, SMALL, "soft", at="end"), transform=move(LINE, TOP + HIGH - 92)),
         (el.ellipse(cx=x, cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
