@@ -434,6 +434,12 @@ def test_what_is_no_course_is_told(tmp_path):
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
 
 
+def test_the_command_that_comes_next_can_be_pasted(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(course, "new", lambda folder, works, due: [])
+    assert main(["class", "new", "my class", "--units", "1"]) == 0
+    assert "read 'my class/README.md'; then cd 'my class' && jupyter lab" in capsys.readouterr().out
+
+
 def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):
     assert main(["class", "mark", str(tmp_path)]) == 2
     assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
