@@ -14,12 +14,14 @@ import os
 import shlex
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
 from pharmalab.core.texts import short
+from pharmalab.core.words import lowered
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -169,7 +171,10 @@ def _why_not(options: argparse.Namespace) -> tuple[Any, str]:
     notes = _read(options.notes)
     options.status = 0 if notes.worlds.count else 1
     why = notes.why_not(options.ingredient, options.alchemical)
-    return report.why_not(why), report.why_not_text(why)
+    told = report.why_not_text(why)
+    if not notes.worlds.count:
+        told += f"\nMind that {lowered(notes.diagnosis.sentence)}"
+    return report.why_not(why), told
 
 
 def _decode(options: argparse.Namespace) -> tuple[Any, str]:
@@ -190,6 +195,8 @@ def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
     if done.beside:
         told.append("You have changed older ones. The newer ones lie beside yours:")
         told += [f"  {path}" for path in done.beside]
+    if find_spec("jupyterlab") is None:
+        told.append("JupyterLab is not installed yet: pip install 'pharmalab[lab]'")
     start = Path(options.folder) / notebook_copies.START
     return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
 

@@ -36,9 +36,14 @@ def copy(folder: str | Path) -> Copied:
     """Lay the notebooks into a folder; it is made.
 
     Raises:
-        CopyError: it is the folder of the originals, or cannot be written; or this pharmalab came without notebooks.
+        CopyError: it has no name, is a file or the folder of the originals, or cannot be written; or this pharmalab
+            came without notebooks.
     """
+    if not str(folder).strip():
+        raise CopyError("the notebooks need a folder with a name; for the one you are in write .")
     home, there = Path(folder), _originals()
+    if home.exists() and not home.is_dir():
+        raise CopyError(f"{home} is a file: name a folder")
     if home.resolve().is_relative_to(there.resolve()):
         raise CopyError(f"{home} holds the originals: name a folder of your own")
     done = Copied([], [])

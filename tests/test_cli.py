@@ -137,7 +137,11 @@ def test_why_not(run) -> None:
 
 
 def test_a_contradiction_has_its_own_status_with_why_not_too(run) -> None:
-    assert run("why-not", "-", "toad", "pNn", notes="toad: R+\ntoad: R-")[0] == 1
+    status, out, _ = run("why-not", "-", "toad", "NNN", notes="toad: R+\ntoad: R-")
+    assert status == 1 and "Toad cannot be NNN: entry 1 excludes it." in out
+    assert "Mind that entries 1, 2 cannot both be true." in out
+    status, out, _ = run("why-not", "-", "toad", "NNN", notes=DEMO)
+    assert status == 0 and "Mind" not in out
 
 
 def test_empty_notes_do_not_list_every_pair(run) -> None:
@@ -149,6 +153,13 @@ def test_a_hand_without_cards_is_refused(run) -> None:
     for hand in ("", " , "):
         status, out, err = run("deduce", "-", "--hand", hand, notes=DEMO)
         assert (status, out) == (2, "") and "--hand lists your cards" in err
+
+
+def test_a_hand_that_cannot_be_or_cannot_mix_is_told(run) -> None:
+    status, out, err = run("deduce", "-", "--hand", ",".join(["toad"] * 6), notes=DEMO)
+    assert (status, out, err) == (2, "", "pharmalab: your hand has 6 toad cards: the game has 5\n")
+    status, out, _ = run("deduce", "-", "--hand", "toad,toad", notes=DEMO)
+    assert status == 0 and out.endswith("Your hand allows no mix: a mix needs two different ingredients.\n")
 
 
 def test_the_version(capsys) -> None:

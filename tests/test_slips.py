@@ -19,6 +19,8 @@ from pharmalab.core import dealers, match
 from pharmalab.deduction import Notes, Table, advice
 from pharmalab.deduction.advice import Advice
 from pharmalab.exercises import answer, exercise
+from pharmalab.games.off_label import odds as off_label_odds
+from pharmalab.games.pandemic.odds import outbreaks
 from pharmalab.games.pocket_pharma import odds
 from pharmalab.probability import Distribution, Hindsight, dice, playouts, simulate
 from tests.effort import some
@@ -56,6 +58,19 @@ SLIPS = [
     (lambda: off_label().auto(alone), "seat 0: the function alone is no policy: write the name of one (random"),
     (lambda: off_label(players=3), "Off-Label has no option “players”: did you mean seats?"),
     (lambda: off_label(seats="3"), "Off-Label: seats is '3'; it has to be a whole number"),
+    (lambda: off_label(nmaes=["Anna"]), "Off-Label has no option “nmaes”: did you mean names?"),
+    (lambda: off_label(sides_=6), "Off-Label has no option “sides_”: did you mean sides?"),
+    (lambda: off_label(seets=6), "Off-Label has no option “seets”: did you mean seats?"),
+    (lambda: off_label().correct(0, "Ace"), "there is no step 0 to correct: steps count from 1"),
+    (lambda: outbreaks(pharmalab.new("pandemic", seed=1), 2), "state is a Match; it has to be a PandemicState"),
+    (lambda: outbreaks(pharmalab.new("pandemic", seed=1).state, "2"), "cards is '2'; it has to be a whole number"),
+    (lambda: off_label_odds.total("1"), "total: base is '1'; it has to be a whole number"),
+    (lambda: dice.throw(-1), "dice is -1; it has to be 0 to 1000"),
+    (lambda: dice.throw(10**6), "dice is 1000000; it has to be 0 to 1000"),
+    (lambda: dice.kept(-3, highest=1), "dice is -3; it has to be 0 to 1000"),
+    (lambda: dice.die(0), "sides is 0; it has to be 1 or more"),
+    (lambda: simulate(lambda rng: 1, 0), "runs is 0; it has to be 1 or more"),
+    (lambda: Notes().mix("toad", "fern", "R+", a="toad"), "Notes.mix was given a twice: write Notes.mix(a, b, potion)"),
     (lambda: off_label(token_rule="x"), "it can be parity or presence"),
     (lambda: off_label(dealer="table"), "new: dealer is 'table'; it has to be a dealer (as Table()"),
     (lambda: pharmalab.new("off-labl"), "there is no game “off-labl”: did you mean off_label?"),
@@ -76,6 +91,9 @@ SLIPS = [
     (lambda: off_label().log("Anna"), "a seat is a whole number, not 'Anna'"),
     (lambda: off_label().goto("x"), "Match.goto: ply is 'x'; it has to be a whole number"),
     (lambda: exercise("1.3"), "there is no unit “1”: did you mean U01?"),
+    (lambda: exercise("U1.3"), "there is no unit “U1”: did you mean U01?"),
+    (lambda: exercises.unit("u4"), "there is no unit “u4”: did you mean U04?"),
+    (lambda: course.lesson("d01"), "there is no lesson “d01”: did you mean D1?"),
     (lambda: exercise(1.3), "exercise: id is 1.3; it has to be an id, as 'U01.3'"),
     (lambda: course.lesson("1"), "did you mean D1?"),
     (lambda: lessons.lesson("pandemc"), "did you mean pandemic?"),
@@ -106,7 +124,7 @@ SLIPS = [
 @pytest.mark.parametrize(("slip", "said"), SLIPS)
 def test_a_slip(slip, said, tmp_path, monkeypatch):
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
-    with pytest.raises((TypeError, ValueError)) as error:
+    with pytest.raises((TypeError, ValueError, IndexError)) as error:
         slip()
     assert said in worded(error.value, longest=600)
 

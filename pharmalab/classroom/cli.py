@@ -1,6 +1,7 @@
 """``pharmalab class …``: what a teacher does with a class at the command line."""
 
 import argparse
+import shlex
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,8 @@ def _new(options: argparse.Namespace) -> tuple[Any, str]:
     works = [unit_named(one).name for one in _listed(options.units)]
     works += [lesson_named(one).name for one in _listed(options.d)]
     listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
-    return None, f"{listed}\nNext: read {options.folder}/README.md; then cd {options.folder} && jupyter lab"
+    readme, home = (shlex.quote(place) for place in (f"{options.folder}/README.md", options.folder))
+    return None, f"{listed}\nNext: read {readme}; then cd {home} && jupyter lab"
 
 
 def _listed(text: str) -> list[str]:
@@ -123,7 +125,7 @@ def _write(path: str, text: str) -> str:
 def add_handout(group: Any) -> None:
     """``pharmalab class handout UNIT``."""
     handout = group.add_parser("handout", help="a unit on paper, or as a notebook; blank, or solved")
-    handout.add_argument("unit", metavar="UNIT", help="01, or U01")
+    handout.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01")
     handout.add_argument("--solved", action="store_true", help="with answers, worked steps, and notes for teachers")
     handout.add_argument(
         "-o",
@@ -136,11 +138,14 @@ def add_handout(group: Any) -> None:
 
 
 def _handout(options: argparse.Namespace) -> tuple[Any, str]:
+    from pharmalab.classroom.grading.works import work
     from pharmalab.classroom.handouts import write
     from pharmalab.exercises import unit
 
-    said = options.unit.strip()
-    found = unit(f"U{said:0>2}" if said.isdecimal() else said)
+    named = work(options.unit).id
+    if not named.startswith("U"):
+        raise ValueError(f"{named} is a lesson, and only units can be printed: write its number, as 01")
+    found = unit(named)
     path = options.output or f"unit-{found.id[1:]}{'-solved' if options.solved else ''}.html"
     _check([path], options.force)
     try:

@@ -1,9 +1,9 @@
-"""What public functions are called with, checked before they begin: so that a slip is named where it was made.
+"""Check the arguments of public functions before they run, so that a slip is named where it was made.
 
-``@checked`` reads the annotations of a function, or of all public methods of a class. A value of another kind, an
-argument that there is not, one that is missing: each gets one sentence with the function, the argument, what was bound
-and what has to stand there: ``Annotated[int, "a seat, from 0"]`` says it in words of its own (or a function that
-gives them). Whether a *name* is known is the function's own matter.
+``@checked`` reads the annotations of a function, or of all public methods of a class. An argument of the wrong kind, an
+unknown argument and a missing one are each refused in one sentence, which names the function, the argument, what was
+given and what belongs there. ``Annotated[int, "a seat, from 0"]``, or a function that returns such words, says it in
+words of its own. Whether a *name* is known is checked by the function itself.
 """
 
 import inspect
@@ -175,7 +175,7 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
         if name not in by_name:
             return f"{called} has no “{name}”: {instead(name, by_name) if by_name else 'it is called without'}"
         if name in by_place[: len(args)]:
-            return f"{called} was bound {name} twice: write {whole}"
+            return f"{called} was given {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
         return f"{called} needs {listing(missing)}: write {whole}"
     if len(args) > len(by_place):

@@ -230,6 +230,8 @@ class Match(Standing):
             IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
                 does not. Nothing was changed.
         """
+        if ply < 1:
+            raise IndexError(f"there is no step {ply} to correct: steps count from 1")
         other = self._copy().goto(ply - 1).push(step)
         for node in Timeline._nodes(self)[ply if last is None else last :]:
             old = node.ply

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.configs import ConfigError, changed
+from pharmalab.core.configs import PLAYERS, ConfigError, changed
 from pharmalab.core.dealers import Dealer, Seeded
 from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
@@ -16,6 +16,7 @@ from pharmalab.core.match import Match, Names
 from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
 from pharmalab.core.texts import shown
+from pharmalab.core.words import closest
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
@@ -59,6 +60,10 @@ def new(
         ValueError: no such game or option.
     """
     of = game(name)
+    options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
+    for option in config:
+        if option not in options and (near := closest(option, (*options, *PLAYERS, *ours))) in ours:
+            raise ConfigError(f"{of.title} has no option “{option}”: did you mean {near}?")
     return made(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 

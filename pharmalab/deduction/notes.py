@@ -22,7 +22,7 @@ from pharmalab.deduction.grid import show
 from pharmalab.deduction.known import Known
 from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.notes_files import NotesError
-from pharmalab.deduction.table import Table
+from pharmalab.deduction.table import Table, check_hand
 from pharmalab.deduction.worlds import Worlds
 
 OneEntry = Annotated[
@@ -141,8 +141,15 @@ class Notes(Known):
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: Any) -> "Notes":
-        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``. Raises ValueError."""
-        return self.replace(table=decoded(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table))
+        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
+
+        Raises:
+            ValueError: a fact is impossible; the message names it. A hand in an older file may have too many cards.
+        """
+        table: Table = decoded(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
+        if "hand" in fields:
+            check_hand(table.hand)
+        return self.replace(table=table)
 
     def public_only(self) -> "Notes":
         """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is

@@ -86,6 +86,8 @@ def deduction_text(notes: Notes) -> str:
                 parts.append(f"Every mix is as good as any other ({advice.best_bits:.3f} bits).")
             elif advice.best_bits:
                 parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits).")
+            elif hand and not advice.best_pairs:
+                parts.append("Your hand allows no mix: a mix needs two different ingredients.")
     return "\n\n".join(parts)
 
 

@@ -1,11 +1,13 @@
 """Table facts: what lies on the table and in the hand. Never evidence; they only feed the advice."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pharmalab.core.arguments import check_fields
 from pharmalab.core.values import Value
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
+from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.words import check_id
 
 Seal = Literal["gold", "silver", "R", "G", "B"]
@@ -14,6 +16,13 @@ Zone = Literal["red", "white", "green", "blue"]
 ZONES: tuple[Zone, ...] = ("red", "white", "green", "blue")
 Variant = Literal["apprentice", "master"]
 VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
+
+
+def check_hand(hand: Sequence[str]) -> None:
+    """Raises Unreadable for more cards of an ingredient than the game has."""
+    for card in dict.fromkeys(hand):
+        if (held := hand.count(card)) > COPIES:
+            raise words.Unreadable(f"your hand has {held} {card.replace('_', ' ')} cards: the game has {COPIES}", card)
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):

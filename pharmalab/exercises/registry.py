@@ -28,8 +28,9 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
     would be."""
     name, known = tidy(id), ids_in(folder)
     if name not in known:
-        without = {one.lstrip("UD0"): one for one in known} | {one.lstrip("UD"): one for one in known}  # '1', '01'
-        near = instead(name, {one: one for one in known} | without, 20)
+        by_number = {one.lstrip("UD0"): one for one in known}
+        number = name.lstrip("UD0")  # of '1', '01' and 'U1'
+        near = instead(number, by_number) if number in by_number else instead(name, known, 20)
         raise ValueError(f"there is no {what} “{short(str(id))}”: {near}")
     return import_module(f"{folder.__name__}.{name.lower()}")
 

@@ -14,17 +14,28 @@ from pharmalab.core.texts import shown
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
+THROWN = 1_000  #: dice in a throw
+
+
+def _check(dice: int, sides: int) -> None:
+    """Raises ValueError for dice that nobody can throw, or that are too many to be added up."""
+    if not 0 <= dice <= THROWN:
+        raise ValueError(f"dice is {dice}; it has to be 0 to {THROWN}")
+    if sides < 1:
+        raise ValueError(f"sides is {sides}; it has to be 1 or more")
 
 
 @checked
 def die(sides: int = 6) -> Distribution:
-    """One die."""
+    """One die. Raises ValueError: it has no sides."""
+    _check(1, sides)
     return read(icepool.d(sides))
 
 
 @checked
 def throw(dice: int, sides: int = 6) -> Distribution:
-    """The sum of so many dice."""
+    """The sum of so many dice. Raises ValueError: there are fewer than none or too many, or they have no sides."""
+    _check(dice, sides)
     return read(dice @ icepool.d(sides))
 
 
@@ -35,6 +46,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
     Raises:
         ValueError: not exactly one of both is given, or there are not so many dice.
     """
+    _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
         raise ValueError(f"of {dice} dice keep the highest or the lowest ones: highest=2, or lowest=1")
     pool = icepool.d(sides).pool(dice)

@@ -112,8 +112,9 @@ def simulating(
     Arguments and errors as of `simulate`.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
-    if runs < 1 or size < 1:
-        raise ValueError(f"runs={runs}, chunk={size}: both are at least 1")
+    for what, number in {"runs": runs, "chunk": size}.items():
+        if number < 1:
+            raise ValueError(f"{what} is {number}; it has to be 1 or more")
     header = {"experiment": name or named(experiment), "seed": seed, "chunk": size} if path else {}
     return _simulating(Chunk(experiment, runs, size, seed), header, executor, path, progress)
 

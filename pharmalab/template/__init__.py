@@ -88,10 +88,10 @@ def _ourselves() -> list[str]:
 
 
 def _check(name: str) -> None:
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or len(name) > LONGEST:
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) > LONGEST:
         raise TemplateError(
-            f"“{name[:LONGEST]}” cannot be the name of a package: small letters, digits and underscores, a letter "
-            f"first, at most {LONGEST}"
+            f"“{name[:LONGEST]}” cannot be the name of a package: write small letters, digits and single underscores, "
+            f"{LONGEST} at most, with a letter first and no underscore last"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise TemplateError(f"“{name}” is a word of Python itself: think of another name, as my_{name}")
@@ -137,6 +137,6 @@ def _renamed(text: str, name: str) -> str:
     words = name.split("_")
     title, kind = " ".join(map(str.capitalize, words)), "".join(map(str.capitalize, words))
     text = text.replace("pharmalab.template.pills", name)
-    for old, new in ((TITLE, title), (CLASS, f"{kind}Game"), (STATE, f"{kind}State"), (NAME, name)):
-        text = re.sub(rf"\b{old}\b", new, text)
-    return text
+    new = {TITLE: title, CLASS: f"{kind}Game", STATE: f"{kind}State", NAME: name}
+    # All at once, the longest first: a new name may have an old one in it, as My Pills has.
+    return re.sub(rf"\b({'|'.join(new)})\b", lambda found: new[found[0]], text)

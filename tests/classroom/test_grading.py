@@ -336,6 +336,29 @@ def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, 
     assert len(repr(table).splitlines()) == 3 and repr(table).count("is no notebook (it breaks off") == 2
 
 
+def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monkeypatch):
+    course.write(tmp_path / "course", ["01", "d1"])
+    monkeypatch.setattr(marking, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(marking, "_scores", lambda _: [])
+    root = tmp_path / "course" / "submitted"
+    for folder in ("ben/01", "dora/Unit_01", "fred/unit_05", "unit_01/hal", "ida/.ipynb_checkpoints", "jo"):
+        (root / folder).mkdir(parents=True)
+    for file in ("cleo.ipynb", "cleo/answers-U01.json", "ben/notes.txt", ".DS_Store", "gil/all.ZIP"):
+        (root / file).parent.mkdir(exist_ok=True)
+        (root / file).touch()
+    table = mark(tmp_path / "course")
+    assert all(row.failed and row.score is None for row in table)
+    assert {(row.student, row.work): row.notes[0] for row in table} == {
+        ("ben", "01"): "rename the folder to unit_01",
+        ("dora", "Unit_01"): "rename the folder to unit_01",
+        ("fred", "unit_05"): "no unit or lesson of this course, which has d1 and unit_01",
+        ("unit_01", "hal"): "the learner’s folder comes first: submitted/NAME/UNIT/",
+        ("cleo.ipynb", ""): "a file without a learner: put it into submitted/NAME/UNIT/",
+        ("cleo", "answers-U01.json"): "a file without a unit: put it into submitted/cleo/UNIT/",
+        ("gil", "all.ZIP"): "a file without a unit: put it into submitted/gil/UNIT/",
+    }
+
+
 def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
     course.write(tmp_path / "course", ["01", "d1"])
     assert len(works_of(tmp_path / "course")) == 2
@@ -409,6 +432,12 @@ def test_what_is_no_course_is_told(tmp_path):
     with pytest.raises(CourseError, match="is there already, and not empty"):
         new(tmp_path, ["01"])
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
+
+
+def test_the_command_that_comes_next_can_be_pasted(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(course, "new", lambda folder, works, due: [])
+    assert main(["class", "new", "my class", "--units", "1"]) == 0
+    assert "read 'my class/README.md'; then cd 'my class' && jupyter lab" in capsys.readouterr().out
 
 
 def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):

@@ -139,6 +139,10 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out == "Written: unit-01.html\nWritten: x.ipynb\n"
     assert "Sorted by luck" in Path("unit-01.html").read_text("utf-8")
     assert main(["class", "handout", "99"]) == 2 and "there is no unit “U99”" in capsys.readouterr().err
+    assert main(["class", "handout", "unit_01", "--force"]) == main(["class", "handout", "u4"]) == 0
+    assert capsys.readouterr().out == "Written: unit-01.html\nWritten: unit-04.html\n"
+    assert main(["class", "handout", "d1"]) == 2
+    assert "D1 is a lesson, and only units can be printed" in capsys.readouterr().err
     Path("keep.ipynb").write_text("mine")
     assert main(["class", "handout", "14", "-o", "keep.ipynb"]) == 2 and Path("keep.ipynb").read_text() == "mine"
     assert "keep.ipynb is there already: give another name, or --force" in capsys.readouterr().err

@@ -57,6 +57,16 @@ def test_the_answer_is_right_in_its_own_words(of):
 
 
 @every_exercise
+def test_what_cannot_be_read_is_refused_without_the_answer(of):
+    """An example of how to write a number is no number that is asked for."""
+    for variant in (of.variant(), of.variant("second")):
+        exact = variant.judge(of.kind.text(variant.truth())).exact
+        for raw in ("3:4", "0.1.2", "", None):
+            said = f"{variant.judge(raw).message} {of.kind.asked}"
+            assert len(exact) < 3 or exact not in re.findall(r"[^\s“”,;:()]+(?=[.”]?(?:\s|$))", said), (raw, said)
+
+
+@every_exercise
 def test_a_function_that_always_gives_the_printed_answer_is_not_right(of):
     if of.coded is None:
         assert of.variant().truth() != of.variant("second").truth()

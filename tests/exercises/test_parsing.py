@@ -173,7 +173,7 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("1,5½", "“½” in place 4: a fraction"),
         ("2.5¹⁄₂", "“¹” in place 4: a fraction"),
         ("1 # comment", "“#” in place 3"),
-        ("1 : 7", "“:” in place 3: divide by /, as 1/7"),
+        ("1 : 7", "“:” in place 3: divide by /, as 3/17"),
         ("p = 1/7", "“=” in place 3: write only what stands behind it"),
         ("≈ 0.143", "“≈” in place 1: leave it out"),
         ("nCr(8, 3)", "there is no nCr(…): write comb(n, k)"),

@@ -290,7 +290,7 @@ def test_an_experiment_gives_truth_values_or_numbers(experiment, words):
 
 @pytest.mark.parametrize("options", [{"runs": 0}, {"runs": 5, "chunk": -1}])
 def test_there_is_at_least_one_run(options):
-    with pytest.raises(ValueError, match="both are at least 1"):
+    with pytest.raises(ValueError, match="it has to be 1 or more"):
         simulate(soup, **options)
 
 

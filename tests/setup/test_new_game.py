@@ -56,6 +56,19 @@ def test_nothing_is_left_of_the_template(project):
     assert any("class BlueMoonGame(Game)" in text and 'title = "Blue Moon"' in text for text in texts)
 
 
+def test_a_name_with_the_old_name_in_it_stays_whole(tmp_path):
+    texts = [path.read_text("utf-8") for path in template.write("my_pills", tmp_path / "new")]
+    assert not [text for text in texts if "My MyPills" in text or "my_my_" in text]
+    assert any("class MyPillsGame(Game)" in text and 'title = "My Pills"' in text for text in texts)
+
+
+@pytest.mark.parametrize("name", ["moon_", "blue__moon", "_moon"])
+def test_a_name_under_which_nothing_can_be_installed_is_refused(name, tmp_path):
+    with pytest.raises(TemplateError, match="cannot be the name of a package: write small letters"):
+        template.write(name, tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
 def test_its_own_tests_pass(project, python):
     out = run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests", cwd=project)
     assert " passed" in out and "failed" not in out

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pharmalab import notebook_copies
+from pharmalab import cli, notebook_copies
 from pharmalab.cli import main
 from pharmalab.notebook_copies import CopyError, copy, for_here
 
@@ -32,6 +32,25 @@ def originals(tmp_path, monkeypatch):
 
 def said(path):
     return json.loads(path.read_text())["cells"][0]["source"][0]
+
+
+def test_a_folder_without_a_name_and_a_file_are_refused(originals, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in ("", " "):
+        with pytest.raises(CopyError, match="need a folder with a name"):
+            copy(name)
+    (tmp_path / "file").touch()
+    with pytest.raises(CopyError, match="file is a file: name a folder"):
+        copy("file")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "originals"]
+
+
+def test_a_missing_jupyterlab_is_told_with_the_way_to_get_it(originals, tmp_path, monkeypatch, capsys):
+    assert main(["notebooks", str(tmp_path / "one")]) == 0
+    assert "pip install" not in capsys.readouterr().out
+    monkeypatch.setattr(cli, "find_spec", lambda name: None)
+    assert main(["notebooks", str(tmp_path / "two")]) == 0
+    assert "JupyterLab is not installed yet: pip install 'pharmalab[lab]'" in capsys.readouterr().out
 
 
 def test_the_whole_of_it(originals, tmp_path):

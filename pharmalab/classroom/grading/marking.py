@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,13 +16,15 @@ from typing import Any, NamedTuple
 from pharmalab.classroom.grading.course import CourseError, needs_nbgrader, works_of
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.running import Limits, run
-from pharmalab.classroom.grading.works import Work
+from pharmalab.classroom.grading.works import Work, work
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import short, unprintable
+from pharmalab.core.words import listing
 
 TOGETHER = 2  #: processes at a time
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
 NAME = re.compile(r"[\w.@-]{1,60}")
+HANDED_IN = (".ipynb", ".json", ".zip")  #: endings of what learners send; other files may lie anywhere
 MARKS = "marks.json"  #: beside a notebook that was run: points and notes
 DONE = "marked.json"  #: in the folder of the course: what was marked, and what was said of it
 
@@ -56,7 +58,7 @@ class Table(tuple[Row, ...]):
         if not self:
             return "Nothing was handed in: put it into submitted/NAME/UNIT/."
         head = ("student", "work", "score", "late", "notes")
-        cells = [(short(row.student), row.work, _score(row), row.late, "; ".join(row.notes)) for row in self]
+        cells = [(short(row.student), short(row.work), _score(row), row.late, "; ".join(row.notes)) for row in self]
         widths = [max(len(row[n]) for row in (head, *cells)) for n in range(4)]
         return "\n".join(
             "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[-1]]).rstrip()
@@ -92,6 +94,9 @@ def mark(folder: str | Path, again: bool = False, limits: Limits = Limits()) -> 
             notes[key] = tuple(map(str, before.get("notes", ())))
         else:
             todo.append((student, of, digest))
+    for student, name, problem in _misplaced(course / "submitted", {of.name for of in works}):
+        notes[student, name] = (problem,)
+        failed.add((student, name))
     with ThreadPoolExecutor(TOGETHER) as pool:
         results = pool.map(lambda one: _marked(course, one[0], one[1], limits), todo)
         for (student, of, digest), (good, said) in zip(todo, results, strict=True):
@@ -113,6 +118,39 @@ def _handed_in(course: Path, works: list[Work]) -> Iterator[tuple[str, Work]]:
         for of in works:
             if (submitted / student / of.name).exists():
                 yield student, of
+
+
+def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
+    """Whatever a learner handed in that lies where nothing is marked: the names of its two folders, and the way out."""
+    for path in _seen(submitted):
+        if not path.is_dir():
+            yield path.name, "", "a file without a learner: put it into submitted/NAME/UNIT/"
+            continue
+        for inner in [] if path.is_symlink() else _seen(path):
+            if path.name in names:
+                yield path.name, inner.name, "the learner’s folder comes first: submitted/NAME/UNIT/"
+            elif not inner.is_dir():
+                yield path.name, inner.name, f"a file without a unit: put it into submitted/{short(path.name)}/UNIT/"
+            elif inner.name not in names:
+                yield path.name, inner.name, _renaming(inner.name, names)
+
+
+def _seen(folder: Path) -> list[Path]:
+    """The folders in a folder, and the files that a learner may have sent."""
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [
+        path
+        for path in found
+        if not path.name.startswith((".", "__MACOSX")) and (path.is_dir() or path.suffix.casefold() in HANDED_IN)
+    ]
+
+
+def _renaming(name: str, names: Set[str]) -> str:
+    """What to do with a folder that has not the name of a unit or lesson of the course."""
+    with contextlib.suppress(ValueError):
+        if (meant := work(name).name) in names:
+            return f"rename the folder to {meant}"
+    return f"no unit or lesson of this course, which has {listing(sorted(names))}"
 
 
 def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:

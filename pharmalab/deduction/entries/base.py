@@ -30,8 +30,8 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        check_fields(self)
         """Raises Unreadable for what is no such entry."""
+        check_fields(self)
         for comment in (self.note, *self.above):
             if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):
                 raise words.Unreadable(wrong)

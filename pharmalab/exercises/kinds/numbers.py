@@ -61,13 +61,13 @@ class Rational(Number):
 class Whole(Number):
     """A whole number: ``40320``, ``40 320``, ``8!``."""
 
-    asked = "a whole number, as 40 320"
+    asked = "a whole number, as 12 345"
     enough = 0
 
     def read(self, raw: Any) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            raise Unreadable("A whole number is asked for: write it as 40320 or 40 320.")
+            raise Unreadable("A whole number is asked for: write it as 12345 or 12 345.")
         return written
 
 
@@ -112,7 +112,7 @@ def _of_code(raw: Any) -> Written:
             raise Unreadable(f"The answer cannot be looked at: {refused}.") from None
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '1/7' is asked for.")
+    raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '3/17' is asked for.")
 
 
 def _formula(value: Any) -> str:

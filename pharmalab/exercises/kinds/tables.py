@@ -26,7 +26,7 @@ class Table(Kind):
 
     def __init__(self, *columns: str, cell: Kind | None = None) -> None:
         self.columns, self.cell = columns, cell or Rational()
-        self.asked = f"a table, one row a line, as “2: {', '.join('1/7' for _ in columns)}”"
+        self.asked = f"a table, one row a line, as “2: {', '.join('3/17' for _ in columns)}”"
 
     def read(self, raw: Any) -> list[tuple[str, tuple[Any, ...]]]:
         if isinstance(raw, str):

@@ -28,7 +28,7 @@ OTHERS = {
     **dict.fromkeys(("nPr", "P", "PERMUT"), "perm(n, k)"),
     **dict.fromkeys(("fact", "FACT"), "factorial(n)"),
     **dict.fromkeys(("ld", "lb"), "log2(x)"),
-    "Fraction": "1/7",
+    "Fraction": "3/17",
     "exp": "e^2",
 }
 KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)")
@@ -89,7 +89,8 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; write it as 1/7 or comb(8, 3)."
+            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; "
+            "write it as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
         raise Unreadable("It is nested too deeply: write it with fewer brackets.") from None

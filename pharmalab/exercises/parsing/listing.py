@@ -73,5 +73,5 @@ def rows(text: str) -> list[tuple[str, list[str]]]:
         if len(found) > MOST:
             raise Unreadable(f"There are more than {MOST} rows.")
     if not found:
-        raise Unreadable("Type your answer first: one row a line, as “2: 1/7”.")
+        raise Unreadable("Type your answer first: one row a line, as “2: 3/17”.")
     return found

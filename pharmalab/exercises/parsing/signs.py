@@ -17,7 +17,7 @@ SIGNS = {
     "π": "pi",
 }
 WAYS = {
-    ":": "divide by /, as 1/7",
+    ":": "divide by /, as 3/17",
     "=": "write only what stands behind it",
     **dict.fromkeys("≈~", "leave it out: it is seen that a decimal is rounded"),
 }

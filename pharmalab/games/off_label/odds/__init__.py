@@ -45,6 +45,7 @@ class Bid(Value, frozen=True):
 # --- from numbers -----------------------------------------------------------------------------------------------
 
 
+@checked
 def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
     """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first.
 
@@ -237,6 +238,7 @@ def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
     return off_label(CARDS[state.doctor].suits, drugs, research, config.token_rule)
 
 
+@checked
 def total_of(state: OffLabelState, seat: int) -> Chances:
     """The distribution of a seat's total; one number once it has rolled. Raises ValueError: it has not marketed."""
     _check_seat(state, seat)
@@ -246,12 +248,14 @@ def total_of(state: OffLabelState, seat: int) -> Chances:
     return total(bid(state, seat).base, state.config.dice, state.config.sides)
 
 
+@checked
 def risk_of(state: OffLabelState, seat: int) -> Fraction:
     """The chance that a seat is indicted when it is investigated. Raises ValueError: it has not marketed."""
     return Fraction(bid(state, seat).bad, len(state.config.suits))
 
 
 @Sliced
+@checked
 def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
     """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
     somebody has not marketed."""
@@ -261,6 +265,7 @@ def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, No
 
 
 @Sliced
+@checked
 def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, int] | None, Fraction]]:
     """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
 

@@ -88,6 +88,7 @@ class Outlook(Value, frozen=True):
 
 
 @Sliced
+@checked
 def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Generator[int, None, Outlook]:
     """What the next infection cards bring, if no epidemic comes before.
 
