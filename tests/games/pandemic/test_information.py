@@ -1,5 +1,6 @@
 """What a seat sees follows from what it saw and from the events it is told: its log is all it knows."""
 
+from itertools import count
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.core.events import player
 from pharmalab.core.log import Log
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Continue, PlayEvent
+from pharmalab.games.pandemic.actions import Continue, PlayEvent, Take
 from pharmalab.games.pandemic.components import BLANK
 from tests.games.pandemic.table import begin, done, play, refused
 from tests.games.rules import rule
@@ -210,3 +211,19 @@ def test_why_another_cannot_play_an_event_now():
     assert refused(match, PlayEvent(1, "airlift")) == (
         "Now only the Medic can play an event, to have fewer cards: the others wait for the next pause.", "pd-12",
     )  # fmt: skip
+
+
+def test_who_proposes_to_take_a_card_does_not_hold_it():
+    set_up = {"seats": 2, "decides": "owners", "first": 0}
+    match = next(one for seed in count() if takes(one := pharmalab.new("pandemic", seed=seed, **set_up)))
+    card = takes(match)[0].card
+    for said in ("proposed", "refused"):
+        match.push(takes(match)[0] if said == "proposed" else "Do not agree")
+        full = [GAME.resample(match.view(1), Random(n)) for n in range(30)]
+        assert not any(card in state.hands[0] for state in full)
+        assert all(GAME.view(state, 1) == match.view(1) for state in full)
+        assert not match.odds(lambda state: card in state.hands[0], seat=1).exact, "hands are not dealt alike any more"
+
+
+def takes(match):
+    return [action for action in match.legal if isinstance(action, Take)]

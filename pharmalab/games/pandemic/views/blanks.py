@@ -8,7 +8,7 @@ from pharmalab.core.covers import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.frames import RESILIENT, Pause
+from pharmalab.games.pandemic.frames import RESILIENT, Consent, Pause, Turn
 from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
 from pharmalab.games.pandemic.rules.turn import DrawCard
 from pharmalab.games.pandemic.state import PandemicState
@@ -40,8 +40,16 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
     pool: list[Any] = list(view.player_deck.pool)
     rng.shuffle(pool)
     hands, top = list(view.hands), view.agenda[0] if view.agenda else None
+    mover, sought = _sought(view)
+    if sought:
+        kept, pool = [card for card in pool if card in sought], [card for card in pool if card not in sought]
+        if not isinstance(top, CureCards):
+            hands[mover] = tuple([pool.pop() if card == BLANK else card for card in hands[mover]])
     if isinstance(top, CureCards):
         hands[top.seat] = _able(view, top, pool, rng)
+    if sought:
+        pool += kept
+        rng.shuffle(pool)
     hands = [tuple(sorted([pool.pop() if card == BLANK else card for card in hand])) for hand in hands]
     deck = replace(view.player_deck, pool=tuple(sorted(pool)))
     ways = drawn_last(view, replace(view, hands=tuple(hands), player_deck=deck))
@@ -49,14 +57,28 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """What the other hands and the player deck hide; but not while somebody chooses cards for a cure, whose hand must
-    have enough of them."""
+    """What the other hands and the player deck hide. None while a player's question tells of that player's hand: one
+    who chooses cards for a cure has enough of them, and one who proposes to take a card does not hold it."""
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
-    if isinstance(top, CureCards) and BLANK in view.hands[top.seat]:
+    if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:
         return ()
     sizes: dict[Place, int] = {("hands", seat): hand.count(BLANK) for seat, hand in enumerate(view.hands)}
     sizes["player_deck",] = deck.blanks
     return (Lot(deck.pool, tuple([(place, size) for place, size in sizes.items() if size])),)
+
+
+def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
+    """The player whose turn it is, and the hidden cards that this player proposed to take in this action."""
+    wanted, mover = set[str](), 0
+    for frame in view.agenda:
+        if isinstance(frame, Consent) and frame.kind == "Take":
+            wanted.add(frame.thing)
+        elif isinstance(frame, Turn):
+            mover = frame.seat
+            wanted.update([thing for kind, _, thing in frame.refused if kind == "Take"])
+            break
+    hidden = wanted and BLANK in view.hands[mover]
+    return mover, frozenset(wanted.intersection(map(str, view.player_deck.pool))) if hidden else frozenset()
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
