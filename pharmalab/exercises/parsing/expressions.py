@@ -89,7 +89,8 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; write it as 3/17 or comb(9, 4)."
+            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; "
+            "write it as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
         raise Unreadable("It is nested too deeply: write it with fewer brackets.") from None
