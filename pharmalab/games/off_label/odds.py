@@ -11,8 +11,9 @@ from fractions import Fraction
 from functools import lru_cache
 from math import prod
 from numbers import Rational
+from typing import Annotated
 
-from pharmalab.core.arguments import checked
+from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.core.slices import Sliced, finished, ordered
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
@@ -23,6 +24,8 @@ from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 Chances = dict[int, Fraction]  #: number -> its chance
+Totals = Annotated[Sequence[Chances], ITSELF]  #: of each rep
+Risks = Annotated[Sequence[Fraction], ITSELF]
 MANY = 500  #: fractions that are made in one slice
 
 
@@ -90,7 +93,7 @@ def off_label(
 
 @Sliced
 @checked
-def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+def line(totals: Totals, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
     """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
 
     Args:
@@ -128,7 +131,7 @@ def _exact(chance: object, what: str) -> None:
 
 
 @checked
-def reached(totals: Sequence[Chances], risks: Sequence[Fraction]) -> tuple[Fraction, ...]:
+def reached(totals: Totals, risks: Risks) -> tuple[Fraction, ...]:
     """The chance of each rep to be investigated: all who stand before it in the line are indicted.
 
     Args:
@@ -189,7 +192,7 @@ def _settled(backs: Mapping[int, int], ahead: int, whole: int, given: Mapping[in
 
 
 @checked
-def payment(totals: Sequence[Chances], risks: Sequence[Fraction]) -> dict[int | None, Fraction]:
+def payment(totals: Totals, risks: Risks) -> dict[int | None, Fraction]:
     """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
 
     Raises:
