@@ -1,9 +1,9 @@
 """The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs
 call it with ``--json``.
 
-A contradiction is told like any answer, with exit status 1, so that a script sees it. What cannot be read computes
-nothing: one line for each problem on standard error, exit status 2. An answer that cannot be written: exit status 1.
-Interrupted: 130. A command may have an exit status of its own beside these; its help tells it.
+Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
+input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1
+if the answer cannot be written, and 130 after an interruption. A command's help names any exit status of its own.
 """
 
 import argparse

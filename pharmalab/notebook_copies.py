@@ -1,7 +1,7 @@
-"""The notebooks in a folder of one's own, so that running them changes nothing that is shared.
+"""Copy the notebooks into a folder of your own, so that running them changes nothing that is shared.
 
-`copy` lays them there, and lays newer ones there later. A notebook that a person has changed is never written over: a
-newer one lies beside it. A list in the folder says what was laid there, and in which version.
+`copy` puts them there, and adds newer versions later. It never overwrites a notebook that a person has changed, but
+puts the newer one beside it. A list in the folder records what was copied, and in which version.
 """
 
 import hashlib
@@ -22,18 +22,18 @@ PLACES = (Path(__file__).parent / "notebooks", Path(__file__).parents[1] / "note
 
 
 class CopyError(ValueError):
-    """The notebooks cannot be laid there; the message says why."""
+    """The notebooks cannot be copied there; the message says why."""
 
 
 class Copied(NamedTuple):
-    """``new``: files that were not there, or were older and nobody's; ``beside``: newer ones beside a person's own."""
+    """``new``: missing files, unchanged older copies; ``beside``: newer copies beside those that a person changed."""
 
     new: list[Path]
     beside: list[Path]
 
 
 def copy(folder: str | Path) -> Copied:
-    """Lay the notebooks into a folder; it is made.
+    """Copy the notebooks into a folder, which is made if it is missing.
 
     Raises:
         CopyError: it has no name, is a file or the folder of the originals, or cannot be written; or this pharmalab
@@ -110,7 +110,7 @@ def _laid(path: Path) -> dict[str, dict[str, str]]:
 
 
 def _lay(home: Path, name: str, original: bytes, laid: dict[str, Any], done: Copied) -> None:
-    """One file: where it belongs, or beside what a person made of an older one."""
+    """Copy one file to its place, or beside the older one if a person has changed that."""
     data = for_here(original.decode("utf-8")).encode() if name.endswith(".ipynb") else original
     stem, dot, ending = name.rpartition(".")
     for place in chain([name, f"{stem}-new{dot}{ending}"], (f"{stem}-new-{n}{dot}{ending}" for n in count(2))):

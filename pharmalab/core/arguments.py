@@ -38,14 +38,14 @@ _WORDS: Mapping[Any, str] = {
 
 
 class ArgumentError(TypeError, ValueError):
-    """An argument of a wrong kind, an unknown or a missing one; the message names the function and the argument."""
+    """An argument is of the wrong kind, unknown or missing; the message names the function and the argument."""
 
     def __init__(self, message: str) -> None:
         super().__init__(short(message, LONGEST))
 
 
 def checked(thing: T) -> T:
-    """Have the arguments of a function checked, or those of every public method that a class defines."""
+    """Check the arguments of a function, or of every public method that a class defines."""
     if not isinstance(thing, type):
         return _checking(thing)  # type: ignore[arg-type,return-value]
     for name, member in list(vars(thing).items()):
@@ -61,7 +61,7 @@ def checked(thing: T) -> T:
 
 
 def check_fields(record: Value) -> None:
-    """For the ``__post_init__`` of a record that people write. Raises ArgumentError."""
+    """Check the fields of a record, in its ``__post_init__``. Raises ArgumentError."""
     kind = type(record)
     for name, hint in _fields(kind):
         value = getattr(record, name)
@@ -75,13 +75,13 @@ def _fields(kind: type[Value]) -> tuple[tuple[str, Any], ...]:
 
 
 def require(called: str, name: str, value: Any, hint: Any) -> None:
-    """For what no annotation says. Raises ArgumentError where a value is of another kind."""
+    """Check a value that no annotation covers. Raises ArgumentError if it is of another kind."""
     if wrong := _wrong(name, value, hint):
         raise ArgumentError(f"{called}: {wrong}")
 
 
 def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function with a look at its arguments first; itself where all may be anything."""
+    """Return the function with a check of its arguments; the function itself if they may be anything."""
     signature = inspect.signature(function)
     of_class = next(iter(signature.parameters), "") in ("self", "cls")
     parameters = list(signature.parameters.values())[of_class:]
@@ -93,7 +93,7 @@ def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
     simple = len(places) == len(parameters)
 
     def quick(args: tuple[Any, ...], fields: Mapping[str, Any]) -> bool:
-        """Whether nothing is wrong, as far as that can be told without putting names and values together."""
+        """Return whether the arguments are surely right, judged without binding them to their names."""
         hints = _hints(function)
         if len(args) > len(places) or any(name not in fields for name in needed[len(args) :]):
             return False
@@ -196,7 +196,7 @@ def _wrong(name: str, value: Any, hint: Any) -> str:
 
 
 def fits(value: Any, hint: Any) -> bool:
-    """Whether a value is of the kind that an annotation says, as far as that can be seen without using it up."""
+    """Return whether a value fits an annotation, as far as can be seen without using the value up."""
     if classes := _classes(hint):
         return isinstance(value, classes)
     origin, args = get_origin(hint), get_args(hint)

@@ -63,8 +63,8 @@ class Seeded:
 
 @checked
 class Table:
-    """A person enters what really happened. What has only one outcome needs no entering: no dice, the last card. But
-    what an app answers is always asked, also where the answers before leave one only: one of them may be a slip.
+    """A person enters what really happened. They are not asked where only one outcome is possible, as for the last
+    card. But they are always asked what an app answered, even if earlier answers leave only one: those may be slips.
 
     Args:
         seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all

@@ -1,4 +1,4 @@
-"""Plain data from files and people, read into records; and what does not fit, in words that people write back by.
+"""Read plain data, from files and from people, into records, and say in words what does not fit.
 
 A refusal names the field, what stands there and what has to; it is one line that can be printed and sent.
 """
@@ -32,7 +32,7 @@ _PART = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class Misfit(ValueError):
-    """Plain data that stand for nothing; the message names the field and what has to stand there."""
+    """Plain data that cannot be read; the message names the field and what belongs there."""
 
 
 def decoded(decode: Callable[[Any], T], data: Any, place: str, kind: Any = None) -> T:
@@ -95,14 +95,14 @@ def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) 
 
 
 def unknown(key: str, where: str) -> str:
-    """The refusal of a key that nobody reads."""
+    """Return the message for an unknown key."""
     return (
         f"{where} has “{' '.join(short(key).split())}”, which this version does not know: put it right, or take it out"
     )
 
 
 def sentence(text: str, most: int = MOST) -> str:
-    """A refusal as one line that can be printed, of so many characters at most."""
+    """Return an error's message as one printable line, cut to a number of characters."""
     return short(" ".join(text.split()), most)
 
 

@@ -1,4 +1,4 @@
-"""A question as a seat can ask it, that does not see everything: its answer, or the exact chances of its answers.
+"""Answer a question for a seat that does not see everything: its answer, or the exact chances of its answers.
 
 An answer is given only if nothing hidden can change it, or if all that the question looks at under covers was gone
 through, each case with its weight.

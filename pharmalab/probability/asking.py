@@ -118,7 +118,7 @@ class Inquiry:
             self.view = known if seat is None else self.game.view(known, seat)
         if seat is None and is_view(known):
             raise ValueError(
-                "this position is what one seat knows, with blanks: name that seat (seat=0), or ask about the whole one"
+                "this position is one seat’s view, with blanks: say which seat (seat=0), or ask about the full position"
             )
         self.viewer = seat if is_view(self.view) or self.view != known else None  # None: nothing is hidden from it
         self.seat, self.suppose = seat, listed(suppose)

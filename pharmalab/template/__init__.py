@@ -94,11 +94,11 @@ def _check(name: str) -> None:
             f"{LONGEST} at most, with a letter first and no underscore last"
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
-        raise TemplateError(f"“{name}” is a word of Python itself: think of another name, as my_{name}")
+        raise TemplateError(f"“{name}” is a word of Python itself: choose another name, such as my_{name}")
     if name in registry.names():
-        raise TemplateError(f"“{name}” is a game already: think of another name, as my_{name}")
+        raise TemplateError(f"“{name}” is a game already: choose another name, such as my_{name}")
     if name in (NAME, "tests") or _importable(name):
-        raise TemplateError(f"“{name}” is taken by another package: think of another name, as my_{name}")
+        raise TemplateError(f"“{name}” is taken by another package: choose another name, such as my_{name}")
 
 
 def _importable(name: str) -> bool:

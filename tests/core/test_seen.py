@@ -230,7 +230,7 @@ def test_the_fault_of_a_question_stays_its_own(positions):
 
 def test_a_view_is_no_whole_position(positions):
     view = positions[0].view(0)
-    with pytest.raises(ValueError, match="this position is what one seat knows, with blanks: name that seat"):
+    with pytest.raises(ValueError, match="this position is one seat’s view, with blanks: say which seat"):
         ask(view, EXACT["one card"])
     assert ask(view, EXACT["one card"], seat=0) == ask(positions[0], EXACT["one card"], seat=0)
 

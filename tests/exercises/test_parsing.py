@@ -178,7 +178,7 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("≈ 0.143", "“≈” in place 1: leave it out"),
         ("nCr(8, 3)", "there is no nCr(…): write comb(n, k)"),
         ("P(50, 9)", "there is no P(…): write perm(n, k)"),
-        ("Fraction(1, 7)", "there is no Fraction(…): write 1/7"),
+        ("Fraction(1, 7)", "there is no Fraction(…): write 3/17"),
         ("exp(2)", "there is no exp(…): write e^2"),
     ],
 )

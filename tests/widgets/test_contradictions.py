@@ -22,7 +22,7 @@ def answers(board):
 def test_an_answer_that_the_entries_decide_is_asked_for_all_the_same(seat):
     board = at(slipped(seat))
     assert board.match.to_move == CHANCE and board.has("enter-red minus") and not board.has("enter-red plus")
-    assert "The entries before leave only this answer. Did the app say something else?" in board.text("bar")
+    assert "Your earlier entries leave only this answer. Did the app say something else?" in board.text("bar")
     board.click("enter-red minus")
     assert answers(board) == ["R-", "G-", "R-"] and not board.has("ruled-out")
 
@@ -35,9 +35,9 @@ def test_another_answer_names_the_wrong_entry_and_mends_it(seat, typed):
         board.do("enter", outcome="red plus", at=str(board.match.ply))
     else:
         board.click("claim-red plus")
-    assert "Choose below what was wrong" in board.text("status") and board.widget.focus[1] == "contradiction"
+    assert "Choose below which entry was wrong" in board.text("status") and board.widget.focus[1] == "contradiction"
     told = board.text("bar")
-    assert "“Red plus” contradicts what was entered before" in told
+    assert "“Red plus” contradicts your earlier entries" in told
     assert "Step 2, “Player 1 tests mushroom and toad on the student: red minus”, cannot be right with it." in told
     assert answers(board) == ["R-", "G-"], "nothing is changed before one has chosen"
     board.click("mend-0")

@@ -35,7 +35,8 @@ class OfRival(Entry, frozen=True):
         if not NAME.fullmatch(self.rival) or len(self.rival) > LONGEST:
             raise Unreadable(f"a rival's name is one word or two, {LONGEST} characters at most", self.rival)
         if NOT.fullmatch(self.rival):
-            raise Unreadable(f"“{self.rival}” is no rival: no entry holds what was not done; leave it out", self.rival)
+            why = "notes hold only what was done, so leave this line out"
+            raise Unreadable(f"“{self.rival}” is no rival: {why}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 

@@ -141,7 +141,7 @@ class SavedGames(Keeper):
         if puzzle:
             state.say(f"{puzzle}. “Back to my notes” leads back to what was on the sheet before.")
         else:
-            state.say(f"Your last game, {plural(len(notes), 'entry')}. It is kept; give it a name to find it for ever.")
+            state.say(f"Your last game, {plural(len(notes), 'entry')}. It is saved; name it to keep it for good.")
 
     def do_save_as(self, name: str) -> None:
         super().do_save_as(name)

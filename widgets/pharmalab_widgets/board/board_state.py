@@ -167,7 +167,7 @@ class BoardState(ShortCuts):
                 return self._push(said)  # any answer that there is: one may contradict an entry that was a slip
             except Contradiction as error:
                 self.claims.put(self.match.state, error.answer)
-                self.say("That contradicts what was entered before. Choose below what was wrong.", trouble=True)
+                self.say("That contradicts your earlier entries. Choose below which entry was wrong.", trouble=True)
                 self.focus = "contradiction"
                 return None
         if self.table:
@@ -181,7 +181,7 @@ class BoardState(ShortCuts):
         self._current(at)
         found, match = self.contradiction, self.match
         if found is None:
-            raise ValueError("Nothing contradicts what was entered.")
+            raise ValueError("No answer contradicts your entries.")
         mend = found.mends[place(n, len(found.mends), "correction")]
         first = min(mend)
         match.correct(first, mend[first], then=found.answer, also=mend)

@@ -1,4 +1,4 @@
-"""An answer of a game's app that contradicts what was entered at the table before: somebody made a slip, which is
+"""An answer of a game's app that contradicts earlier entries at the table: somebody made a slip, which is
 mended before the answer is entered. What was claimed stays with its position, as ticks do."""
 
 from typing import Any

@@ -123,7 +123,7 @@ class Picking:
     def no_room(self, n: int, who: Who) -> str:
         """Why one more of a thing cannot be ticked."""
         name = self.options[n].action.label(who)
-        return f"There is no room for {name} beside what is ticked: {self.bounds()}, and take one back first."
+        return f"There is no room for {name}: {self.bounds()}. Take one back first."
 
     def bounds(self) -> str:
         """How many, in words."""

@@ -18,7 +18,7 @@ from pharmalab_widgets.assistant.views.folding import Fold, folded, sorted_by
 from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
-WORSE = "another one is no worse in any column and better in one"
+WORSE = "another row is no worse in any column and better in one"
 DOMINATED = markup(
     el.span(" ↓", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),

@@ -14,7 +14,7 @@ from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import to_copy
 
-NO_FURTHER = "This hint tells all. Cross these out, and the next hint is about the next step."
+NO_FURTHER = "This hint shows the whole step. Cross these out, and the next hint is about the next step."
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:

@@ -1,4 +1,4 @@
-"""Under the question of what an app answered: the answers that the entries before rule out, and what is wrong then."""
+"""Below the question what the app said: the answers that earlier entries rule out, and how to mend those entries."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ CONFLICTS, MENDS = 3, 12  #: so many at most are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """None where no entry decides what can come."""
+    """Return None if the entries rule out no answer."""
     if found := state.contradiction:
         return _contradiction(state, found)
     others = state.ruled_out
@@ -24,10 +24,14 @@ def draw(state: BoardState) -> Markup | None:
         return None
     names, at = offered(state.match, others), state.match.ply
     only = len(state.outcomes) == 1
-    words = "The entries before leave only this answer." if only else "The entries before rule out the other answers."
+    said = "leave only this answer" if only else "rule out the other answers"
+    words = f"Your earlier entries {said}."
     chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
     return el.div(
-        el.p(f"{words} Did the app say something else? Enter that: then an entry before is wrong.", class_="pl-fine"),
+        el.p(
+            f"{words} Did the app say something else? Then enter what it said: one of the earlier entries is wrong.",
+            class_="pl-fine",
+        ),
         el.div(chips, class_="pl-chips pl-ruled-out", role="group", aria_label="Something else", data_rove=True),
         data_key="ruled-out",
     )
@@ -47,12 +51,12 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
         for step in steps
     )
     return el.div(
-        el.h3(f"“{capital(words)}” contradicts what was entered before", tabindex=-1, data_key="contradiction"),
+        el.h3(f"“{capital(words)}” contradicts your earlier entries", tabindex=-1, data_key="contradiction"),
         el.ul(conflicts),
         bool(found.mends)
         and markup(
-            el.p("What was it really? Then that is corrected, and the new answer entered.", class_="pl-fine"),
-            el.div(mends, class_="pl-chips", role="group", aria_label="What was it really", data_rove=True),
+            el.p("What really happened? Your choice corrects that entry and enters the new answer.", class_="pl-fine"),
+            el.div(mends, class_="pl-chips", role="group", aria_label="What really happened", data_rove=True),
         ),
         el.div(
             state.table is not None and changes,
