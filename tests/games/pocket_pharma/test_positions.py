@@ -50,7 +50,7 @@ def test_nothing_said_is_a_new_game():
         ({"display": "9c"}, "display is '9c'; it lists things"),
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which there is not: did you mean cancer?"),
-        ({"thresholds": {"Cancer": ("E1c",)}}, "there is no card and edge “E1c”"),
+        ({"thresholds": {"Cancer": ("E1c",)}}, "there is no card and edge 'E1c'"),
         ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "adds has a card twice"),
         ({"profits": {0: ["Cancer 17"]}}, "profits has cancer-02; by left they are cancer-01"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
