@@ -123,7 +123,7 @@ def test_at_the_command_line_with_the_real_ones(tmp_path, capsys):
 
 def test_make_lab_opens_the_start_of_a_copy_outside_of_the_checkout():
     """The start is the default page, so that the address that JupyterLab prints leads to it."""
-    command = ["make", "-n", "lab", "HOME=/home/ada", "ARGS=--no-browser"]
+    command = ["make", "--no-print-directory", "-n", "lab", "HOME=/home/ada", "ARGS=--no-browser"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     copies, lab = done.strip().splitlines()[-2:]
     assert copies.endswith('notebooks "/home/ada/pharmalab-notebooks"') and lab.endswith(" --no-browser")

@@ -1,0 +1,302 @@
+"""What a round does, from numbers and from positions.
+
+Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
+"""
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import prod
+from numbers import Rational
+from typing import Annotated
+
+from pharmalab.core.arguments import ITSELF, checked
+from pharmalab.core.slices import Sliced, finished, ordered
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing
+from pharmalab.games.off_label.components import CARDS, SUITS
+from pharmalab.games.off_label.config import TOKEN_RULES
+from pharmalab.games.off_label.odds.ranking import Ranking
+from pharmalab.games.off_label.rules import Payment, clockwise
+from pharmalab.games.off_label.state import OffLabelState
+
+Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words
+Chances = dict[int, Exact]  #: number -> its chance
+MANY = 500  #: fractions that are made in one slice
+
+
+class Bid(Value, frozen=True):
+    """What a rep brings to the dice.
+
+    Args:
+        base: cost plus R&D minus matching tokens: the total without the dice.
+        bad: how many of the die's faces indict.
+        pay: the tokens earned if the rep gets through.
+    """
+
+    base: int
+    bad: int
+    pay: int
+
+
+# --- from numbers -----------------------------------------------------------------------------------------------
+
+
+@checked
+def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
+    """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first.
+
+    Raises:
+        ValueError: fewer than no dice, or dice without sides.
+    """
+    if dice < 0 or sides < 1:
+        raise ValueError(f"there are no {dice} dice of {sides} sides: dice 0 or more, sides 1 or more")
+    return {throw + base: chance for throw, chance in _throws(dice, sides).items()}
+
+
+@lru_cache(maxsize=32)
+def _throws(dice: int, sides: int) -> Chances:
+    ways = {0: 1}
+    for _ in range(dice):
+        more: dict[int, int] = {}
+        for throw, n in ways.items():
+            for face in range(1, sides + 1):
+                more[throw + face] = more.get(throw + face, 0) + n
+        ways = more
+    return {throw: Fraction(n, sides**dice) for throw, n in sorted(ways.items())}
+
+
+def off_label(
+    doctor: Iterable[str], drugs: Iterable[str], research: Iterable[str] = (), token_rule: str = "parity"
+) -> frozenset[str]:
+    """The suits that indict, of the suits of the Doctor, of all Drugs together, and one for each R&D token.
+
+    Each is one face of the die: with six suits the chance of an indictment is their number in sixths.
+
+    Raises:
+        ValueError: there is no such suit, or no such rule for tokens.
+    """
+    tokens = list(research)
+    card, sold, spent = set(doctor), set(drugs), set(tokens)
+    if strange := (card | sold | spent).difference(SUITS):
+        raise ValueError(f"there is no suit {', '.join(sorted(map(str, strange)))}; the suits are {', '.join(SUITS)}")
+    if token_rule not in TOKEN_RULES:
+        raise ValueError(f"token_rule is “{token_rule}”; it can be {listing(TOKEN_RULES, 'or')}")
+    if token_rule == "parity":
+        spent = {suit for suit in spent if tokens.count(suit) % 2}
+    return frozenset(card ^ sold ^ spent)
+
+
+@Sliced
+@checked
+def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+    """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
+
+    Args:
+        totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
+        most: the most lines to list. Where more may be possible, the answer tells only as many of the first places
+            as keep to that. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all of them, in full.
+
+    Raises:
+        ValueError: the chances of a total do not add up to 1, or are not exact.
+    """
+    _check(totals)
+    ranking = Ranking(totals)
+    depth = len(totals) if most is None else ranking.deepest(most)
+    found = yield from ranking.orders(depth)
+    rows = yield from ordered(found.items(), lambda item: (-item[1], item[0]))
+    chances: dict[tuple[int, ...], Fraction] = {}
+    for n, (order, ways) in enumerate(rows):
+        chances[order] = Fraction(ways, ranking.whole)
+        if n % MANY == 0:
+            yield
+    return chances
+
+
+def _check(totals: Sequence[Chances]) -> None:
+    for place, chances in enumerate(totals):
+        for chance in chances.values():
+            _exact(chance, f"the chances of place {place} have")
+        if (whole := sum(chances.values())) != 1:
+            raise ValueError(f"the chances of place {place} add up to {whole}, not to 1")
+
+
+def _exact(chance: object, what: str) -> None:
+    if not isinstance(chance, Rational):
+        raise ValueError(f"{what} {chance}, which is not exact: give a Fraction, as Fraction(1, 6)")
+
+
+@checked
+def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
+    """The chance of each rep to be investigated: all who stand before it in the line are indicted.
+
+    Args:
+        totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
+
+    Raises:
+        ValueError: not as many risks as totals, or chances that cannot be or are not exact.
+    """
+    _check(totals)
+    if len(totals) != len(risks):
+        raise ValueError(f"there are {len(totals)} totals and {len(risks)} risks: one of each for every rep")
+    for place, risk in enumerate(risks):
+        _exact(risk, f"the risk of place {place} is")
+        if not 0 <= risk <= 1:
+            raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
+    found = finished(_reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)]))
+    return tuple(sum(chances.values(), Fraction(0)) for chances in found)
+
+
+#: what an indictment can give back: tokens -> in how many of so many cases
+Settlement = tuple[Mapping[int, int], int]
+
+
+def _reached(
+    totals: Sequence[Chances], settlements: Sequence[Settlement]
+) -> Generator[None, None, list[dict[int, Fraction]]]:
+    """For each rep: tokens that were given back before it -> the chance of that, and of its being investigated.
+
+    Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
+    indicted. So no order is listed, and many reps cost little.
+    """
+    ranking = Ranking(totals)
+    found = []
+    for me, row in enumerate(ranking.rows):
+        sums: dict[int, int] = {}
+        for at, mine in enumerate(row):
+            backs = {0: mine} if mine else {}
+            for other in ranking.places:
+                if other != me and backs:
+                    backs = _settled(backs, ranking.ahead(other, me, at), ranking.wholes[other], *settlements[other])
+            for back, ways in backs.items():
+                sums[back] = sums.get(back, 0) + ways
+            yield
+        whole = ranking.whole * prod([cases for other, (_, cases) in enumerate(settlements) if other != me])
+        found.append({back: Fraction(ways, whole) for back, ways in sorted(sums.items())})
+    return found
+
+
+def _settled(
+    backs: Mapping[int, int], ahead: int, whole: int, returned: Mapping[int, int], cases: int
+) -> dict[int, int]:
+    """Tokens given back, with their ways, after one more rep: who stands ahead in so many ways of its dice."""
+    behind = (whole - ahead) * cases
+    found = {back: ways * behind for back, ways in backs.items()} if behind else {}
+    if ahead:
+        for more, n in returned.items():
+            for back, ways in backs.items():
+                found[back + more] = found.get(back + more, 0) + ways * ahead * n
+    return found
+
+
+@checked
+def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
+    """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
+
+    Raises:
+        ValueError: as `reached`.
+    """
+    through = [at * (1 - risk) for at, risk in zip(reached(totals, risks), risks, strict=True)]
+    nobody = Fraction(1)
+    for risk in risks:
+        nobody *= risk
+    return {**dict(enumerate(through)), None: nobody}
+
+
+# --- from a position --------------------------------------------------------------------------------------------
+
+
+@checked
+def bid(state: OffLabelState, seat: int) -> Bid:
+    """What a seat brings to the dice of this round.
+
+    Raises:
+        ValueError: there is no such seat, or it has not marketed.
+    """
+    _check_seat(state, seat)
+    if not state.doctor or not state.played[seat]:
+        raise ValueError(f"seat {seat} has not marketed in this round")
+    base = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
+    return Bid(base, len(indicting(state, seat)), state.pay(seat)[1])
+
+
+def _check_seat(state: OffLabelState, seat: int) -> None:
+    if not 0 <= seat < state.config.seats:  # -1 would be the last one
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {state.config.seats - 1}")
+
+
+@checked
+def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
+    """The suits that indict a seat which has marketed. Raises ValueError: there is no such seat."""
+    _check_seat(state, seat)
+    config = state.config
+    drugs = {suit for card in state.played[seat] for suit in CARDS[card].suits}
+    research = [suit for suit, n in zip(config.suits, state.spent[seat], strict=True) for _ in range(n)]
+    return off_label(CARDS[state.doctor].suits, drugs, research, config.token_rule)
+
+
+@checked
+def total_of(state: OffLabelState, seat: int) -> Chances:
+    """The distribution of a seat's total; one number once it has rolled. Raises ValueError: it has not marketed."""
+    _check_seat(state, seat)
+    rolled = state.totals[seat]
+    if rolled is not None:
+        return {rolled: Fraction(1)}
+    return total(bid(state, seat).base, state.config.dice, state.config.sides)
+
+
+@checked
+def risk_of(state: OffLabelState, seat: int) -> Fraction:
+    """The chance that a seat is indicted when it is investigated. Raises ValueError: it has not marketed."""
+    return Fraction(bid(state, seat).bad, len(state.config.suits))
+
+
+@Sliced
+@checked
+def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+    """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
+    somebody has not marketed."""
+    order = clockwise(state.config.seats, state.leader)
+    chances = yield from line.slices([total_of(state, seat) for seat in order], most)
+    return {tuple([order[place] for place in places]): chance for places, chance in chances.items()}
+
+
+@Sliced
+@checked
+def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, int] | None, Fraction]]:
+    """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
+
+    Tokens that an indicted rep gives back fill the piles again before the payment (DK-12), so how many are given back
+    before each rep is counted too.
+
+    Raises:
+        ValueError: somebody has not marketed.
+    """
+    if state.agenda and isinstance(paid := state.agenda[0], Payment):
+        return {(paid.seat, paid.amount): Fraction(1)}  # in the clear already, and choosing
+    if state.line:  # who comes after whom is known
+        order = state.line[state.indicted :]
+        totals: list[Chances] = [{place: Fraction(1)} for place in range(len(order))]
+    else:
+        order = clockwise(state.config.seats, state.leader)
+        totals = [total_of(state, seat) for seat in order]
+    settlements = [_settlement(state, seat) for seat in order]
+    found: dict[tuple[int, int] | None, Fraction] = {}
+    nobody = Fraction(1)
+    for seat, backs in zip(order, (yield from _reached(totals, settlements)), strict=True):
+        due, payable = state.pay(seat)
+        risk = risk_of(state, seat)
+        nobody *= risk
+        for back, chance in backs.items():
+            case = seat, min(due, payable + back)
+            found[case] = found.get(case, Fraction(0)) + chance * (1 - risk)
+    return {case: chance for case, chance in {**found, None: nobody}.items() if chance}
+
+
+def _settlement(state: OffLabelState, seat: int) -> Settlement:
+    """How many tokens of the Doctor's suits an indictment of the seat gives back, by the faces of the die."""
+    returned: dict[int, int] = {}
+    for suit in indicting(state, seat):
+        more = state.tokens[seat][state.config.suits.index(suit)] if suit in CARDS[state.doctor].suits else 0
+        returned[more] = returned.get(more, 0) + 1
+    return returned, len(state.config.suits)
