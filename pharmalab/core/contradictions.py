@@ -14,7 +14,7 @@ from pharmalab.core.history import Ply
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.words import listing
 
-SHOWN = 3  #: so many conflicts are told in the message
+SHOWN = 3  #: the most conflicts that the message lists
 
 
 class Conflicts(NamedTuple):

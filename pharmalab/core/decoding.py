@@ -39,7 +39,7 @@ def decoded(decode: Callable[[Any], T], data: Any, place: str, kind: Any = None)
     """What plain data stand for.
 
     Args:
-        decode: makes it; its refusals, and msgspec's, are told in words.
+        decode: makes it. Its refusals, and those of msgspec, are put into words.
         place: what the message calls the data; '' where their fields speak for themselves.
         kind: the record that is made, where its class says which words a field can have.
 

@@ -1,4 +1,4 @@
-"""Packages that are not always installed: whoever needs one is told how to get it."""
+"""Optional packages: a missing one is refused with the command that installs it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 @contextmanager
 def extra(name: str, what: str) -> Iterator[None]:
-    """Around imports: a package that is missing is refused with the extra of pharmalab that brings it.
+    """Wrap imports, and name the extra of pharmalab to install if a package is missing.
 
     Args:
-        name: of the extra.
-        what: needs it, as the message says.
+        name: the extra.
+        what: the part of pharmalab that needs the package, for the message.
 
     Raises:
-        ModuleNotFoundError: it is missing.
+        ModuleNotFoundError: a package is missing.
     """
     try:
         yield

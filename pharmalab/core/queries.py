@@ -21,7 +21,7 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing
 
 WINS, NEXT = "Who wins?", "What comes next?"
-MANY = 500  #: outcomes that are told in one slice
+MANY = 500  #: outcomes put into words in one slice
 BLANK = "…"  #: in the words of a question: where names go
 
 
@@ -33,7 +33,7 @@ class Query(Value, frozen=True):
         answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
             it is not known. Raises ValueError: why it cannot be said yet (a forecast only, which may be `Sliced`).
         forecast: whether it is meant for views; else it must not look at what a seat cannot see.
-        told: how the chances are told, once those of all that can come are added up.
+        told: puts the chances into words, after those of all outcomes are added up.
     """
 
     words: str

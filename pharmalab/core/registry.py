@@ -28,7 +28,7 @@ def _which() -> str:
     return f"a game or its name: {listing(names(), 'or')}"
 
 
-GameName = Annotated[str | Game, _which]  #: how a public function is told which game
+GameName = Annotated[str | Game, _which]  #: the game, as public functions take it
 
 
 def register(name: str, package: str) -> None:

@@ -75,7 +75,7 @@ def test_what_is_no_text_leaves_the_old_file(tmp_path):
 
 @posix
 def test_a_pipe_or_a_device_stays_what_it_is(tmp_path):
-    """Else whoever may write into the folder of /dev/null makes an ordinary file of it."""
+    """Otherwise anyone who may write into the folder of /dev/null would replace it with an ordinary file."""
     path, link = tmp_path / "pipe", tmp_path / "link"
     os.mkfifo(path)
     link.symlink_to(path)

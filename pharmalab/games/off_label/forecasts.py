@@ -10,7 +10,7 @@ from pharmalab.games.off_label.odds import MANY, line_of, payment_of
 from pharmalab.games.off_label.rules import Research
 from pharmalab.games.off_label.state import OffLabelState
 
-LINES = 50_000  #: where more may be possible, only the first places are told
+LINES = 50_000  #: if more lines may be possible, the answer lists only their first places
 
 
 @Sliced
