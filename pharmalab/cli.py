@@ -118,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
 
     game = commands.add_parser("new-game", help="a project for a game of your own, with tests that pass")
     game.add_argument("name", metavar="NAME", help="of its package: small letters, digits, underscores")
-    game.add_argument("folder", metavar="FOLDER", help="a new folder for it")
+    game.add_argument("folder", metavar="FOLDER", nargs="?", help="a new folder for it (default: NAME)")
     game.set_defaults(run=_new_game)
 
     books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
@@ -202,9 +202,10 @@ def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
 
 
 def _new_game(options: argparse.Namespace) -> tuple[Any, str]:
-    written = template.write(options.name, options.folder)
+    folder = options.folder or options.name
+    written = template.write(options.name, folder)
     listed = "\n".join(f"  {path}" for path in written)
-    return None, "\n".join([listed, "Next:", *(f"  {step}" for step in template.steps(options.folder))])
+    return None, "\n".join([listed, "Next:", *(f"  {step}" for step in template.steps(folder))])
 
 
 if __name__ == "__main__":

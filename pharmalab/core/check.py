@@ -3,8 +3,8 @@
     from pharmalab.core.check import check_game
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-It plays whole games at random and looks at every position on the way; then it plays each game again from what was
-done and dealt, and must come to the same end. Of a small set-up it walks the whole tree as well.
+It plays whole games at random and looks at every position on the way. Then it plays each game again from its record,
+and must come to the same end. Of a small set-up it also walks the whole tree.
 """
 
 import pickle
@@ -20,18 +20,16 @@ import msgspec
 from pharmalab.core.agenda import CHANCE, Action, Chance
 from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
+from pharmalab.core.check_events import false_events, undeclared
 from pharmalab.core.check_tree import faults
-from pharmalab.core.check_views import leaks, tells, untold
-from pharmalab.core.events import Event
+from pharmalab.core.check_views import differing, leaks, tells, untold
+from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
 TREE = 20_000  #: steps of the tree of a tiny set-up
-
-
-class ContractBroken(AssertionError):
-    """The game does not keep the contract; the message says what, in which seed and at which step."""
+BY_CHANCE = "Throw no dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
 
 
 def check_game(
@@ -43,42 +41,52 @@ def check_game(
     look: float = 0.2,
     tree: int | None = None,
 ) -> int:
-    """Play and look.
+    """Play a game at random, and check every position on the way.
 
     Args:
         config: the set-up (default: ``game.tiny``).
         seeds: one random game each.
         limit: a game must end within so many steps (``finish=False``: it is only stopped there).
-        look: the part of the positions that are looked at closely; each is stepped through.
-        tree: so many steps of the whole tree are walked from its start on, to compare what a seat is told, sees and
-            takes for possible; default: 20 000 for ``game.tiny``, 0 for other set-ups.
+        look: the share of positions after the 40th that is checked closely; each position is stepped through.
+        tree: how many steps of the whole tree to walk from its start, to compare what a seat is told, what it sees and
+            what it takes for possible (default: 20 000 for ``game.tiny``, 0 for other set-ups).
 
     Returns:
-        How many positions were looked at.
+        How many positions were checked closely.
 
     Raises:
-        ContractBroken: at the first thing that is wrong.
+        ContractBroken: at the first fault; the message says where it is and how to mend it.
     """
     config = game.tiny if config is None else config
     check_words(game)
     looked = sum(_Run(game, config, seed, look).play(limit, finish) for seed in seeds)
     if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
-        for fault in faults(game, config, budget):
-            raise ContractBroken(f"{game.name}: {fault}")
+        for found in faults(game, config, budget):
+            raise ContractBroken(f"{game.name}, tree of {config}: {found}")
     return looked
 
 
 def check_words(game: Game) -> None:
-    """Every kind of action and event names a paragraph of the rulebook; kinds and events are listed once."""
-    said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
-    for kind in said:
+    """Check that every kind of action and event names a paragraph of the rulebook, and that each is listed once.
+
+    Raises:
+        ContractBroken: a rule is not in the rulebook, or a kind is listed twice.
+    """
+    for kind in (*game.kinds, *game.event_kinds):
         if kind.rule not in game.rulebook:
-            raise ContractBroken(
-                f"{game.name}: {kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
-            )
-    for listed in (game.kinds, game.event_kinds):
-        if len({kind.__name__ for kind in listed}) != len(listed):
-            raise ContractBroken(f"{game.name}: two kinds have the same name")
+            mend = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or give rulebook.md such a paragraph"
+            said = f"{kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
+            raise ContractBroken(f"{game.name}: {fault(said, mend)}")
+    for field, listed in (("frames", game.kinds), ("event_kinds", game.event_kinds)):
+        names = [kind.__name__ for kind in listed]
+        if twice := [name for name in names if names.count(name) > 1]:
+            mend = f"List {twice[0]} once in {type(game).__name__}.{field}, and give each class a name of its own"
+            raise ContractBroken(f"{game.name}: {fault(f'two kinds have the same name, {twice[0]}', mend)}")
+
+
+def _paragraphs(game: Game) -> str:
+    """Name a few paragraphs of the rulebook, to choose from."""
+    return " or ".join([f"“{rule}”" for rule in game.rulebook][:3]) or "a paragraph of the rulebook"
 
 
 class _Run:
@@ -86,50 +94,63 @@ class _Run:
 
     def __init__(self, game: Game, config: Any, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
+        self.title, self.state_title = type(game).__name__, game.State.__name__
         self.rng = Random(f"{game.name}/{seed}")
-        self.every = game.all_actions(config)
-        self.known = frozenset(self.every)
-        self.sources = sorted(game.sources(config))
-        self.policies = [make(seed) for make in game.policies.values()]
         self.steps: list[Any] = []
         self.asked = 0
+        self.step = ""  #: in words, while it is looked at
 
     def none(self, faults: Iterable[str]) -> None:
-        for fault in faults:
-            self.must(False, fault)
+        for found in faults:
+            at = f"{self.game.name}, seed {self.seed}, step {len(self.steps)}"
+            raise ContractBroken(f"{at}{f', {self.step}' if self.step else ''}: {found}")
 
-    def must(self, holds: object, message: str) -> None:
-        if not holds:
-            raise ContractBroken(f"{self.game.name}, seed {self.seed}, step {len(self.steps)}: {message}")
+    def must(self, holds: object, message: str, mend: str) -> None:
+        self.none(() if holds else (fault(message, mend),))
+
+    def of(self, thing: Any, name: str) -> str:
+        """Name a method or field of something in the game: 'Swap.label'."""
+        return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
     def play(self, limit: int, finish: bool) -> int:
-        """The whole game. Whatever the game raises on the way is its fault too."""
+        """Play the whole game. Whatever the game raises on the way is its fault too."""
         world = random.getstate()
         try:
             looked = self.walk(limit, finish)
         except ContractBroken:
             raise
         except Exception as error:
-            self.must(False, f"it fails with {type(error).__name__}: {error}")
+            self.none((failure(error),))
             raise
-        self.must(random.getstate() == world, "the global random generator was used: chance must be chance nodes")
+        said = "the global random generator was used: chance must be chance nodes"
+        self.must(random.getstate() == world, said, BY_CHANCE.format("a rule"))
         return looked
 
     def walk(self, limit: int, finish: bool) -> int:
         game = self.game
         self.actions()
-        start = game.start(self.config)
-        self.must(start == game.start(self.config), "it does not always start in the same way")
+        self.sources = sorted(game.sources(self.config))
+        self.policies = [make(self.seed) for make in game.policies.values()]
+        begun, start = game.initial_state(self.config), game.start(self.config)
+        said = "it does not always start in the same way"
+        self.must(start == game.start(self.config), said, BY_CHANCE.format(f"{self.title}.initial_state"))
         self.events(start.events)
+        self.none(false_events(begun, start.state, start.events))
         state, looked = start.state, 0
         while (seat := game.to_move(state)) >= CHANCE:
             if len(self.steps) == limit:
-                self.must(not finish, f"it does not end within {plural(limit, 'step')}")
+                mend = (
+                    f"Let a rule leave {self.state_title}.agenda empty in the end, or pass a larger limit to check_game"
+                )
+                self.must(not finish, f"it does not end within {plural(limit, 'step')}", mend)
                 break
-            self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats")
+            top = type(state.agenda[0]).__name__
+            mend = f"Make {top} with a seat from 0 to config.seats - 1"
+            self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", mend)
             wrong = game.problems(state)
-            self.must(not wrong, f"problems: {wrong}")
-            self.must(game.outcome(state) is None, "it has an outcome while somebody is asked")
+            self.must(not wrong, f"problems: {wrong}", f"Mend the rule before, or {self.title}.problems")
+            mend = f"Let {self.title}.outcome return None while {self.state_title}.agenda is not empty"
+            self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", mend)
             close = len(self.steps) < 40 or self.rng.random() < self.look
             looked += close
             state = self.next(state, close)
@@ -148,28 +169,45 @@ class _Run:
             same = state == last and self.game.outcome(state) == ended
         except Exception:  # a step that does not fit the state it now comes to
             same = False
-        self.must(same, "the same steps lead to another end (something is left to chance inside apply)")
+        said = "the same steps lead to another end (something is left to chance inside apply)"
+        self.must(same, said, f"{BY_CHANCE.format('a rule')}; keep what a rule remembers in {self.state_title}")
 
     def actions(self) -> None:
         """The list of all actions, which adapters number and records look through."""
-        self.must(isinstance(self.every, tuple) and self.every, "all_actions is no tuple, or empty")
-        self.must(len(self.known) == len(self.every), "all_actions has an action twice")
-        self.must(self.every == self.game.all_actions(self.config), "all_actions is not stable")
-        for action in self.every:
-            self.must(type(action) in self.game.kinds, f"{action} is of no kind of the game")
-        plain = {msgspec.json.encode(action) for action in self.every}
-        self.must(len(plain) == len(self.every), "two actions cannot be told apart in a saved match")
+        game = self.game
+        every = self.every = game.all_actions(self.config)
+        mend = "List in the `frames` of the game which actions a question offers, and all of a kind in its `every`"
+        self.must(isinstance(every, tuple) and every, "all_actions is no tuple, or empty", mend)
+        self.known = frozenset(every)
+        twice = (
+            next((one for n, one in enumerate(every) if one in every[:n]), None)
+            if len(self.known) < len(every)
+            else None
+        )
+        self.must(twice is None, f"all_actions has an action twice: {twice}", f"Mend {self.of(twice, 'every')}")
+        said = "all_actions is not stable"
+        self.must(every == game.all_actions(self.config), said, "Let every `every` return the same in the same order")
+        for action in every:
+            mend = f"Let {self.of(action, 'every')} return its own class (cls), and list that in {self.title}.frames"
+            self.must(type(action) in game.kinds, f"{action} is of no kind of the game", mend)
+        plain = {msgspec.json.encode(action) for action in every}
+        mend = "Let the fields of actions be numbers, texts and tuples of these"
+        self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
 
     def drawn(self, state: Any) -> None:
         """The board as every seat sees it, and as the referee does, is a drawing that can be shown."""
         views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
         for seat, view in [(None, state), *views]:
-            self.none(unfit(self.game.draw(view, seat=seat)))
+            shown = f", seen by {'the referee' if seat is None else f'seat {seat}'}"
+            mend = (
+                f"Let {self.title}.draw use shapes and text only, as el.rect(…) of pharmalab.drawing.html writes them"
+            )
+            self.none(fault(f"{said}{shown}", mend) for said in unfit(self.game.draw(view, seat=seat)))
 
     # --- one step -------------------------------------------------------------------------------------------
 
     def next(self, state: Any, close: bool) -> Any:
-        game = self.game
+        game, top = self.game, state.agenda[0]
         options: list[Any]
         if game.to_move(state) == CHANCE:
             chances = game.chance(state)
@@ -177,42 +215,57 @@ class _Run:
             samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
             self.none(unfair(game, state, self.sources, self.rng, samples) if close else ())
             step: Any = chances.sample(self.rng)
-            self.must(not close or step in options, f"{step!r} was sampled, and is no outcome")
+            mend = f"Let `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
+            self.must(not close or step in options, f"{step!r} was sampled, and is no outcome", mend)
         else:
             legal = game.legal_actions(state)
-            self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {state.agenda[0]}")
+            mend = f"Let a kind that {type(top).__name__} offers have a legal action here, or do not ask"
+            self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {top}", mend)
             if close:
                 self.none(unanswerable(game, state, legal, self.known))
                 some = self.rng.sample(self.every, min(12, len(self.every)))
                 self.none(chain(*(unrefused(game, state, one) for one in some if one not in legal)))
                 self.decided(state, legal)
             options, step = list(legal), self.rng.choice(legal)
+        self.step = step_words(state, step)
         self.steps.append(step)
-        if not close:
-            return game.apply(state, step).state
+        after = self.taken(state, step, options) if close else game.apply(state, step).state
+        self.step = ""
+        return after
+
+    def taken(self, state: Any, step: Any, options: list[Any]) -> Any:
+        """Look closely at a step from a state; give the state after it. ``options``: all steps that are possible."""
+        game, top = self.game, state.agenda[0]
         self.keeps(state)
-        self.must(state.agenda[0].prompt().strip(), f"{state.agenda[0]} asks nothing")
-        if isinstance(top := state.agenda[0], Chance) and (batch := top.batch(state)):
-            self.must({*options} <= {*batch.parts[0][1]}, f"{top}: what can come is not among what comes with it")
-        rule = state.agenda[0].rule
-        self.must(rule in game.rulebook, f"{type(state.agenda[0]).__name__} has the rule “{rule}”, which there is not")
+        self.must(top.prompt().strip(), f"{top} asks nothing", f"Let {self.of(top, 'prompt')} return the question")
+        if isinstance(top, Chance) and (batch := top.batch(state)):
+            said = f"{top}: what can come is not among what comes with it"
+            self.must({*options} <= {*batch.parts[0][1]}, said, f"Mend {self.of(top, 'batch')}")
+        mend = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or give rulebook.md such a paragraph"
+        said = f"{type(top).__name__} has the rule “{top.rule}”, which there is not"
+        self.must(top.rule in game.rulebook, said, mend)
         before = msgspec.json.encode(state)
         once, again = game.apply(state, step), game.apply(state, step)
-        self.must(msgspec.json.encode(state) == before, "apply changed its input")
-        self.must(
-            once == again, f"the same step gives different things: {step} (something is left to chance inside apply)"
-        )
+        does = self.of(step, "do") if isinstance(step, Action) else self.of(top, "answer")
+        mend = f"Let {does} make a new state with replace(state, …), and change no list or dict of the old one"
+        self.must(msgspec.json.encode(state) == before, "apply changed its input", mend)
+        said = f"the same step gives different things: {step} (something is left to chance inside apply)"
+        self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
         self.events(once.events)
+        self.none(false_events(state, once.state, once.events))
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
             self.none(leaks(game, state, seat, self.rng))
             self.none(chain(*(tells(game, once, other, seat) for other in others)))
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
-            self.must(not shown, f"{secret} hides something from seat {seat}, and its view hides nothing: a leak")
+            said = f"{secret} hides something from seat {seat}, and its view hides nothing: a leak"
+            mend = f"Blank it in {self.title}.view as well, or show it in seen_by of {secret}"
+            self.must(not shown, said, mend)
             self.none(untold(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
-        self.must(not early, f"there are returns before the end: {early}")
+        mend = f"Let {self.title}.returns give 0 for each seat while `outcome` gives None"
+        self.must(not early, f"there are returns before the end: {early}", mend)
         return once.state
 
     def decided(self, state: Any, legal: tuple[Any, ...]) -> None:
@@ -222,47 +275,70 @@ class _Run:
             self.drawn(state)
             view = self.game.view(state, state.agenda[0].seat)
             for name, policy in zip(self.game.policies, self.policies, strict=True):
-                self.must(policy(view, legal) in legal, f"the policy {name}, asked here, does what is not legal")
+                said = f"the policy {name}, asked here, does what is not legal"
+                mend = f"Let it return an element of `legal`, its second argument: {policy!r}"
+                self.must(policy(view, legal) in legal, said, mend)
 
     def keeps(self, state: Any) -> None:
         """JSON and pickle give the same state again."""
-        game = self.game
+        game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
-        self.must(back == state, "a state from JSON is another")
-        self.must(hash(state) == hash(back), "equal states have different hashes")
-        self.must(game.legal_actions(back) == game.legal_actions(state), "a state from JSON has other legal actions")
-        self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another")
+        if back != state:
+            mend = f"Annotate the fields of {title} with what they hold, as `config: Config`, `hands: tuple[int, ...]`"
+            self.must(False, f"a state from JSON is another: {differing(state, back)}", mend)
+        mend = f"Write no __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
+        self.must(hash(state) == hash(back), "equal states have different hashes", mend)
+        same = game.legal_actions(back) == game.legal_actions(state)
+        mend = "Let every `legal` give its actions in an order that follows from the state alone"
+        self.must(same, "a state from JSON has other legal actions", mend)
+        mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
+        self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another", mend)
 
     def events(self, events: tuple[Any, ...]) -> None:
         for n, event in enumerate(events):
-            listed = type(event) in self.game.event_kinds
-            self.must(listed, f"{type(event).__name__} is not among the kinds of event of the game")
-            self.must(event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which there is not")
-            self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}")
+            kind = type(event).__name__
+            said = f"{kind} is not among the kinds of event of the game"
+            self.must(type(event) in self.game.event_kinds, said, f"List {kind} in {self.title}.event_kinds")
+            mend = f"Set {kind}.rule to {_paragraphs(self.game)}, or give rulebook.md such a paragraph"
+            self.must(
+                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which there is not", mend
+            )
+            mend = f"Give {kind} as its cause the index of an earlier event of the same step, or none"
+            self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}", mend)
             for seat in range(self.config.seats):
-                self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}")
-            self.must(event.sentence().strip(), f"{event} has no sentence")
+                mend = f"Let {kind}.sentence return one also where {kind}.seen_by({seat}) blanks a field"
+                self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}", mend)
+            self.must(event.sentence().strip(), f"{event} has no sentence", f"Let {kind}.sentence return one")
+            self.none(undeclared(event))
 
     def end(self, state: Any) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
         wrong = game.problems(state)
-        self.must(not wrong, f"problems at the end: {wrong}")
+        self.must(not wrong, f"problems at the end: {wrong}", f"Mend the last rule, or {self.title}.problems")
         if end is None:
-            self.must(False, "it ended without an outcome")
+            mend = f"Let {self.title}.outcome return an Outcome where the agenda is empty, or ask on with state.ask"
+            self.must(False, "it ended without an outcome", mend)
             return
-        self.must(end.rule in game.rulebook, f"it ended by the rule “{end.rule}”, which there is not")
-        self.must(end.reason.strip(), "it ended without a reason")
-        self.must(
-            set(end.winners) <= set(range(seats)) and len(end.scores) == seats, f"winners or scores are wrong: {end}"
-        )
+        outcome = f"Let {self.title}.outcome return "
+        said = f"it ended by the rule “{end.rule}”, which there is not"
+        self.must(end.rule in game.rulebook, said, f"{outcome}one with the rule {_paragraphs(game)}")
+        self.must(end.reason.strip(), "it ended without a reason", f"{outcome}one with a sentence as its reason")
+        real = set(end.winners) <= set(range(seats)) and len(end.scores) == seats
+        mend = f"{outcome}winners from 0 to {seats - 1} and {plural(seats, 'score')}"
+        self.must(real, f"winners or scores are wrong: {end}", mend)
         for heading, cells in game.score_sheet(state).items():
-            self.must(len(cells) == seats, f"the score sheet has {plural(len(cells), 'cell')} for “{heading}”")
+            said = f"the score sheet has {plural(len(cells), 'cell')} for “{heading}”"
+            self.must(len(cells) == seats, said, f"Let {self.title}.score_sheet give {seats}, one for each seat")
         returns = game.returns(state)
-        self.must(len(returns) == seats, f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}")
-        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}")
+        mend = f"Let {self.title}.returns give a finite number for each seat, the highest ones for the winners"
+        said = f"{plural(len(returns), 'return')} for {plural(seats, 'seat')}"
+        self.must(len(returns) == seats, said, mend)
+        self.must(all(isfinite(part) for part in returns), f"the returns are no numbers: {returns}", mend)
         won = {part for seat, part in enumerate(returns) if seat in end.winners}
         least = max((part for seat, part in enumerate(returns) if seat not in end.winners), default=-inf)
-        self.must(not won or min(won) > least, f"a seat that did not win has as good a return as a winner: {returns}")
-        self.must(game.legal_actions(state) == (), "actions are legal after the end")
-        self.none(fault for kind in game.kinds for fault in unrefused(game, state, kind))
+        said = f"a seat that did not win has as good a return as a winner: {returns}"
+        self.must(not won or min(won) > least, said, mend)
+        said = "actions are legal after the end"
+        self.must(game.legal_actions(state) == (), said, f"Leave {self.title}.legal_actions to the base class")
+        self.none(found for kind in game.kinds for found in unrefused(game, state, kind))

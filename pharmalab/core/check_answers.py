@@ -1,5 +1,6 @@
-"""Conformance: what answers the top frame of a position? Outcomes that chance gives as often as their weights say; or
-legal actions, with a refusal and its rule for everything else."""
+"""Conformance of the answers to the top frame: a chance node gives each outcome as often as its weight says, and a
+question has legal actions, and a refusal with its rule for every other action. Each function gives a sentence for each
+fault."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -10,42 +11,48 @@ import msgspec
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.chance import Distribution, Outcomes
+from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 
 SPREAD = 6.5  #: so many standard deviations are no luck
 
 
 def unfair(game: Game, state: Any, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
-    """What is wrong with a chance node.
+    """Find faults of the chance node on top of the agenda.
 
     Args:
-        sources: all that luck may come from.
-        samples: so many are drawn to compare them with the weights.
+        sources: everything that luck may come from.
+        samples: how many outcomes to draw, to compare them with the weights.
     """
+    node = state.agenda[0]
+    kind = type(node).__name__
+    mend = f"Mend {kind}.distribution: Uniform(outcomes), Weighted([(outcome, weight), …]) or pile.top()"
     chances = game.chance(state)
     outcomes = chances.outcomes()
     values = [outcome for outcome, _ in outcomes]
     if not outcomes:
-        yield "a chance node without outcomes"
-    if not all(isinstance(weight, int) and weight > 0 for _, weight in outcomes):
-        yield "weights must be positive integers"
-    if len(set(values)) != len(values):
-        yield "an outcome stands twice"
+        yield fault(f"{kind} is a chance node without outcomes", f"{mend}; or do not ask it here")
+    if wrong := [(one, weight) for one, weight in outcomes if not (isinstance(weight, int) and weight > 0)]:
+        yield fault(f"{kind}: weights must be positive integers, and these are not: {wrong}", mend)
+    if twice := [one for one, n in Counter(values).items() if n > 1]:
+        yield fault(f"an outcome stands twice: {twice[0]!r} of {kind}", f"Add their weights up. {mend}")
     if len({msgspec.json.encode(value) for value in values}) != len(values):
-        yield "two outcomes cannot be told apart in a saved match"
+        mend_ = f"Let the outcomes of {kind}.distribution be numbers, texts or tuples of these"
+        yield fault(f"two outcomes of {kind} cannot be told apart in a saved match", mend_)
     if game.legal_actions(state) != ():
-        yield "a chance node has legal actions"
-    source = state.agenda[0].source
+        yield fault(f"{kind} is a chance node and has legal actions", f"In `frames` of the game write {kind}: ()")
+    source = node.source
     if not source:
-        yield "a chance node without a source"
+        yield fault(f"{kind} is a chance node without a source", f"Write {kind}.source, as source = 'die'")
     elif source not in sources:
-        yield f"the source “{source}” is not among those of the game: {sources}"
+        mend_ = f"Write {kind}.sources(config), which lists every source that the frame can have"
+        yield fault(f"the source “{source}” is not among those of the game: {sources}", mend_)
     if samples:
-        yield from _unlikely(chances, outcomes, rng, samples)
+        yield from (fault(wrong, mend) for wrong in _unlikely(chances, outcomes, rng, samples))
 
 
 def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: int) -> Iterator[str]:
-    """What is sampled comes as often as its weight says, as far as some hundred samples can tell."""
+    """Draw samples, and find outcomes that come far more or far less often than their weights say."""
     counts = Counter(chances.sample(rng) for _ in range(samples))
     total = sum(weight for _, weight in outcomes)
     if not counts.keys() <= dict(outcomes).keys():
@@ -59,38 +66,49 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
 
 
 def unanswerable(game: Game, state: Any, legal: Any, known: Collection[Action]) -> Iterator[str]:
-    """What is wrong with a question and its legal actions. ``known``: all actions of the game."""
+    """Find faults of the question on top of the agenda, and of its legal actions.
+
+    Args:
+        known: all actions of the game.
+    """
     question: Any = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
-        yield "a kind is not listed"
+        mend = f"List them in {type(game).__name__}.frames for {type(question).__name__}"
+        yield fault(f"a kind is not listed: of {question}, {[kind.__name__ for kind in question.kinds]}", mend)
     if not isinstance(legal, tuple):
-        yield "legal_actions is no tuple"
+        yield fault("legal_actions is no tuple", f"Leave {type(game).__name__}.legal_actions to the base class")
     if legal != game.legal_actions(state):
-        yield "legal_actions is not stable"
-    if len(set(legal)) != len(legal):
-        yield "a legal action stands twice"
+        yield fault("legal_actions is not stable", "Let every `legal` give its actions in a fixed order")
+    if twice := [one for one, n in Counter(legal).items() if n > 1]:
+        mend = f"Let {type(twice[0]).__name__}.legal give each once (dict.fromkeys drops copies and keeps the order)"
+        yield fault(f"a legal action stands twice: {twice[0]}", mend)
     labels = [action.label() for action in legal]
-    if len(set(labels)) != len(labels):
-        yield f"labels are not unique: {labels}"
-    if not all(label.strip() for label in labels):
-        yield "a legal action without a label"
-    for action in legal:
+    if same := [one for one, label in zip(legal, labels, strict=True) if labels.count(label) > 1]:
+        mend = f"Let {type(same[0]).__name__}.label say in what {same[0]} differs from {same[-1]}"
+        yield fault(f"labels are not unique: {labels}", mend)
+    for action, label in zip(legal, labels, strict=True):
+        kind = type(action).__name__
+        if not label.strip():
+            yield fault(f"a legal action without a label: {action}", f"Let {kind}.label return a short imperative")
         if action not in known:
-            yield f"{action} is legal and not in all_actions"
+            yield fault(f"{action} is legal and not in all_actions", f"Let {kind}.every(config) give it too")
         if game.why_not(state, action) is not None:
-            yield f"{action} is legal and refused"
+            mend = f"Leave {type(game).__name__}.why_not to the base class, which asks {kind}.legal"
+            yield fault(f"{action} is legal and refused", mend)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):
             yield from unrefused(game, state, kind)
 
 
 def unrefused(game: Game, state: Any, what: Action | type[Action]) -> Iterator[str]:
-    """What is wrong with the refusal of an action, or of all of a kind."""
+    """Find faults of the refusal of an action that is not legal, or of all actions of a kind."""
+    kind = (what if isinstance(what, type) else type(what)).__name__
+    mend = f"Let {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)
     if refusal is None:
-        yield f"{what} is not legal and not refused"
+        yield fault(f"{what} is not legal and not refused", mend)
     else:
         if not refusal.sentence.strip():
-            yield f"{what} is refused without a sentence"
+            yield fault(f"{what} is refused without a sentence", mend)
         if refusal.rule not in game.rulebook:
-            yield f"{what} is refused with the rule “{refusal.rule}”, which there is not"
+            yield fault(f"{what} is refused with the rule “{refusal.rule}”, which there is not", mend)

@@ -1,4 +1,4 @@
-"""Conformance: what a board may be. It is put into pages as it is, so it brings nothing that runs or loads."""
+"""Conformance of boards: a drawing goes into a web page as it is, so it may hold nothing that runs or loads."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
 def unfit(drawing: Any) -> Iterator[str]:
-    """What is wrong with a drawing, in words: a scene, one SVG, or lines of text; it does nothing itself."""
+    """Give a sentence for each fault of a drawing: a scene, one SVG, or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
         for other, panel in ((drawing.narrow, "a phone"), (drawing.between, "a narrow panel")):
@@ -34,7 +34,7 @@ def _of_scene(scene: Any) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _faults(text: str, whole: bool = False) -> tuple[str, ...]:
-    """What is wrong with one text. Most of a board is as it was before: it is read once."""
+    """Return the faults of one text. Most of a board stays as it was, so each text is read once."""
     return tuple(_read(text, whole))
 
 

@@ -1,5 +1,6 @@
-"""Conformance: can a game be played at one seat's table (`seat_match`)? What a seat sees before a step, and of the
-step, must say all that it sees afterwards; and a witness must be found for whatever may come::
+"""Conformance of one seat's table (`seat_match`): can a person play beside real cards, and enter only what they see?
+What the seat sees before a step, and of the step, must determine what it sees afterwards; and the game must find a full
+state for whatever may be entered::
 
     from pharmalab.core.check_tables import check_table
     check_table(GAME, GAME.tiny, seeds=range(20))
@@ -9,9 +10,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import Chance
-from pharmalab.core.check import ContractBroken
+from pharmalab.core.agenda import Action, Chance, Reveal
+from pharmalab.core.check_views import differing
 from pharmalab.core.choices import Pick
+from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
 from pharmalab.core.witness import meant, taken
 
@@ -27,7 +29,7 @@ def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5),
         How many positions were looked at.
 
     Raises:
-        ContractBroken: at the first thing that is wrong.
+        ContractBroken: at the first fault; the message says where it is and how to mend it.
     """
     looked = 0
     for seed in seeds:
@@ -36,48 +38,96 @@ def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5),
         for step in range(limit):
             if not state.agenda:
                 break
-            for seat in range(state.config.seats):
-                for fault in undecided(game, state, seat, rng):
-                    raise ContractBroken(f"{game.name}, seed {seed}, step {step}: {fault}")
+            for wrong in _wrong(game, state, rng):
+                raise ContractBroken(f"{game.name}, seed {seed}, step {step}: {wrong}")
             looked += 1
             legal = game.legal_actions(state)
             state = game.apply(state, rng.choice(legal) if legal else game.chance(state).sample(rng)).state
     return looked
 
 
+def _wrong(game: Game, state: Any, rng: Random) -> Iterator[str]:
+    """Find faults of a position for every seat. Whatever the game raises is a fault too."""
+    try:
+        for seat in range(state.config.seats):
+            yield from undecided(game, state, seat, rng)
+    except Exception as error:
+        yield failure(error)
+
+
 def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
-    """Two states that look alike to a seat, and a step that looks alike: what comes of it looks alike too.
+    """Check that steps which look alike to *seat*, from two states that look alike to it, have results that look alike.
 
     Args:
-        most: how many different steps are looked at.
+        most: how many different steps to compare.
     """
     view = game.view(state, seat)
     if view == state or not state.agenda or _within_choice(state.agenda[0], seat):
         return
+    title = type(game).__name__
+    top = state.agenda[0]
+    yield from _unseen(game, state, seat, rng, most)
     twins = [twin for twin in (game.resample(view, rng),) if not _within_choice(twin.agenda[0], seat)]
     for seen in _seen(game, state, seat, rng, most):
+        what = f"{type(top).__name__}, {seen!r}"
         if (fit := game.fit(view, seat, [seen], rng)) is None:
-            yield f"fit finds no state for what seat {seat} sees: {seen}"
+            mend = f"Write {title}.fit, which places the cards that the steps name and then fills the other blanks"
+            yield fault(f"fit finds no state for what seat {seat} sees: {what}", mend)
         elif game.view(fit.state, seat) != view or taken(game, fit.state, seat, [seen], rng) is None:
-            yield f"fit gives a state that does not fit what seat {seat} sees: {seen}"
+            mend = f"Let {title}.fit end in self.first_fit(seat, steps, rng, states), with states that have this view"
+            yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", mend)
         for twin in (*twins, fit.state) if fit else twins:
             step = meant(game, twin, seat, seen, rng)
-            if step is None:  # it cannot come there: the seat learns something by it
+            if step is None:  # it is impossible there: the seat learns something from it
                 continue
             once, again = game.apply(state, meant(game, state, seat, seen, rng)), game.apply(twin, step)
-            if game.view(once.state, seat) != game.view(again.state, seat):
-                yield f"what is hidden from seat {seat} changes what it sees after {seen}: something opens by itself"
-            elif [e.seen_by(seat) for e in once.events] != [e.seen_by(seat) for e in again.events]:
-                yield f"what is hidden from seat {seat} changes the events of {seen}: something opens by itself"
+            shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
+            mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
+            mend = (
+                f"Make it a frame of its own, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask; if {what} "
+                f"already says so much, let {_seen_by(top, seen)} show it"
+            )
+            if mine != theirs:
+                said = f"what is hidden from seat {seat} changes what it sees after {what}: something opens by itself"
+                yield fault(f"{said} ({differing(mine, theirs)})", mend)
+            elif shown[0] != shown[1]:
+                said = f"what is hidden from seat {seat} changes the events of {what}: something opens by itself"
+                yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
+
+
+def _unseen(game: Game, state: Any, seat: int, rng: Random, most: int) -> Iterator[str]:
+    """Find steps that a seat would have to enter though it never sees which of them it is."""
+    top = state.agenda[0]
+    if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
+        return
+    found: dict[Any, tuple[Any, Any]] = {}
+    steps = list(game.legal_actions(state)) or [outcome for outcome, _ in game.chance(state).outcomes()]
+    for step in rng.sample(steps, min(most, len(steps))):
+        seen = step.seen_by(state, seat) if isinstance(step, Action) else top.outcome_seen_by(state, step, seat)
+        after = game.apply(state, step)
+        looks = game.view(after.state, seat), tuple([event.seen_by(seat) for event in after.events])
+        other, result = found.setdefault(looks, (seen, after.state))
+        if other != seen and result != after.state:
+            said = f"seat {seat} would have to enter {step_words(state, step)}, and never sees which one it is"
+            mend = f"Let {_seen_by(top, step)} give seat {seat} a blank; or let an event and the view show it"
+            yield fault(said, mend)
+            return
+
+
+def _seen_by(top: Any, step: Any) -> str:
+    """Name the method that says how a seat sees a step."""
+    if isinstance(step, Action):
+        return f"{type(step).__name__}.seen_by(state, seat)"
+    return f"{type(top).__name__}.outcome_seen_by(state, outcome, seat)"
 
 
 def _within_choice(frame: Any, seat: int) -> bool:
-    """Whether another seat has chosen some of several things: then its choice is looked at from where it began."""
+    """Return whether another seat is in the middle of a choice of several things, which is compared from its start."""
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 
 def _seen(game: Game, state: Any, seat: int, rng: Random, most: int) -> list[Any]:
-    """Some steps that can come, as the seat sees them."""
+    """Return some of the possible steps, as the seat sees them."""
     top = state.agenda[0]
     if isinstance(top, Chance):
         seen = [top.outcome_seen_by(state, outcome, seat) for outcome, _ in game.chance(state).outcomes()]

@@ -1,5 +1,5 @@
-"""Conformance on the whole tree of a small set-up: what a seat is told against what it sees, and what it takes for
-possible against what is. All functions give what is wrong as sentences, none when all is well."""
+"""Conformance on the whole tree of a small set-up: compare what a seat is told with what it sees, and the states that
+it takes for possible with those that are. Each function gives a sentence for each fault."""
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterator
@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.check_views import differing
+from pharmalab.core.check_views import differing, more_than_told
+from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.values import replace
 
@@ -20,7 +21,7 @@ Positions = dict[tuple[int, Any], dict[Any, Fraction]]  # seat and view -> posit
 
 
 def faults(game: Game, config: Any, budget: int) -> Iterator[str]:
-    """All of this room, as far as so many steps of the tree go, those near its start first."""
+    """Find all faults that the first *budget* steps of the tree show, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
     yield from _untold(game, config, budget, alike)
@@ -32,9 +33,9 @@ def faults(game: Game, config: Any, budget: int) -> Iterator[str]:
 
 
 def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[str]:
-    """Whenever somebody is asked: what a seat saw when somebody was asked last, its own step, the events that it was
-    told since and the question tell all that it sees. By induction its redacted log and the question are its
-    information state. Fills ``alike``."""
+    """Check at every question that a seat sees nothing but what it knew: its view at the last question, its own step,
+    the events since and the question itself must determine its view. By induction its redacted log and the question are
+    its information state. ``alike`` is filled with the states in which each view occurs."""
     numbers: dict[Hashable, int] = {}
     shown: dict[Hashable, Any] = {}
 
@@ -53,7 +54,8 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
                 view = game.view(state, seat)
                 before = shown.setdefault((told[seat], view.agenda[:1]), view)
                 if before != view:
-                    yield f"seat {seat} sees more than its log and the question tell: {differing(before, view)}"
+                    said = f"seat {seat} sees more than its log and the question tell: {differing(before, view)}"
+                    yield fault(said, more_than_told(game))
                     return
                 alike[seat, view][_position(state, view)] = Fraction(1)
             told = tuple(number((seat, game.view(state, seat))) for seat in seats)
@@ -73,8 +75,8 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
 
 
 def _beginnings(game: Game, config: Any, budget: int) -> Positions:
-    """The positions in which somebody is asked for the first time, with exact chances: nobody has chosen anything yet,
-    so these are what the cards make them. Empty if there are too many."""
+    """Return the states in which a seat is asked for the first time, with exact chances: nobody has chosen yet, so the
+    cards alone decide. Empty if there are more than *budget* allows."""
     found: Positions = defaultdict(dict)
     level = {game.start(config).state: Fraction(1)}
     while level:
@@ -99,8 +101,13 @@ def _beginnings(game: Game, config: Any, budget: int) -> Positions:
 
 
 def _possible(game: Game, seat: int, view: Any, there: dict[Any, Fraction], exact: bool, rng: Random) -> Iterator[str]:
-    """What ``worlds`` and ``resample`` give for a view, against positions that look so. ``exact``: these are all, with
-    their chances; else there may be more, which no play leads to."""
+    """Compare ``worlds`` and ``resample`` of a view with the states in which it occurs.
+
+    Args:
+        there: these states, with their chances.
+        exact: whether these are all and their chances count; else there may be states that no play leads to.
+    """
+    title = type(game).__name__
     weights: dict[Any, Fraction] = defaultdict(Fraction)
     for world, weight in game.worlds(view):
         weights[_position(world, view)] += weight
@@ -108,25 +115,31 @@ def _possible(game: Game, seat: int, view: Any, there: dict[Any, Fraction], exac
     expected = _shares(there) if exact else None if blank else _shares(weights)
     if not blank:
         if lost := there.keys() - weights.keys():
-            yield f"worlds leaves out, for seat {seat}, {differing(view, next(iter(lost)))}"
+            said = f"worlds leaves out, for seat {seat}, {differing(view, next(iter(lost)))}"
+            yield fault(said, f"Let {title}.worlds yield every way to fill the blanks of this view")
         elif exact and expected != _shares(weights):
-            yield f"worlds does not weigh, for seat {seat}, as the cards do"
+            mend = f"Let {title}.worlds weigh each state by the number of ways in which the cards can lie so"
+            yield fault(f"worlds does not weigh, for seat {seat}, as the cards do: {view}", mend)
     if expected is None:
         missing, draws = set(there), MOST
         while missing and draws:
             missing.discard(_position(game.resample(view, rng), view))
             draws -= 1
         if missing:
-            yield f"resample never gives, for seat {seat}, {differing(view, next(iter(missing)))}"
+            said = f"resample never gives, for seat {seat}, {differing(view, next(iter(missing)))}"
+            yield fault(
+                said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
+            )
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
     if uneven(counts, expected):
-        yield f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}"
+        said = f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}: {view}"
+        yield fault(said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
 
 
 def uneven(counts: Counter[Any], chances: dict[Any, Fraction]) -> bool:
-    """Whether these counts are no luck by Pearson's chi-squared test: a million to one and more."""
+    """Return whether Pearson's chi-squared test rules out luck, at a million to one or more."""
     if counts.keys() - chances.keys():
         return True
     draws, free = counts.total(), len(chances) - 1
@@ -146,5 +159,5 @@ def _steps(game: Game, state: Any) -> list[Any]:
 
 
 def _position(state: Any, view: Any) -> Any:
-    """Without the set-up, of which a view may show less."""
+    """Return the state with the set-up of its view, which may show less."""
     return replace(state, config=view.config)

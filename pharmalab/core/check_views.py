@@ -1,4 +1,5 @@
-"""Conformance: what a seat may know. All functions give what is wrong as sentences, none when all is well."""
+"""Conformance of views: does a seat see what it may know, and nothing else? Each function gives a sentence for each
+fault."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -7,52 +8,71 @@ from typing import Any
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.covers import Watch, bare, covered
+from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
 
 ALIKE = 6  #: steps of another position with the same view that are compared with one
 
 
 def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
-    """A view holds no more than it shows: whatever fills its blanks, the seat sees the same and may do the same."""
+    """Check that the view of *seat* tells no more than it shows: fill its blanks in another way, and the seat sees the
+    same and may do the same."""
+    title = type(game).__name__
     view = game.view(state, seat)
-    if game.view(view, seat) != view:
-        yield f"seat {seat} looking twice sees another thing"
+    if (again := game.view(view, seat)) != view:
+        mend = f"Let {title}.view leave blanks as they are: it is also asked for the view of a view"
+        yield fault(f"seat {seat} looking twice sees another thing: {differing(view, again)}", mend)
     if game.to_move(view) != game.to_move(state):
-        yield f"the view of seat {seat} has another seat to move"
+        mend = f"Let {title}.view keep the frames of the agenda (frame.seen_by(seat) blanks their secrets)"
+        yield fault(f"the view of seat {seat} has another seat to move", mend)
     asked = game.to_move(state) == seat
     legal = game.legal_actions(state) if asked else ()
+    kinds = " or ".join([f"{kind.__name__}.legal" for kind in state.agenda[0].kinds]) if asked else ""
     for _ in range(2):
         other = game.resample(view, rng)
         if wrong := game.problems(other):
-            yield f"resample for seat {seat} gives problems: {wrong}"
+            mend = f"Let {title}.resample put every hidden card into one place, as {title}.problems counts them"
+            yield fault(f"resample for seat {seat} gives problems: {wrong}", mend)
         elif places := [*bare(covered(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])
-            yield f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so"
-        if game.view(other, seat) != view:
-            yield f"seat {seat} would see it if the hidden things were others: a leak"
+            mend = (
+                f"Write in {type(state).__name__}: blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
+                "your own word for a blank; for a field of a frame write `secrets` in its class"
+            )
+            yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", mend)
+        if (looks := game.view(other, seat)) != view:
+            mend = f"Blank it in {title}.view; or let {title}.resample keep what the view shows"
+            said = f"seat {seat} would see it if the hidden things were others: a leak ({differing(view, looks)})"
+            yield fault(said, mend)
         if asked and game.legal_actions(other) != legal:
-            yield f"the legal actions of seat {seat} tell what is hidden from it"
+            mend = f"Let {kinds} look only at what seat {seat} sees"
+            yield fault(f"the legal actions of seat {seat} tell what is hidden from it", mend)
     if asked and game.legal_actions(view) != legal:
-        yield f"seat {seat} has other legal actions in its own view"
+        mend = f"Let {kinds} give the same for a view, where hidden things are blanks"
+        yield fault(f"seat {seat} has other legal actions in its own view", mend)
     for world, weight in islice(game.worlds(view), 3):
         if not (isinstance(weight, int) and weight > 0):
-            yield f"a world of seat {seat} has the weight {weight}"
-        if game.view(world, seat) != view:
-            yield f"worlds gives seat {seat} a state that it cannot be in"
+            mend = f"Let {title}.worlds yield pairs of a state and a whole number above 0"
+            yield fault(f"a world of seat {seat} has the weight {weight}", mend)
+        if (looks := game.view(world, seat)) != view:
+            mend = f"Let {title}.worlds change blanks of the view and nothing else ({differing(view, looks)})"
+            yield fault(f"worlds gives seat {seat} a state that it cannot be in", mend)
 
 
 def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Two different things happened that the views of the seat do not tell apart: its events must not either."""
+    """Check that events hide what the view hides: if a seat cannot tell two states apart, nor can its events."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
     if seen != instead:
-        yield f"the events tell seat {seat} what its view hides: {seen} or {instead}"
+        kinds = " and ".join(dict.fromkeys(f"{type(event).__name__}.seen_by" for event in (*seen, *instead)))
+        mend = f"Let {kinds} blank what seat {seat} must not know, or let {type(game).__name__}.view show it"
+        yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", mend)
 
 
 def untold(game: Game, state: Any, step: Any, seat: int, rng: Random) -> Iterator[str]:
-    """The converse: what a seat saw before, its own step, the events that it is told and the question after them tell
-    what it sees. From another position with the same view, steps that look the same must lead to the same view."""
+    """Check that events tell what the view shows: where a seat sees the same before, and the same step and events, it
+    must see the same afterwards."""
     outcomes: list[Any] = []
     once = _asked(game, state, step, outcomes, rng)
     told, view = [event.seen_by(seat) for event in once.events], game.view(once.state, seat)
@@ -66,18 +86,27 @@ def untold(game: Game, state: Any, step: Any, seat: int, rng: Random) -> Iterato
         seen = game.view(after.state, seat)
         same = seen.agenda[:1] == view.agenda[:1] and [event.seen_by(seat) for event in after.events] == told
         if same and seen != view:
-            yield f"the view of seat {seat} shows more than its events tell, {told}: {differing(view, seen)}"
+            said = f"the view of seat {seat} shows more than its events tell, {told}: {differing(view, seen)}"
+            yield fault(said, more_than_told(game))
+
+
+def more_than_told(game: Game) -> str:
+    """Say how to mend a view that shows more than the events."""
+    return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
 def differing(one: Any, other: Any) -> str:
-    """The fields in which two states differ, with those of both."""
+    """List the fields in which two states differ, with those of both."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
 def _asked(game: Game, state: Any, step: Any, outcomes: list[Any], rng: Random) -> Transition:
-    """What comes of a step until somebody is asked again. ``outcomes``: of chance on the way, taken where they can
-    come; others are added."""
+    """Take a step, and go on through chance nodes until a seat is asked.
+
+    Args:
+        outcomes: of these chance nodes, taken where they are possible; new ones are appended.
+    """
     after = game.apply(state, step)
     events, n = after.events, 0
     while game.to_move(after.state) == CHANCE:

@@ -1,9 +1,10 @@
 """What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import ClassVar, Self
 
+from pharmalab.core.changes import Change
 from pharmalab.core.values import Value
 
 Who = Callable[[int], str]  #: the name of a seat
@@ -24,6 +25,9 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     rule: ClassVar[str] = ""
     ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
 
+    #: the fields whose numbers `changes` does not account for: a card's number, a die, a place, a total
+    no_change: ClassVar[tuple[str, ...]] = ()
+
     cause: int = -1
 
     def sentence(self, who: Who = player) -> str:
@@ -32,6 +36,12 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     def touches(self) -> tuple[str, ...]:
         """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to
         them: lit while it is shown. A redacted event names none that its seat may not know."""
+        return ()
+
+    def changes(self) -> Iterable[Change]:
+        """Return what the event says that it changed in the state, with the numbers that its sentence tells: two cards
+        less in the pile are ``Grows("pile", -2)``. `check_game` adds up what all events of a step say about a place,
+        and compares it with what did change there."""
         return ()
 
     def seen_by(self, seat: int) -> Self:

@@ -238,14 +238,15 @@ def _joined(entered: Any) -> str | None:
 
 
 def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
-    """What is laid open by the `Reveal` on top, where a seat does not know it: a list, or a text with commas.
+    """Return what the `Reveal` on top opens, where a seat does not know it: one thing, a list, or a text with commas.
 
     Raises:
         IllegalStep: the number is not that of the hidden things, or one of them cannot lie there.
     """
     top = view.agenda[0]
     things, number = top.possible(view)
-    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else list(entered)
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
+    parts = list(parts) if isinstance(parts, Iterable) else [parts]
     found = [outcome_of(game, view, part, who, outcomes=things) for part in parts]
     if len(set(found)) != number or len(found) != number:
         raise IllegalStep(f"{top.prompt(who)} Enter {number} different ones, not {len(found)}.")

@@ -36,7 +36,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
 
     Args:
         name: of the package and of the game: small letters, digits and underscores.
-        folder: it is made; it may be there if nothing is in it.
+        folder: it is made; it may be there if nothing is in it but hidden files, such as ``.git``.
 
     Returns:
         The files that were written, in their order.
@@ -45,22 +45,26 @@ def write(name: str, folder: str | Path) -> list[Path]:
         TemplateError: the name cannot be one, or stands for a game already; the folder is not empty, or cannot be made.
     """
     _check(name)
-    home = Path(folder)
+    home = Path(folder).expanduser()
     texts = {place: _renamed(text, name) for place, text in _texts(name)}
     try:
-        if home.exists() and (not home.is_dir() or any(home.iterdir())):
-            raise TemplateError(f"{home} is there already, and not empty: name a new folder")
+        if home.exists() and not home.is_dir():
+            raise TemplateError(f"{home} is a file: name a new folder")
+        if home.exists() and (there := sorted(one.name for one in home.iterdir() if not one.name.startswith("."))):
+            raise TemplateError(f"{home} is not empty, it holds {there[0]}: name a new folder, such as {home / name}")
         for place, text in texts.items():
             file = home / place
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, "utf-8")
     except OSError as error:
-        raise TemplateError(f"{home}: {error.strerror or error}") from error
+        why = error.strerror or error
+        raise TemplateError(f"{home} cannot be written ({why}): name a folder in which you may write") from error
     return [home / place for place in texts]
 
 
 def steps(folder: str | Path) -> list[str]:
-    """The commands that install a new game in an environment of its own, and run its tests."""
+    """Return the commands that install a new game in an environment of its own, and run its tests."""
+    folder = Path(folder).expanduser()
     bin_ = Path(".venv", "Scripts" if os.name == "nt" else "bin")
     python = str(bin_ / "python")
     go = [] if Path(folder).resolve() == Path.cwd() else [shlex.join(["cd", str(folder)])]
@@ -98,18 +102,27 @@ def _check(name: str) -> None:
     if name in registry.names():
         raise TemplateError(f"“{name}” is a game already: choose another name, such as my_{name}")
     if name in (NAME, "tests") or _importable(name):
-        raise TemplateError(f"“{name}” is taken by another package: choose another name, such as my_{name}")
+        raise TemplateError(f"“{name}” is the name of another package: choose another one, such as my_{name}")
 
 
 def _importable(name: str) -> bool:
-    """Whether Python has a module of this name; a mere folder of this name is none."""
+    """Return whether Python has a module of this name; a mere folder of this name is none."""
     if name in sys.stdlib_module_names or name in sys.modules:
         return True
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):
         return True
-    return spec is not None and not isinstance(spec.loader, NamespaceLoader)
+    return (spec is not None and not isinstance(spec.loader, NamespaceLoader)) or _installed(name)
+
+
+def _installed(name: str) -> bool:
+    """Return whether a project of this name is installed, whatever its modules are called: pyyaml has yaml."""
+    try:
+        distribution(name)
+    except PackageNotFoundError:
+        return False
+    return True
 
 
 def _texts(name: str) -> list[tuple[str, str]]:

@@ -5,6 +5,7 @@ Each fault is a small class over the template; the name says what is wrong, the 
 
 import dataclasses
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -15,6 +16,7 @@ import pytest
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.chance import Uniform, Weighted
+from pharmalab.core.changes import Becomes, Gains, Grows, Loses, untrue
 from pharmalab.core.check import ContractBroken, check_game, check_words
 from pharmalab.core.check_views import leaks
 from pharmalab.core.events import Event, Refusal, player
@@ -53,6 +55,11 @@ class Fault:
 
 
 FAULTS: dict[str, Fault] = {}
+#: how each message goes on: an order, which names a method, a field or a class
+MENDS = re.compile(
+    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Give|Draw)\b.*[.(_`]",
+    re.S,
+)
 
 
 def fault(says: str, seeds: int = 10) -> Callable[[Any], Any]:
@@ -266,7 +273,7 @@ def a_refusal_with_an_unknown_rule():
     return within(Swap, legal=classmethod(never), refusal=said)
 
 
-@fault("NotImplementedError")
+@fault(r"Swap has no method refusal.\n  Write Swap.refusal: help\(pharmalab.core.agenda.Action.refusal\)")
 def a_refusal_that_was_never_written():
     return within(Swap, legal=classmethod(never), refusal=classmethod(Action.refusal.__func__))
 
@@ -660,6 +667,97 @@ class ReturnsBeforeTheEnd(SugarPills):
         return (0.5, 0.5)
 
 
+# --- events that do not tell what changed ------------------------------------------------------------------------
+
+
+class Took(Event, frozen=True):
+    """It tells of doses that were taken out of the game."""
+
+    rule = "pills/show"
+    number: int
+
+    def sentence(self, who=player):
+        return f"{self.number} doses are taken from the pile."
+
+
+class TookAndDeclares(Took, frozen=True):
+    def changes(self):
+        return (Grows("pile", -self.number),)
+
+
+class TookAndNamesNoField(Took, frozen=True):
+    def changes(self):
+        return (Grows("stack", -self.number),)
+
+
+class Taking(SugarPills):
+    """One dose leaves the pile; the event says 2, and no card is missed."""
+
+    took: type[Event] = Took
+
+    def __init_subclass__(cls):
+        super().__init_subclass__()
+        cls.event_kinds = (Dealt, Swapped, Shown, cls.took)
+
+    def apply(self, state, step):
+        after = super().apply(state, step)
+        if not after.state.shown or isinstance(state.agenda[0], Deal):
+            return after
+        (card, _), *_ = after.state.pile.top().outcomes()
+        short = replace(after.state, pile=after.state.pile.draw(card))
+        return Transition(short, (*after.events, self.took(self.told)))
+
+    told = 2
+
+    def problems(self, state):
+        return []
+
+
+@fault(r"the events tell that pile grows by -2, and it goes from . to .:")
+class AnEventThatTellsTwoWhereOneWasTaken(Taking):
+    took = TookAndDeclares
+
+
+@fault(r"“2 doses are taken from the pile.” tells the number number, and nothing says what it changes")
+class AnEventWithANumberThatDeclaresNothing(Taking):
+    took = Took
+
+
+@fault("TookAndNamesNoField.changes fails with AttributeError")
+class AChangeOfAFieldThatIsNotThere(Taking):
+    took = TookAndNamesNoField
+
+
+class TellingTheTruth(Taking):
+    took = TookAndDeclares
+    told = 1
+
+    def view(self, state, seat):
+        return state if state.shown else super().view(state, seat)
+
+    def resample(self, view, rng):
+        return view if view.shown else super().resample(view, rng)
+
+
+def test_an_event_that_tells_what_changed_is_right():
+    assert check_game(TellingTheTruth(), tree=0) > 10
+
+
+def test_changes_are_compared_place_by_place():
+    before = Pills(template.Config(), (), (1, 2), template.Pile.shuffled([0, 3]), (4,))
+    after = replace(before, doses=(5, 2), aside=(1, 4), pile=template.Pile.shuffled([0, 3]))
+    true = (Becomes(("doses", 0), 5), Gains("aside", (1,)), Grows("pile", 0), Grows(("doses", 0), 4))
+    assert not list(untrue(before, after, true))
+    for change, said in [
+        (Becomes(("doses", 0), 4), "doses/0 becomes 4, and it is 5"),
+        (Gains("aside", (1, 1)), "aside grows by 2, and it goes from 1 to 2"),
+        (Gains("aside", (6,)), "aside gains 6, and it goes from (4,) to (1, 4)"),
+        (Loses("aside", (4,)), "aside grows by -1, and it goes from 1 to 2"),
+        (Grows("pile", -1), "pile grows by -1, and it goes from 2 to 2"),
+    ]:
+        assert list(untrue(before, after, [change])) == [said]
+
+
 # --- the tests --------------------------------------------------------------------------------------------------
 
 
@@ -675,11 +773,13 @@ def test_the_fault_is_caught(name, monkeypatch):
             check_game(game, seeds=range(one.seeds), limit=500)
     finally:
         _all_actions.cache_clear()
-    assert str(caught.value).startswith("pills")
+    where, mend = str(caught.value).split("\n  ", 1)
+    assert where.startswith("pills") and where.endswith(".")
+    assert MENDS.match(mend), f"it does not say how to mend it: {mend}"
 
 
 def test_the_message_says_where():
-    with pytest.raises(ContractBroken, match=r"^pills, seed 0, step 0: problems: \['it is Monday'\]$"):
+    with pytest.raises(ContractBroken, match=r"^pills, seed 0, step 0: problems: \['it is Monday'\]\.\n  Mend "):
         check_game(ProblemsFromTheStart(), seeds=[0])
 
 
@@ -698,7 +798,8 @@ def test_the_tree_tells_that_the_log_tells_less_than_the_view(monkeypatch):
     for cls, method, instead in game.patches():
         monkeypatch.setattr(cls, method, instead)
     with pytest.raises(
-        ContractBroken, match=r"^pills: seat \d sees more than its log and the question tell: .*aside \("
+        ContractBroken,
+        match=r"^pills, tree of Config.*: seat \d sees more than its log and the question tell: .*aside \(",
     ):
         check_game(game, seeds=[])
     assert check_game(game, seeds=[], tree=10) == 0, "the budget ends before it can be seen"

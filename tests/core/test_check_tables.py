@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from pharmalab.core.agenda import Chance
 from pharmalab.core.check import ContractBroken
 from pharmalab.core.check_tables import check_table
 from pharmalab.games.off_label import GAME as OFF_LABEL
 from pharmalab.games.off_label import Config as Marketing
 from pharmalab.games.pandemic import GAME as PANDEMIC
 from pharmalab.games.pandemic import Config as Outbreak
-from pharmalab.template.pills import SugarPills
+from pharmalab.template.pills import Deal, SugarPills
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,12 @@ def test_a_game_can_be_played_at_the_table_of_one_seat(
 def test_what_opens_by_itself_is_found() -> None:
     """Both doses are shown by an automatic frame: at a table it would show one that was invented."""
     with pytest.raises(ContractBroken, match="opens by itself"):
+        check_table(SugarPills(), seeds=range(3))
+
+
+def test_what_a_seat_cannot_see_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deal, "outcome_seen_by", Chance.outcome_seen_by)
+    with pytest.raises(ContractBroken, match=r"never sees which one it is\.\n  Let Deal\.outcome_seen_by\(state"):
         check_table(SugarPills(), seeds=range(3))
 
 

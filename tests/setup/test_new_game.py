@@ -1,6 +1,7 @@
 """A game of another author: a project is written, installed in an environment of its own, and played there."""
 
 import json
+import os
 import shlex
 import shutil
 import subprocess
@@ -105,6 +106,64 @@ def test_the_printed_steps_install_this_pharmalab_too(tmp_path, capsys, monkeypa
     at = install.index("-e")
     assert (Path(install[at + 1]) / "pyproject.toml").samefile(ROOT / "pyproject.toml")
     assert install[at + 2 :] == ["-e", ".[test]"]
+
+
+#: what hatchling needs to install a project where it lies, of which there may be none without an index
+EDITABLES = """
+class EditableProject:
+    def __init__(self, name, root):
+        self.name, self.root, self.paths = name, root, []
+    def add_to_path(self, path):
+        self.paths.append(str((__import__("pathlib").Path(self.root) / path).resolve()))
+    def files(self):
+        yield f"{self.name}.pth", "\\n".join(self.paths)
+    def dependencies(self):
+        return []
+"""
+
+
+def test_the_printed_commands_work_as_printed(tmp_path):
+    """In a shell, also where names have spaces and quotes. There is no index: what is installed here is seen there."""
+    start, others = tmp_path / "it's here", tmp_path / "others"
+    start.mkdir()
+    others.mkdir()
+    (others / "editables.py").write_text(EDITABLES)
+    said = run(sys.executable, "-m", "pharmalab.cli", "new-game", NAME, "my game's folder", cwd=start)
+    paths = f"{sysconfig.get_path('purelib')}:{others}"
+    pip = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_NO_WARN_CONFLICTS": "1"}
+    done = subprocess.run(
+        ["bash", "-ec", said.partition("Next:\n")[2]],
+        capture_output=True, text=True, cwd=start, env={**os.environ, **pip, "PYTHONPATH": paths},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout and "failed" not in done.stdout
+
+
+def test_the_folder_is_called_after_the_game_if_nobody_says_where(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", NAME]) == 0
+    assert (tmp_path / NAME / "pyproject.toml").exists() and f"  cd {NAME}\n" in capsys.readouterr().out
+
+
+def test_hidden_files_are_not_in_the_way(tmp_path):
+    (tmp_path / ".git").mkdir()
+    assert template.write(NAME, tmp_path)
+
+
+def test_a_folder_in_which_nobody_may_write_is_refused_with_the_way_out(tmp_path, monkeypatch):
+    def mkdir(path, *args, **options):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", mkdir)
+    with pytest.raises(TemplateError, match=r"cannot be written .Permission denied.: name a folder in which you may"):
+        template.write(NAME, tmp_path / "new")
+
+
+@pytest.mark.parametrize("name", ["numpy", "class", "jupyterlab", "pandemic", "json"])
+def test_a_name_that_is_taken_is_refused_with_another_one(name, tmp_path):
+    with pytest.raises(TemplateError, match=f"such as my_{name}$"):
+        template.write(name, tmp_path / "new")
+    assert template.write(f"my_{name}", tmp_path / "new")
 
 
 def test_from_inside_the_new_folder_there_is_nowhere_to_go(tmp_path, capsys, monkeypatch):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
@@ -32,6 +33,9 @@ class Dealt(Event, frozen=True):
     seat: int
     card: str
 
+    def changes(self) -> Iterable[Change]:
+        return (Grows("drugs", -1),)
+
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else replace(self, card="?")
 
@@ -45,6 +49,9 @@ class Dealt(Event, frozen=True):
 class Reshuffled(Event, frozen=True):
     rule = "off_label/new-pile"
     drugs: int
+
+    def changes(self) -> Iterable[Change]:
+        return Grows("drugs", self.drugs), Grows("discards", -self.drugs)
 
     def sentence(self, who: Who = player) -> str:
         be = "is" if self.drugs == 1 else "are"
@@ -102,12 +109,20 @@ class Rolled(Event, frozen=True):
     """The faces live only here; the state keeps the total."""
 
     rule = "off_label/line-of-treatment"
+    no_change = (
+        "cost",
+        "research",
+        "matching",
+    )
     seat: int
     faces: tuple[int, ...]
     cost: int
     research: int
     matching: int
     total: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("totals", self.seat), self.total),)
 
     def sentence(self, who: Who = player) -> str:
         sum_ = " + ".join(map(str, (*self.faces, f"{self.cost} (cost)")))
@@ -136,6 +151,7 @@ class Investigated(Event, frozen=True):
     """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
 
     rule = "off_label/investigation"
+    no_change = ("number",)
     seat: int
     number: int
     suit: str
@@ -156,6 +172,10 @@ class Cleared(Event, frozen=True):
     """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
 
     rule = "off_label/payment"
+    no_change = (
+        "due",
+        "payable",
+    )
     seat: int
     due: int
     payable: int
@@ -170,6 +190,7 @@ class Cleared(Event, frozen=True):
 
 class Indicted(Event, frozen=True):
     rule = "off_label/indictment"
+    no_change = ("lost",)
     seat: int
     suit: str
     lost: int
@@ -212,6 +233,9 @@ class CleanedUp(Event, frozen=True):
     doctor: str
     drugs: int
     returned: tuple[str, ...]
+
+    def changes(self) -> Iterable[Change]:
+        return (Grows("discards", self.drugs),)
 
     def sentence(self, who: Who = player) -> str:
         research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
+from pharmalab.core.changes import Becomes, Change, Gains, Grows
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.piles import Draw, Pile, without
@@ -43,6 +44,10 @@ class Deal(Chance, frozen=True):
 
     def distribution(self, state: "Pills") -> Draw:
         return state.pile.top()
+
+    def outcome_seen_by(self, state: "Pills", dose: int, seat: int) -> int:
+        """At the table of one seat nobody is asked for a dose that this seat does not see."""
+        return dose if seat == self.to else UNSEEN
 
     def answer(self, state: "Pills", dose: int, events: list[Event]) -> "Pills":
         events.append(Dealt(self.to, dose))
@@ -135,6 +140,10 @@ class Dealt(Event, frozen=True):
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else replace(self, dose=UNSEEN)
 
+    def changes(self) -> Iterable[Change]:
+        """What the sentence tells has to be what changed: `check_game` compares them."""
+        return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
+
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} gets {'a dose' if self.dose == UNSEEN else self.dose}."
 
@@ -145,6 +154,9 @@ class Swapped(Event, frozen=True):
     rule = "pills/swap"
     seat: int
     dose: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Gains("aside", (self.dose,)),)
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} swaps the {self.dose}."

@@ -12,6 +12,7 @@ class ArtifactBought(Event, frozen=True):
     """``price``: what was paid."""
 
     rule: ClassVar[str] = "alchemists/buy-artifact"
+    no_change: ClassVar[tuple[str, ...]] = ("price",)
     seat: int
     artifact: str
     price: int
@@ -25,6 +26,7 @@ class ArtifactBought(Event, frozen=True):
 
 class AltarPaid(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/altar-of-gold"
+    no_change: ClassVar[tuple[str, ...]] = ("gold",)
     seat: int
     gold: int
 

@@ -126,6 +126,7 @@ class RowCleared(Event, frozen=True):
 
 class IngredientsShuffled(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/new-deck"
+    no_change: ClassVar[tuple[str, ...]] = ("cards",)
     cards: int
 
     def sentence(self, who: Who = player) -> str:
@@ -137,6 +138,7 @@ class IngredientsShuffled(Event, frozen=True):
 
 class FavoursShuffled(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/new-deck"
+    no_change: ClassVar[tuple[str, ...]] = ("cards",)
     cards: int
 
     def sentence(self, who: Who = player) -> str:

@@ -109,6 +109,7 @@ class Penalised(Event, frozen=True):
     """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
 
     rule: ClassVar[str] = "alchemists/penalties"
+    no_change: ClassVar[tuple[str, ...]] = ("points",)
     seat: int
     ingredient: str
     kind: str
@@ -161,5 +162,3 @@ class ConflictEnded(Event, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return tuple(map(book, self.ingredients))
-
-

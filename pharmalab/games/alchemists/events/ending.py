@@ -1,7 +1,9 @@
 """Conferences, the award at the end of a round, and how points are counted in the end."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
@@ -18,6 +20,7 @@ class ConferenceHeld(Event, frozen=True):
     """``number``: 1 or 2; ``seals``: those that count, by seat."""
 
     rule: ClassVar[str] = "alchemists/conferences"
+    no_change: ClassVar[tuple[str, ...]] = ("number",)
     ends: ClassVar[str] = "The conference"
     number: int
     seals: tuple[int, ...]
@@ -34,6 +37,7 @@ class TopAlchemists(Event, frozen=True):
     """``seats``: who has the most seals that count."""
 
     rule: ClassVar[str] = "alchemists/top-alchemist"
+    no_change: ClassVar[tuple[str, ...]] = ("seals",)
     seats: tuple[int, ...]
     seals: int
 
@@ -61,6 +65,7 @@ class ReputationScored(Event, frozen=True):
 
 class ArtifactScored(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/points-for-artifacts"
+    no_change: ClassVar[tuple[str, ...]] = ("points",)
     seat: int
     artifact: str
     points: int
@@ -74,6 +79,10 @@ class ArtifactScored(Event, frozen=True):
 
 class GrantsScored(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/points-for-grants"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "grants",
+        "points",
+    )
     seat: int
     grants: int
     points: int
@@ -89,11 +98,19 @@ class GoldScored(Event, frozen=True):
     """``gold``: with what ``favours`` favours were exchanged for; ``left``: what breaks ties."""
 
     rule: ClassVar[str] = "alchemists/gold-becomes-points"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "favours",
+        "gold",
+        "points",
+    )
     seat: int
     favours: int
     gold: int
     points: int
     left: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("gold", self.seat), self.left),)
 
     def sentence(self, who: Who = player) -> str:
         exchanged = f" after {plural(self.favours, 'favour')} became gold" if self.favours else ""
@@ -121,6 +138,10 @@ class SealScored(Event, frozen=True):
     """``kind``: of the seal that was turned up; ``idol``: what the Wisdom Idol added."""
 
     rule: ClassVar[str] = "alchemists/correct-theories"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "points",
+        "idol",
+    )
     seat: int
     ingredient: str
     kind: str

@@ -1,7 +1,9 @@
 """The round as a whole: order, declaring, cards that come and go, gold and reputation."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, zone, zone_name
@@ -18,6 +20,9 @@ class ReputationChanged(Event, frozen=True):
     by: int
     now: int
     due: int
+
+    def changes(self) -> Iterable[Change]:
+        return Grows(("reputation", self.seat), self.by), Becomes(("reputation", self.seat), self.now)
 
     def sentence(self, who: Who = player) -> str:
         if not self.by:
@@ -48,6 +53,9 @@ class GoldChanged(Event, frozen=True):
     by: int
     now: int
 
+    def changes(self) -> Iterable[Change]:
+        return Grows(("gold", self.seat), self.by), Becomes(("gold", self.seat), self.now)
+
     def sentence(self, who: Who = player) -> str:
         way = "gains" if self.by > 0 else "pays"
         return f"{who(self.seat)} {way} {plural(abs(self.by), 'gold piece')} and has {self.now}."
@@ -58,6 +66,7 @@ class GoldChanged(Event, frozen=True):
 
 class Declined(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/declining"
+    no_change: ClassVar[tuple[str, ...]] = ("cubes",)
     seat: int
     space: str
     cubes: int
@@ -97,6 +106,9 @@ class RoundBegan(Event, frozen=True):
     round: int
     starting: int
 
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("round", self.round),)
+
     def sentence(self, who: Who = player) -> str:
         return f"Round {self.round} begins; {who(self.starting)} chooses first."
 
@@ -108,6 +120,7 @@ class OrderChosen(Event, frozen=True):
     """``place``: on the order track, from 1 at the top."""
 
     rule: ClassVar[str] = "alchemists/choosing-play-order"
+    no_change: ClassVar[tuple[str, ...]] = ("place",)
     seat: int
     place: int
     space: str
@@ -134,6 +147,10 @@ class CubesPlaced(Event, frozen=True):
     """``nth``: which action of the seat on this space it is, from 1."""
 
     rule: ClassVar[str] = "alchemists/declaring-actions"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "cubes",
+        "nth",
+    )
     seat: int
     space: str
     cubes: int
@@ -163,6 +180,7 @@ class DoneDeclared(Event, frozen=True):
     """``cubes``: that were not declared, and are unused (AL-05)."""
 
     rule: ClassVar[str] = "alchemists/declaring-actions"
+    no_change: ClassVar[tuple[str, ...]] = ("cubes",)
     seat: int
     cubes: int
 
@@ -190,6 +208,10 @@ class ArtifactsCame(Event, frozen=True):
 
 class CubesBack(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/unused-cubes"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "cubes",
+        "favours",
+    )
     seat: int
     cubes: int
     favours: int
@@ -204,6 +226,7 @@ class CubesBack(Event, frozen=True):
 
 class CubesToUnused(Event, frozen=True):
     rule: ClassVar[str] = "alchemists/hospital"
+    no_change: ClassVar[tuple[str, ...]] = ("cubes",)
     seat: int
     cubes: int
 

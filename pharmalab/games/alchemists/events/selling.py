@@ -1,7 +1,9 @@
 """What comes about where potions are sold."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.names import potion
@@ -22,6 +24,9 @@ class BidPlaced(Event, frozen=True):
     seat: int
     discount: int
 
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("bids", self.seat), self.discount),)
+
     def sentence(self, who: Who = player) -> str:
         if self.discount < 0:
             return f"{who(self.seat)} puts down a bid card."
@@ -38,9 +43,13 @@ class BidTurned(Event, frozen=True):
     """``smileys``: with those of the zone."""
 
     rule: ClassVar[str] = "alchemists/order-of-selling"
+    no_change: ClassVar[tuple[str, ...]] = ("smileys",)
     seat: int
     discount: int
     smileys: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("bids", self.seat), self.discount),)
 
     def sentence(self, who: Who = player) -> str:
         discount = f"a discount of {self.discount}" if self.discount else "no discount"
@@ -68,6 +77,7 @@ class PotionOffered(Event, frozen=True):
     """``price``: of the guarantee, less the discount and with the zone."""
 
     rule: ClassVar[str] = "alchemists/guarantees"
+    no_change: ClassVar[tuple[str, ...]] = ("price",)
     seat: int
     potion: str
     guarantee: str

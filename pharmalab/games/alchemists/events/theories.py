@@ -56,6 +56,7 @@ class GrantWon(Event, frozen=True):
     """``tile``: its place in the set-up's grants; ``ingredients``: on it; ``first``: whether two were enough."""
 
     rule: ClassVar[str] = "alchemists/grants"
+    no_change: ClassVar[tuple[str, ...]] = ("tile",)
     seat: int
     tile: int
     ingredients: tuple[str, ...]

@@ -143,6 +143,7 @@ class PutBack(Event, frozen=True):
     """``place``: from the top, from 1."""
 
     rule = "pandemic/forecast"
+    no_change = ("place",)
     card: str
     place: int
 

@@ -1,6 +1,9 @@
 """Cubes: infections, outbreaks and what prevents them, cures and what they end. Each names what brought it about, so
 that a chain of outbreaks reads as a tree."""
 
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import title, titles
@@ -21,6 +24,10 @@ class CubesPlaced(Event, frozen=True):
     """``now``: how many of the colour lie there."""
 
     rule = "pandemic/infections"
+    no_change = (
+        "number",
+        "now",
+    )
     city: str
     colour: str
     number: int
@@ -37,6 +44,7 @@ class Spread(Event, frozen=True):
     """A cube of an outbreak."""
 
     rule = "pandemic/outbreaks"
+    no_change = ("now",)
     city: str
     colour: str
     now: int
@@ -56,6 +64,9 @@ class OutbreakBegan(Event, frozen=True):
     colour: str
     number: int
 
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
+
     def sentence(self, who: Who = player) -> str:
         return f"Outbreak {self.number}: {self.colour} in {title(self.city)}."
 
@@ -70,6 +81,9 @@ class ChainReaction(Event, frozen=True):
     city: str
     colour: str
     number: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
 
     def sentence(self, who: Who = player) -> str:
         return f"Outbreak {self.number}, a chain reaction: {self.colour} in {title(self.city)}, which had 3 cubes."
@@ -136,6 +150,7 @@ class OutOfCubes(Event, frozen=True):
     """``needed``: and not there."""
 
     rule = "pandemic/out-of-cubes"
+    no_change = ("needed",)
     city: str
     colour: str
     needed: int
@@ -152,6 +167,9 @@ class TooManyOutbreaks(Event, frozen=True):
     rule = "pandemic/too-many-outbreaks"
     number: int
 
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
+
     def sentence(self, who: Who = player) -> str:
         return f"That was outbreak {self.number}, one too many. You lose."
 
@@ -163,6 +181,10 @@ class Treated(Event, frozen=True):
     """``left``: cubes of the colour that stay there; ``why``: 'medic' or 'cured' where all were removed at once."""
 
     rule = "pandemic/treat-disease"
+    no_change = (
+        "number",
+        "left",
+    )
     seat: int
     city: str
     colour: str
@@ -183,6 +205,7 @@ class Treated(Event, frozen=True):
 
 class MedicCleared(Event, frozen=True):
     rule = "pandemic/medic-cured-diseases"
+    no_change = ("number",)
     city: str
     colour: str
     number: int

@@ -1,5 +1,8 @@
 """The set-up and the turn."""
 
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, title, titles
@@ -39,6 +42,7 @@ class DeckStacked(Event, frozen=True):
     """``sizes``: of the packets from the top, with their epidemics."""
 
     rule = "pandemic/player-deck"
+    no_change = ("epidemics",)
     sizes: tuple[int, ...]
     epidemics: int
 
@@ -56,6 +60,7 @@ class DeckStacked(Event, frozen=True):
 
 class FirstInfected(Event, frozen=True):
     rule = "pandemic/first-infections"
+    no_change = ("number",)
     city: str
     colour: str
     number: int
@@ -100,6 +105,9 @@ class TurnBegan(Event, frozen=True):
     turn: int
     role: str
     city: str
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("turn", self.turn),)
 
     def sentence(self, who: Who = player) -> str:
         return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
@@ -166,8 +174,12 @@ class LaidOut(Event, frozen=True):
 
 class RateRaised(Event, frozen=True):
     rule = "pandemic/increase"
+    no_change = ("rate",)
     epidemic: int
     rate: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("epidemics", self.epidemic),)
 
     def sentence(self, who: Who = player) -> str:
         return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
@@ -204,6 +216,7 @@ class Intensified(Event, frozen=True):
 
 class Reshuffled(Event, frozen=True):
     rule = "pandemic/pd-09"
+    no_change = ("number",)
     number: int
 
     def sentence(self, who: Who = player) -> str:
@@ -227,6 +240,7 @@ class QuietNight(Event, frozen=True):
 
 class OutOfCards(Event, frozen=True):
     rule = "pandemic/out-of-cards"
+    no_change = ("left",)
     seat: int
     left: int
 

@@ -21,6 +21,10 @@ class EventPlayed(Event, frozen=True):
 
 class Swapped(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/swap-two-of-your-own"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "first",
+        "second",
+    )
     seat: int
     first: int
     second: int
@@ -55,6 +59,7 @@ class Named(Event, frozen=True):
 
 class Offered(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/a-trade"
+    no_change: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: int
 

@@ -9,6 +9,7 @@ from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey, name,
 
 class PhaseBegan(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    no_change: ClassVar[tuple[str, ...]] = ("phase",)
     phase: int
 
     def sentence(self, who: Who = player) -> str:
@@ -32,6 +33,7 @@ class RowDealt(Event, frozen=True):
 
 class TurnedUp(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    no_change: ClassVar[tuple[str, ...]] = ("card",)
     card: int
 
     def sentence(self, who: Who = player) -> str:
@@ -79,6 +81,7 @@ class Waited(Event, frozen=True):
 
 class TookOpen(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/exchange"
+    no_change: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: int
 
@@ -91,6 +94,7 @@ class TookOpen(Event, frozen=True):
 
 class Drew(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/exchange"
+    no_change: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: int
 
@@ -105,6 +109,11 @@ class Placed(Event, frozen=True):
     """``place`` from 0; ``old`` goes to the open pile."""
 
     rule: ClassVar[str] = "pharma_code/exchange"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "card",
+        "old",
+        "place",
+    )
     seat: int
     place: int
     card: int
@@ -119,6 +128,7 @@ class Placed(Event, frozen=True):
 
 class Discarded(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-06"
+    no_change: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: int
 
@@ -131,6 +141,7 @@ class Discarded(Event, frozen=True):
 
 class Reshuffled(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-09"
+    no_change: ClassVar[tuple[str, ...]] = ("cards",)
     cards: int
 
     def sentence(self, who: Who = player) -> str:
@@ -145,6 +156,7 @@ class PhaseEnded(Event, frozen=True):
     """``winner``: -1 when the turns of a short phase are over."""
 
     rule: ClassVar[str] = "pharma_code/end-of-a-phase"
+    no_change: ClassVar[tuple[str, ...]] = ("phase",)
     ends: ClassVar[str] = "The phase"
     phase: int
     winner: int

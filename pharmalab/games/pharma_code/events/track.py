@@ -1,7 +1,9 @@
 """The track: what makes pawns move, where they come, and questions."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
@@ -9,6 +11,7 @@ from pharmalab.games.pharma_code.components.cards import short
 
 class Run(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/run-bonus"
+    no_change: ClassVar[tuple[str, ...]] = ("steps",)
     seat: int
     cards: tuple[int, ...]
     steps: int
@@ -25,6 +28,10 @@ class Scored(Event, frozen=True):
     """``cards``: the ascending start of the row; ``numbers``: how many of them count; ``steps``: squares to move."""
 
     rule: ClassVar[str] = "pharma_code/scoring"
+    no_change: ClassVar[tuple[str, ...]] = (
+        "numbers",
+        "steps",
+    )
     seat: int
     cards: tuple[int, ...]
     numbers: int
@@ -43,10 +50,14 @@ class Moved(Event, frozen=True):
     """``steps`` is what was to be moved; ``end`` may be further, past other pawns."""
 
     rule: ClassVar[str] = "pharma_code/skipping"
+    no_change: ClassVar[tuple[str, ...]] = ("start",)
     seat: int
     start: int
     end: int
     steps: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("squares", self.seat), self.end),)
 
     def sentence(self, who: Who = player) -> str:
         if self.start == self.end:
@@ -74,6 +85,7 @@ class ReachedGoal(Event, frozen=True):
 
 class SpecialReached(Event, frozen=True):
     rule: ClassVar[str] = "pharma_code/special-squares"
+    no_change: ClassVar[tuple[str, ...]] = ("square", "effect")
     seat: int
     square: int
     effect: int

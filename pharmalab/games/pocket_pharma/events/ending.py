@@ -25,6 +25,7 @@ class Awarded(Event, frozen=True):
     """``seats``: several get the points if they stay tied; nobody if nobody has such a card."""
 
     rule = "pocket_pharma/market-cards-are-awarded"
+    no_change = ("points", "counted",)
     card: str
     seats: tuple[int, ...]
     points: int
@@ -45,6 +46,7 @@ class Awarded(Event, frozen=True):
 
 class Rewarded(Event, frozen=True):
     rule = "pocket_pharma/unused-specialists"
+    no_change = ("specialists", "points",)
     seat: int
     specialists: int
     points: int
@@ -61,6 +63,7 @@ class StalemateBroken(Event, frozen=True):
     """``turns``: how many in a row passed so."""
 
     rule = "pocket_pharma/pp-29"
+    no_change = ("turns",)
     turns: int
 
     def sentence(self, who: Who = player) -> str:
@@ -73,6 +76,7 @@ class StalemateBroken(Event, frozen=True):
 
 class StalemateEnded(Event, frozen=True):
     rule = "pocket_pharma/pp-48"
+    no_change = ("turns",)
     turns: int
 
     def sentence(self, who: Who = player) -> str:

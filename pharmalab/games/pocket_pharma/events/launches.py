@@ -38,6 +38,7 @@ class SideEffectsCost(Event, frozen=True):
     """``excess``: symbols above the thresholds."""
 
     rule = "pocket_pharma/side-effects"
+    no_change = ("excess",)
     seat: int
     excess: int
     cards: tuple[str, ...]
@@ -54,6 +55,10 @@ class SideEffectsCost(Event, frozen=True):
 
 class EfficacyMissed(Event, frozen=True):
     rule = "pocket_pharma/efficacy"
+    no_change = (
+        "has",
+        "needs",
+    )
     seat: int
     has: int
     needs: int
@@ -70,6 +75,7 @@ class ProfitTaken(Event, frozen=True):
     """``left``: cards of the stack after it."""
 
     rule = "pocket_pharma/profit"
+    no_change = ("points", "left")
     seat: int
     drug: str
     points: int

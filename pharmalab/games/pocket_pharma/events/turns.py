@@ -1,5 +1,8 @@
 """What a turn is made of: cards taken, placed, moved and thrown away, and the display filled again."""
 
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import stack_text, title, titles
@@ -18,6 +21,7 @@ class Flipped(Event, frozen=True):
 
 class Reshuffled(Event, frozen=True):
     rule = "pocket_pharma/new-deck"
+    no_change = ("cards",)
     cards: int
 
     def sentence(self, who: Who = player) -> str:
@@ -35,6 +39,9 @@ class Taken(Event, frozen=True):
     seat: int
     card: str
     loss: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Grows(("losses", self.seat), self.loss),)
 
     def sentence(self, who: Who = player) -> str:
         cost = f" and loses {plural(self.loss, 'point')}" if self.loss else " from the front"

@@ -1,0 +1,106 @@
+"""The changes that an event tells: what `Event.changes` returns, and how to compare it with two states.
+
+A place is a field of the state, ``"pile"``, or a path into one, ``("hands", 1)``. Its amount is a number itself, or how
+many things a tuple or a pile holds.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from pharmalab.core.values import Value
+
+Place = str | tuple[str | int, ...]
+
+
+class Grows(NamedTuple):
+    """The amount at a place grows by a number, or shrinks by it if the number is negative."""
+
+    place: Place
+    by: int
+
+
+class Gains(NamedTuple):
+    """These things arrive at a place."""
+
+    place: Place
+    things: Sequence[Any]
+
+
+class Loses(NamedTuple):
+    """These things leave a place."""
+
+    place: Place
+    things: Sequence[Any]
+
+
+class Becomes(NamedTuple):
+    """A place holds this value afterwards."""
+
+    place: Place
+    value: Any
+
+
+Change = Grows | Gains | Loses | Becomes
+
+
+def content(state: Value, place: Place) -> Any:
+    """Return what *state* holds at *place*. Raises AttributeError or IndexError if there is no such place."""
+    field, *path = (place,) if isinstance(place, str) else place
+    found = getattr(state, str(field))
+    for part in path:
+        found = getattr(found, part) if isinstance(part, str) else found[part]
+    return found
+
+
+def amount(held: Any) -> int:
+    """Return a number itself, and how many things anything else holds."""
+    return int(held) if isinstance(held, int) else len(held)
+
+
+def untrue(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
+    """Give a sentence for each place where *changes*, all told of one transition, disagree with its two states."""
+    told: dict[Place, list[Change]] = {}
+    for change in changes:
+        told.setdefault(change.place, []).append(change)
+    for place, parts in told.items():
+        was, now = content(before, place), content(after, place)
+        words = place if isinstance(place, str) else "/".join(map(str, place))
+        last = next((part for part in reversed(parts) if isinstance(part, Becomes)), None)
+        if last is not None:
+            if last.value != now:
+                yield f"{words} becomes {last.value!r}, and it is {now!r}"
+            if len(parts) == sum(isinstance(part, Becomes) for part in parts):
+                continue
+        by = sum(_growth(part) for part in parts)
+        if by != amount(now) - amount(was):
+            yield f"{words} grows by {by}, and it goes from {amount(was)} to {amount(now)}"
+        elif not any(isinstance(part, Grows) for part in parts) and (wrong := _moved(was, now, parts)):
+            yield f"{words} {wrong}"
+
+
+def _growth(change: Change) -> int:
+    if isinstance(change, Grows):
+        return change.by
+    if isinstance(change, Gains):
+        return len(change.things)
+    return -len(change.things) if isinstance(change, Loses) else 0
+
+
+def _moved(was: Any, now: Any, parts: Iterable[Change]) -> str:
+    """Say which things were told to move and did not; '' if all did, or if nobody can tell which lie there."""
+    if not (isinstance(was, tuple) and isinstance(now, tuple)):
+        return ""
+    told: Counter[Any] = Counter()
+    for part in parts:
+        if isinstance(part, Gains):
+            told.update(part.things)
+        elif isinstance(part, Loses):
+            told.subtract(part.things)
+    moved = Counter(now)
+    moved.subtract(was)
+    wrong = [thing for thing in {**told, **moved} if told[thing] != moved[thing]]
+    if not wrong:
+        return ""
+    does = "gains" if told[wrong[0]] > moved[wrong[0]] else "loses"
+    return f"{does} {wrong[0]!r}, and it goes from {was} to {now}"

@@ -1,0 +1,61 @@
+"""Conformance: do events tell what really changed? Each function gives a sentence for each fault."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pharmalab.core.changes import Change, untrue
+from pharmalab.core.events import Event
+from pharmalab.core.faults import fault
+from pharmalab.core.values import Value, replace
+from pharmalab.core.words import listing
+
+
+def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
+    """Compare what the events of a transition tell (`Event.changes`) with what changed between its two states."""
+    changes: list[Change] = []
+    for event in events:
+        try:
+            told = tuple(event.changes())
+            for change in told:
+                list(untrue(before, after, [change]))  # does its place exist?
+        except (AttributeError, IndexError, TypeError, KeyError) as error:
+            kind = type(event).__name__
+            mend = f"Let {kind}.changes name fields of {type(after).__name__}, as Grows(('hands', 0), 1)"
+            yield fault(f"{kind}.changes fails with {type(error).__name__}: {error}", mend)
+            return
+        changes += told
+    for wrong in untrue(before, after, changes):
+        kinds = listing(dict.fromkeys(type(event).__name__ for event in events if event.changes()), "or")
+        mend = f"Mend the rule that makes the change, the arguments of {kinds}, or {kinds}.changes"
+        yield fault(f"the events tell that {wrong}: {[*events]}", mend)
+
+
+def undeclared(event: Event) -> Iterator[str]:
+    """Find numbers that an event tells in words, while neither `changes` nor `no_change` says what they count."""
+    kind = type(event)
+    for name in kind.__struct_fields__:
+        value = getattr(event, name)
+        if name == "cause" or name in kind.no_change or type(value) is not int:
+            continue
+        try:
+            other = replace(event, **{name: value + 1})
+            said, instead = event.sentence(_somebody), other.sentence(_somebody)
+            told = said != instead and _says(said, value) and _says(instead, value + 1)
+            counted = other.changes() != event.changes()
+        except Exception:  # no other number fits there, so it is a name
+            continue
+        if told and not counted:
+            mend = (
+                f"Write {kind.__name__}.changes, as `return (Grows('field', self.{name}),)`; if {name} "
+                f"names something (a card’s number, a die), write {kind.__name__}.no_change = ('{name}',)"
+            )
+            yield fault(f"“{said}” tells the number {name}, and nothing says what it changes", mend)
+
+
+def _somebody(seat: int) -> str:
+    """Call every seat the same, so that a seat's number is no number in a sentence."""
+    return "somebody"
+
+
+def _says(sentence: str, number: int) -> bool:
+    return re.search(rf"(?<![\d.]){number}(?![\d.]\d|\d)", sentence) is not None

@@ -1,0 +1,48 @@
+"""How the conformance checks word what they find: what is wrong, how to mend it, and where it happened."""
+
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
+
+from pharmalab.core.agenda import Action, Chance, Question
+
+CORE = str(Path(__file__).parent)
+
+
+class ContractBroken(AssertionError):
+    """A game does not keep the contract. The message names the seed and the step, says what is wrong, and how to mend
+    it."""
+
+
+def fault(wrong: str, mend: str) -> str:
+    """Put into words what is wrong, and on a line of its own how to mend it."""
+    return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
+
+
+def step_words(state: Any, step: Any) -> str:
+    """Say which step is taken in *state*: “Swap” of Player 1; “3” of Deal."""
+    top = state.agenda[0]
+    try:
+        said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)
+    except Exception:
+        said = repr(step)
+    by = f"seat {top.seat}" if isinstance(top, Question) else type(top).__name__
+    return f"“{said}” of {by}"
+
+
+def failure(error: Exception) -> str:
+    """Say where in a game an exception was raised, and which method was not written if that is why."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if isinstance(error, NotImplementedError) and trace is not None:
+        owner = trace.tb_frame.f_locals.get("self", trace.tb_frame.f_locals.get("cls"))
+        kind = owner if isinstance(owner, type) else type(owner)
+        name = trace.tb_frame.f_code.co_name
+        base = next((one for one in reversed(kind.__mro__) if name in vars(one)), kind)
+        mend = f"Write {kind.__name__}.{name}: help({base.__module__}.{base.__name__}.{name}) says what it returns"
+        return fault(f"it fails with NotImplementedError: {kind.__name__} has no method {name}", mend)
+    places = extract_tb(error.__traceback__)
+    own = [place for place in places if not place.filename.startswith(CORE)] or [*places]
+    where = f"{own[-1].name} of {Path(own[-1].filename).name}, line {own[-1].lineno}: {own[-1].line}"
+    return fault(f"it fails with {type(error).__name__}: {error}", f"Mend it there: {where}")
