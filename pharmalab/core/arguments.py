@@ -4,6 +4,10 @@
 unknown argument and a missing one are each refused in one sentence, which names the function, the argument, what was
 given and what belongs there. ``Annotated[int, "a seat, from 0"]``, or a function that returns such words, says it in
 words of its own. Whether a *name* is known is checked by the function itself.
+
+No library does this: beartype and typeguard refuse NumPy's numbers and fractions, and accept True as a number and one
+text as a list of texts; pydantic turns '1' into 1. None of them guesses the argument that was meant, or says in a
+sentence what belongs there.
 """
 
 import inspect

@@ -23,6 +23,7 @@ from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_events import false_events, undeclared
 from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import differing, leaks, tells, untold
+from pharmalab.core.events import Event
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
@@ -72,11 +73,12 @@ def check_words(game: Game) -> None:
     Raises:
         ContractBroken: a rule is not in the rulebook, or a kind is listed twice.
     """
-    for kind in (*game.kinds, *game.event_kinds):
+    said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
+    for kind in said:
         if kind.rule not in game.rulebook:
             mend = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or give rulebook.md such a paragraph"
-            said = f"{kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
-            raise ContractBroken(f"{game.name}: {fault(said, mend)}")
+            wrong = f"{kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
+            raise ContractBroken(f"{game.name}: {fault(wrong, mend)}")
     for field, listed in (("frames", game.kinds), ("event_kinds", game.event_kinds)):
         names = [kind.__name__ for kind in listed]
         if twice := [name for name in names if names.count(name) > 1]:

@@ -87,13 +87,13 @@ def unanswerable(game: Game, state: Any, legal: Any, known: Collection[Action]) 
         mend = f"Let {type(same[0]).__name__}.label say in what {same[0]} differs from {same[-1]}"
         yield fault(f"labels are not unique: {labels}", mend)
     for action, label in zip(legal, labels, strict=True):
-        kind = type(action).__name__
+        called = type(action).__name__
         if not label.strip():
-            yield fault(f"a legal action without a label: {action}", f"Let {kind}.label return a short imperative")
+            yield fault(f"a legal action without a label: {action}", f"Let {called}.label return a short imperative")
         if action not in known:
-            yield fault(f"{action} is legal and not in all_actions", f"Let {kind}.every(config) give it too")
+            yield fault(f"{action} is legal and not in all_actions", f"Let {called}.every(config) give it too")
         if game.why_not(state, action) is not None:
-            mend = f"Leave {type(game).__name__}.why_not to the base class, which asks {kind}.legal"
+            mend = f"Leave {type(game).__name__}.why_not to the base class, which asks {called}.legal"
             yield fault(f"{action} is legal and refused", mend)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):

@@ -101,7 +101,7 @@ def _unseen(game: Game, state: Any, seat: int, rng: Random, most: int) -> Iterat
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
     found: dict[Any, tuple[Any, Any]] = {}
-    steps = list(game.legal_actions(state)) or [outcome for outcome, _ in game.chance(state).outcomes()]
+    steps: list[Any] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
     for step in rng.sample(steps, min(most, len(steps))):
         seen = step.seen_by(state, seat) if isinstance(step, Action) else top.outcome_seen_by(state, step, seat)
         after = game.apply(state, step)

@@ -1,7 +1,7 @@
-"""Choices in parts: a subset, an amount or a combination is asked piece by piece, in ascending order, then Done.
+"""Choices of several things: a seat picks them one by one, in ascending order, and then says Done.
 
-One path leads to each subset, so equal choices are equal positions, and no action has to stand for a whole subset. A
-board may show tick boxes and push the pieces together.
+Because of the order, one path leads to each subset: equal choices are equal positions, and no action has to stand for a
+whole subset. A board may show tick boxes and push all picks together.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,20 +22,19 @@ class Pick(Question, frozen=True):
     picked: tuple[Any, ...] = ()
 
     def options(self, state: Any) -> Sequence[Any]:
-        """Everything there is to choose from, in the fixed order; what can be taken twice stands there twice, side by
-        side."""
+        """Return all options in a fixed order; an option that can be taken twice is listed twice, side by side."""
         raise NotImplementedError
 
     def bounds(self, state: Any) -> tuple[int, int]:
-        """How many have to be chosen at least and at most."""
+        """Return the least and the greatest number of things to choose."""
         raise NotImplementedError
 
     def chosen(self, state: Any, events: list[Event]) -> Any:
-        """The state after the whole choice, ``picked``."""
+        """Return the state after the whole choice, which is ``picked``."""
         raise NotImplementedError
 
     def takeable(self, state: Any) -> tuple[Any, ...]:
-        """What may be taken next: nothing before what was taken already, and enough left to reach the least number."""
+        """Return what may be taken next: what comes after the last pick and leaves enough to reach the least number."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:
@@ -44,7 +43,7 @@ class Pick(Question, frozen=True):
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: Any) -> bool:
-        """When nothing more can be taken, it is done."""
+        """Return whether nothing more can be taken: then the choice is done."""
         return not self.takeable(state)
 
     def resolve(self, state: Any, events: list[Event]) -> Any:
@@ -55,7 +54,7 @@ class Pick(Question, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """One more thing. A subclass writes ``label``, ``touches`` and ``every``, and the refusal of what is no option."""
+    """Take one more thing. A subclass writes ``label``, ``touches``, ``every`` and ``missing``."""
 
     option: Any
 
@@ -81,7 +80,7 @@ class Take(Action, frozen=True):
 
     @classmethod
     def missing(cls, state: Any, question: Pick, action: Self) -> Refusal:
-        """Why the thing is no option at all."""
+        """Return why the thing is no option at all."""
         return Refusal("That is not there to be chosen.", cls.rule)
 
     def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
@@ -89,7 +88,7 @@ class Take(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """That is all."""
+    """End the choice."""
 
     words: ClassVar[str] = "Done"
 
@@ -115,11 +114,10 @@ class Done(Action, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _takes(kind: type[Take], options: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The actions that take one of these: the same few come again and again."""
+    """Return the actions that take one of these options; they are kept, because few different ones occur."""
     return tuple([kind(option) for option in options])
 
 
 def _place_after(options: Sequence[Any], picked: Sequence[Any]) -> int:
-    """The place in the options after the last one that was picked, counting each copy once: copies stand side by
-    side."""
+    """Return the place in the options after the last pick; copies of an option stand side by side."""
     return options.index(picked[-1]) + picked.count(picked[-1]) if picked else 0

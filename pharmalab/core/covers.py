@@ -1,8 +1,8 @@
-"""A position in which everything that a seat cannot see lies under a cover: looking under one is noticed.
+"""Lay a cover over everything in a state that a seat cannot see, and notice every look under it.
 
-So whether a question, or a policy, depends on something hidden is found out by what it does, not by trying some cases:
-every comparison, hash, text, number or step through a covered thing is a look. How many cards a hand has, and the
-cards in it that are known, can be seen without one. Only ``is`` and ``type(…) is …`` cannot be noticed.
+So pharmalab finds out whether a question or a policy depends on hidden things: it runs once on the covered state. Each
+comparison, hash, text, number or loop over a covered thing is a look. The number of cards in a hand, and the cards in
+it that are known, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ from pharmalab.core.values import Value, replace
 
 Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
 
-#: the special methods by which Python finds out what a thing is; every one of a covered thing is a look
+#: the special methods through which Python reads a thing; calling one on a covered thing is a look
 METHODS = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
     *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
@@ -23,7 +23,7 @@ METHODS = (
     *(side + name for side in ("", "r") for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod")),
     *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
 )
-#: those of a row of cards that is a tuple, of which the length is no secret
+#: the same for a row of cards, which is a tuple whose length is no secret
 METHODS_OF_ROW = (
     *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
     *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
@@ -35,18 +35,18 @@ MANY = f"{LOOKS}, in more ways than the budget of steps allows"
 
 
 class Hidden(Exception):
-    """Something is looked at that the seat cannot see; the message says what cannot be answered exactly for that."""
+    """A question looks at something that the seat cannot see; the message says why no exact answer is possible."""
 
 
 KEPT = 10_000  #: covers that a watch keeps for states to come
 
 
 class Watch:
-    """What was looked at first, and what is taken for known of what is covered.
+    """The first look under a cover, and what a case assumes to lie there.
 
     Args:
-        there: by place and card, whether the card lies there.
-        rows: by place, all the hidden cards that lie there.
+        there: by place and card, whether the case assumes the card to lie there.
+        rows: by place, all hidden cards that the case assumes to lie there.
     """
 
     def __init__(
@@ -60,17 +60,17 @@ class Watch:
         self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
 
     def begin(self) -> None:
-        """Forget what was looked at."""
+        """Forget the look."""
         self.at = None
 
     def look(self, place: Place, card: Card | None = None) -> NoReturn:
-        """Notice a look under a cover. Raises Hidden; what catches that does not undo the notice."""
+        """Remember a look under a cover, even if somebody catches the error. Raises Hidden."""
         self.at = self.at or (place, card)
         raise Hidden(LOOKS)
 
 
 class Under:
-    """One covered thing."""
+    """A covered thing."""
 
     __slots__ = ("_place", "_watch")
 
@@ -83,7 +83,7 @@ class Under:
 
 
 class Row(tuple[Any, ...]):
-    """Cards of which some are covered: how many there are can be seen, and which of them are known."""
+    """A row of cards, some of them covered. Its length can be seen, and so can the known cards."""
 
     _watch: Watch
     _place: Place
@@ -99,14 +99,14 @@ class Row(tuple[Any, ...]):
         return card in self._known or self._has(card)
 
     def count(self, card: object) -> int:
-        """How often a card lies here: hidden cards are all different."""
+        """Return how often a card lies here. Hidden cards are all different."""
         return self._known.count(card) + self._has(card)
 
     def index(self, *_: Any) -> NoReturn:
         self._watch.look(self._place)
 
     def _has(self, card: object) -> bool:
-        """Whether a card is one of the covered ones."""
+        """Return whether a card is among the covered ones."""
         if type(card) is not str and type(card) is not int:  # it may be equal to several
             self._watch.look(self._place)
         there = self._watch.there.get((self._place, card))
@@ -116,7 +116,7 @@ class Row(tuple[Any, ...]):
 
 
 class CoveredPile:
-    """A pile of which only the number of cards can be seen, and which cards may be looked for one by one."""
+    """A covered pile. Its size can be seen, and a question may look for one card at a time."""
 
     __slots__ = ("_pile", "_place", "_watch")
 
@@ -127,7 +127,7 @@ class CoveredPile:
         return len(self._pile)
 
     def cards(self) -> tuple[Any, ...]:
-        """As those of the pile; the covered ones as long as nobody looks."""
+        """Return the cards as the pile does, with covers for those that are hidden."""
         known = tuple([card for layer in self._pile.layers for card in layer.known])
         return _row(self._watch, self._place, known, self._pile.blanks, None)
 
@@ -141,7 +141,7 @@ def _looked(covered: Any, *_: Any, **__: Any) -> NoReturn:
 
 
 def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
-    """A look at more than which cards lie in a pile: nothing that is taken for known helps."""
+    """Notice a look at the order of a pile, which no case assumes."""
     watch: Watch = covered._watch
     watch.look((*covered._place, "order"))
 
@@ -156,10 +156,10 @@ for _kind, _names, _look in (
 
 
 def covered(state: Any, watch: Watch, seat: int | None) -> Any:
-    """The state with covers over everything that it has blank; the state itself if there is nothing of that.
+    """Return the state with covers in place of its blanks; the state itself if it has none.
 
     Args:
-        seat: whose view it is: what other seats have chosen so far of a secret choice is covered too.
+        seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too.
     """
     changed: dict[str, Any] = {}
     if len(watch.made) > KEPT:
@@ -174,8 +174,8 @@ def covered(state: Any, watch: Watch, seat: int | None) -> Any:
 
 
 def shut(state: Any, watch: Watch, seat: int) -> Any:
-    """The state with one cover over each field that may have blanks, whatever lies there: quickly made, and enough for
-    a question that looks at none of them."""
+    """Return the state with one cover over each field that may hold blanks. This is quick, and enough for a question
+    that looks at none of these fields."""
     watch.shut = watch.shut or {name: Under(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), **watch.shut)
 
@@ -188,13 +188,12 @@ def _agenda(state: Any, watch: Watch, seat: int) -> tuple[Frame, ...]:
 
 
 def is_view(state: Any) -> bool:
-    """Whether the state leaves out what a seat cannot see."""
+    """Return whether the state leaves out what a seat cannot see."""
     return covered(state, Watch(), None) is not state
 
 
 def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
-    """Where a covered position differs from a full one though nothing there is covered: a look there would not be
-    noticed, though it finds what need not be so."""
+    """Yield each place where a covered state differs from a full one without a cover, so that looks go unnoticed."""
     if isinstance(shown, Under):
         return
     if isinstance(shown, Row | CoveredPile):
@@ -211,7 +210,7 @@ def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
 
 
 def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Any:
-    """The value with its covers; the value itself where it needs none."""
+    """Return the value with its covers; the value itself if it needs none."""
     if isinstance(value, Pile):
         return CoveredPile(watch, place, value) if blank(value) else value
     if not isinstance(value, tuple | Value):
@@ -231,7 +230,7 @@ def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watc
 def _tuple(
     value: tuple[Any, ...], blank: Callable[[Any], bool], place: Place, watch: Watch, state: State
 ) -> tuple[Any, ...] | None:
-    """The same of a tuple; None where it needs no cover."""
+    """Return a tuple with its covers; None if it needs none."""
     order = type(state).sorted_by
     by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
     if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
@@ -242,7 +241,7 @@ def _tuple(
 
 
 def _record(value: Value, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Value | None:
-    """The same of a record."""
+    """Return a record with its covers; None if it needs none."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
     changed = {name: one for name, one in found.items() if one is not fields[name]}

@@ -1,7 +1,7 @@
-"""Answer a question for a seat that does not see everything: its answer, or the exact chances of its answers.
+"""Answer a question for a seat that does not see everything: return its answer, or the exact chance of each answer.
 
-An answer is given only if nothing hidden can change it, or if all that the question looks at under covers was gone
-through, each case with its weight.
+Hidden things lie under covers, which notice when the question looks at them. If it looks at none, its answer is
+certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -18,16 +18,16 @@ from pharmalab.core.slices import finished
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
 
 
-STEPS = 10  #: of a walk that a case takes as long as
+STEPS = 10  #: of a walk: one case takes as long
 
 
 class Seen:
-    """A question for states that may have blanks: a function of a state, as a walk asks it.
+    """A question that can be asked of states with blanks, wherever a walk asks a function of a state.
 
     Args:
-        question: gives an answer, or chances of answers, or None.
-        seat: whose view the states are.
-        budget: so many cases of hidden cards are gone through, in all.
+        question: returns an answer, or a dict of answers and their chances, or None if it cannot be answered yet.
+        seat: the seat whose views the states are.
+        budget: how many cases of hidden cards may be tried in all.
     """
 
     def __init__(self, game: Game, question: Callable[[Any], Any], seat: int, budget: int) -> None:
@@ -38,8 +38,11 @@ class Seen:
         return finished(self.slices(state))
 
     def slices(self, state: Any) -> Generator[None, None, Any]:
-        """The same in slices, of a case each. Raises Hidden: what is hidden changes the answer, and cannot be gone
-        through."""
+        """Return the answer, in slices of one case each.
+
+        Raises:
+            Hidden: hidden things change the answer, and are too many to try, or of unknown chance.
+        """
         if not self._begun:
             self._begun = True
             self._declared(state)
@@ -62,21 +65,28 @@ class Seen:
         return _weighed(parts)
 
     def _declared(self, state: Any) -> None:
-        """Raises Hidden: the game does not say that something is hidden in its views, so that nothing can lie under a
-        cover there. (`core.check` finds that for every game; this is for one that was not checked.)"""
+        """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
+        finds this in every game; a game that nobody checked is caught here.
+
+        Raises:
+            Hidden: a view leaves something out that is not declared.
+        """
         if self.game.view(state, self.seat) != state:
             return  # it is no view
         try:
             full = self.game.resample(state, Random("covers"))
         except ValueError:
-            return  # nobody knows one
+            return  # there is no full state to compare with
         if place := next(bare(covered(state, Watch(), self.seat), full), None):
             where = "/".join(map(str, place))
             raise Hidden(f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so")
 
     def _cases(self, state: Any, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
-        """The answers in all cases of what was looked at, with the weights of the cases. ``most``: steps that may be
-        spent, if the cases of a case are as many in each."""
+        """Yield the answer in each case of the thing that was looked at, with the weight of the case.
+
+        Args:
+            most: how many steps these cases may take; a case that needs cases of its own gets its share.
+        """
         number = cases(lots, known)
         if number * STEPS > most or self.left < 0:
             raise Hidden(MANY)
@@ -92,7 +102,7 @@ class Seen:
                 yield answer, weight
 
     def _said(self, state: Any, known: Watch) -> Any:
-        """The answer if what is taken for known is true. It is none if ``known`` has noticed a look."""
+        """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
         shown = covered(state, known, self.seat)
         if shown is state:
             return self.question(state)
@@ -101,20 +111,24 @@ class Seen:
         except Exception:
             if known.at:
                 return None
-        # it fails without covers too, or it fails on a cover in a way that is no look
+        # The question fails without covers too; or it fails on a cover without a look, as `is` does.
         _grasped(self.question(self.game.resample(state, Random("covers"))))
         raise Hidden(LOOKS)
 
 
 def _grasped(answer: Any) -> Any:
-    """The answer, once all of it was looked at: it may be made of what is covered."""
+    """Return the answer after a look at each part of it, because a part may be a cover."""
     for part in answer.items() if isinstance(answer, dict) else (answer,):
         hash(part)
     return answer
 
 
 def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
-    """The answer of all cases, or the chances of their answers. Raises Hidden: only some have an answer."""
+    """Return the chances of the answers of all cases, or None if no case has one.
+
+    Raises:
+        Hidden: some cases have an answer, and others do not.
+    """
     unanswered = [answer is None for answer, _ in parts]
     if all(unanswered):
         return None
@@ -128,12 +142,12 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
 
 
 def deciding_in(game: Game, state: Any, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
-    """What a mover sees, and what it may do.
+    """Return the view of the seat *mover*, and its legal actions.
 
     Args:
-        seat: whose view the state may be: what hangs on things that the mover knows and this seat does not is no move
-            of it. None: the state is full.
-        watch: notices if what the mover sees is looked at where it is hidden from this seat.
+        seat: the seat whose view *state* may be. There are no legal actions if they depend on things that the mover
+            sees and this seat does not. None: *state* is full.
+        watch: notices when something is looked at that this seat does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or covered(state, watch, None) is state:

@@ -1,11 +1,14 @@
-"""Which thing a person names by a text: the one law for everything that is typed.
+"""Find the thing that a person means by a typed text, such as "ace of kn" for the Ace of Knots. All of pharmalab reads
+typed texts by these rules:
 
-A text names what it says, or nothing. Its words are whole words of the thing's name, or beginnings of them with three
-letters or more, in their order; where it is the name's own beginning, its last word may be cut anywhere ("ace of kn").
-It may leave out words, but never a sign, a number, a player's name or a "not" between two words that it says, and
-neither the sign after a word ("red" is not "red plus") nor the "not" of a phrase ("accelerate" is not "do not
-accelerate"). Numbers, signs, players' names and small words ("no", "with") are said whole. A text that may mean several
-things, or leaves out too much of one, names none: then the person is asked.
+- The words of the text are words of the thing's name, in their order. Three letters of a word are enough, if they are
+  its beginning. If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
+- The text may leave words out. But between two words it may not leave out a sign, a number, a player's name or a "not".
+- It may not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
+  "do not accelerate").
+- Numbers, signs, players' names and small words ("no", "with") are written whole.
+
+If the text fits several things, or leaves out too much of one, it names none, and the person is asked.
 """
 
 import re
@@ -18,7 +21,7 @@ from typing import NamedTuple
 
 from pharmalab.core.events import Who
 
-BEGINNING = 3  #: so many letters stand for a word that begins with them
+BEGINNING = 3  #: letters that are enough for a longer word
 _NAME, _END = "\ue000", "\ue001"  #: around a player's name in the text of a label
 
 _DROPPED = {"of", "the"}
@@ -44,7 +47,7 @@ _PIECES = re.compile(
 
 
 class Kind(Enum):
-    """What a piece of a name is, and so how it may be said."""
+    """The kind of a piece of a name, which decides how a person may write it."""
 
     WORD = auto()  #: in whole or by its beginning; may be left out
     SMALL = auto()  #: in whole; says nothing alone; may be left out
@@ -59,7 +62,7 @@ class Piece(NamedTuple):
     kind: Kind
 
     def said_by(self, word: str) -> bool:
-        """Whether a typed word says this one."""
+        """Return whether a typed word stands for this piece."""
         if word == self.text:
             return self.kind is not Kind.STOP
         short_for = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL | _NOT
@@ -67,29 +70,32 @@ class Piece(NamedTuple):
 
 
 def spelled(text: str) -> tuple[str, ...]:
-    """The words, numbers and signs of a text, without its stops: small letters, no accents, one kind of minus."""
+    """Return the words, numbers and signs of a text in small letters, without accents or stops."""
     return _words(_pieces.__wrapped__(text))  # what is typed may be long: it is not kept
 
 
 def marked(who: Who) -> Who:
-    """Names of players that are recognized in a text: they are never shortened within a word."""
+    """Return a *who* that marks players' names, so that texts are never taken for a part of one."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
 class Named(NamedTuple):
-    """What a text may mean among several things, by their places. ``clear``: the one that it names, None if it names
-    none; ``near``: all that its words may mean, those first of which it is the beginning."""
+    """The meaning of a text among several things, by their numbers.
+
+    ``clear``: the one thing that it names, or None; ``near``: all things that it may mean, and first those whose names
+    begin with it.
+    """
 
     clear: int | None
     near: tuple[int, ...]
 
 
 def named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> Named:
-    """Which of some things a text means.
+    """Find which of several things a text means.
 
     Args:
-        things: for each the texts by which a person may say it.
-        any_order: whether all the words of a thing name it in any order too ("moons 5").
+        things: for each thing, the texts by which a person may name it.
+        any_order: whether all words of a thing also name it in another order ("moons 5").
     """
     words = spelled(text)
     if not words:
@@ -140,7 +146,7 @@ def _words(pieces: Iterable[Piece]) -> tuple[str, ...]:
 
 
 def _has(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
-    """Whether each word says one of these, as often as it is said."""
+    """Return whether each word stands for a piece, and repeated words for as many pieces."""
     return all(sum(one.said_by(word) for one in pieces) >= times for word, times in Counter(words).items())
 
 
@@ -150,17 +156,17 @@ def _begins(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
 
 
 def _all_of(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
-    """Whether these are all the words of one phrase, in any order."""
+    """Return whether these are all words of the name, in any order."""
     return Counter(words) == Counter(piece.text for piece in pieces)
 
 
 def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
-    """Whether the words say enough of a name, in its order, as the law of this module has it."""
+    """Return whether the words name the thing, by the rules at the top of this module."""
     if words[-1] not in _SMALL | _NOT and (end := _starts(words, pieces)) and _may_end(pieces, end):
         return True
 
     def tells(piece: Piece) -> bool:
-        """Whether it says something: "no" alone does not, nor do small words."""
+        """Return whether a piece means something: a small word does not, nor does "no" alone."""
         return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
 
     # each place where the words said so far may end -> whether one of them says something
@@ -176,8 +182,8 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
 
 
 def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
-    """Where a text of several words ends that is the beginning of a name, letter for letter, with any part of its last
-    word ("ace of kn"); None if it is none."""
+    """Return the number of the piece in which a text of several words ends, if the name begins with it letter for
+    letter ("ace of kn"); else None."""
     there = [at for at, piece in enumerate(pieces) if piece.kind is not Kind.STOP][: len(words)]
     *before, last = [pieces[at] for at in there] or [Piece("", Kind.STOP)]
     *whole, part = words
@@ -192,7 +198,7 @@ def _tells(piece: Piece) -> bool:
 
 
 def _may_leave_out(between: Sequence[Piece]) -> bool:
-    """Whether these may be left out between two words that are said; stops may where nothing else is."""
+    """Return whether a text may leave out these pieces between two of its words."""
     kinds = {piece.kind for piece in between}
     return kinds <= {Kind.STOP} or kinds <= {Kind.WORD, Kind.SMALL}
 
@@ -208,7 +214,7 @@ def _may_end(pieces: Sequence[Piece], at: int) -> bool:
 
 
 def _phrase(pieces: Iterable[Piece]) -> list[Kind]:
-    """The kinds of these, up to the end of the phrase."""
+    """Return the kinds of these pieces, up to the end of the phrase."""
     found = list[Kind]()
     for piece in pieces:
         if piece.kind is Kind.STOP:

@@ -198,6 +198,18 @@ class AStateThatDoesNotSurviveJson(SugarPills):
         return self.State(state.config, state.agenda, state.doses, state.pile, notes=(1, 2))
 
 
+@fault(r"from JSON is another: config Config\(.*\n  Annotate the fields of Unannotated .*`config: Config`")
+class AStateThatDoesNotSayWhatItsConfigIs(SugarPills):
+    class Unannotated(Pills, frozen=True):
+        config: Any
+
+    State = Unannotated
+
+    def initial_state(self, config):
+        state = super().initial_state(template.Config(highest=7))
+        return self.Unannotated(state.config, state.agenda, state.doses, state.pile)
+
+
 # --- questions and actions --------------------------------------------------------------------------------------
 
 

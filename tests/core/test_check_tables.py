@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.agenda import Chance
 from pharmalab.core.check import ContractBroken
 from pharmalab.core.check_tables import check_table
+from pharmalab.core.witness import Fit
 from pharmalab.games.off_label import GAME as OFF_LABEL
 from pharmalab.games.off_label import Config as Marketing
 from pharmalab.games.pandemic import GAME as PANDEMIC
@@ -32,7 +33,7 @@ def test_a_game_can_be_played_at_the_table_of_one_seat(
 
 def test_what_opens_by_itself_is_found() -> None:
     """Both doses are shown by an automatic frame: at a table it would show one that was invented."""
-    with pytest.raises(ContractBroken, match="opens by itself"):
+    with pytest.raises(ContractBroken, match=r"opens by itself(.|\n)*\n  Make it a frame of its own, a `Reveal`"):
         check_table(SugarPills(), seeds=range(3))
 
 
@@ -47,5 +48,17 @@ def test_a_witness_that_is_not_found_is_told() -> None:
         def fit(self, view, seat, steps, rng, witness=None):
             return None
 
-    with pytest.raises(ContractBroken, match="fit finds no state"):
+    with pytest.raises(ContractBroken, match=r"fit finds no state(.|\n)*\n  Write Blind\.fit, which places"):
         check_table(Blind(), Marketing(), seeds=[0], limit=40)
+
+
+def test_a_witness_that_looks_otherwise_is_told() -> None:
+    class Careless(type(OFF_LABEL)):
+        def fit(self, view, seat, steps, rng, witness=None):
+            found = super().fit(view, seat, steps, rng, witness)
+            return found and Fit(found.state.replace(leader=-1), found.transitions)
+
+    with pytest.raises(
+        ContractBroken, match=r"that does not fit(.|\n)*\n  Let Careless\.fit end in self\.first"
+    ):
+        check_table(Careless(), Marketing(leader=0), seeds=[0], limit=40)

@@ -1,5 +1,8 @@
-"""What the card reader said: of pairs that there are, heard by those who can have heard it, in agreement with what all
-saw of it and with where the cards are, and so that some world is left."""
+"""Check the facts of a state: the answers that the card reader gave.
+
+A fact is refused if its two ingredients do not exist, if a seat knows it that cannot, if the open table or the hands
+contradict it, or if no world agrees with all facts together. Each function gives a sentence for each fault.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +19,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def of_facts(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with facts, and with the cards that they name."""
+    """Find faults of the facts, and of the cards that they name."""
     wrong = [said for n, fact in enumerate(state.facts, 1) for said in _of(state, fact, f"facts, number {n}")]
     if not wrong:
         wrong = [*_in_their_order(state), *_seen(state)]
@@ -35,7 +38,7 @@ def of_facts(state: AlchemistsState) -> Iterator[str]:
 
 
 def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> Iterator[str]:
-    """What is wrong with the cards of mixes that still lie where they were put."""
+    """Find mixes whose cards no longer lie where the fact says they still do."""
     whole = Counter(name for fact in facts if fact.lies == 2 for name in fact.ingredients)
     if lost := whole - Counter(there):
         yield f"facts of seat {seat} have {', '.join(sorted(lost))} in the {where}, where it is not"
@@ -44,8 +47,11 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 
 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with hands from which pairs were chosen. While that is remembered no discards were shuffled: what
-    the seat held then it still has, or it lies among its discards. The agenda says whose the cauldron is."""
+    """Find hands that are too small for the pair that a seat chose from them.
+
+    A fact remembers how many cards the seat held only until discards are shuffled. So each of these cards is still in
+    the hand or among the seat's discards. The agenda says whose cards lie in the cauldron.
+    """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last discards are nobody's
     there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
@@ -56,7 +62,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
 
 
 def _in_their_order(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with facts beside each other."""
+    """Find facts that stand in a wrong order, or contradict each other."""
     begin = told(state.config)
     if state.facts[: len(begin)] != begin:
         yield "facts does not begin with what config.known tells everybody"
@@ -71,7 +77,7 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
 
 
 def _seen(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with what all saw of facts: potions made, and those exhibited."""
+    """Find facts that disagree with what everybody saw: the potions made, and those exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
             yield f"facts, number {n}: seat {fact.by} made {made}, and potions of that seat has it not"
@@ -91,7 +97,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
 
 
 def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
-    """What is wrong with one fact by itself."""
+    """Find faults of one fact by itself."""
     seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
     if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"
@@ -120,6 +126,6 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
 
 
 def _could_look(state: AlchemistsState, fact: Fact) -> bool:
-    """Whether those who saw an ingredient of a potion can have seen it."""
+    """Return whether the seats that saw an ingredient of a potion could see it."""
     lookers = [seat for seat, _ in fact.peeks]
     return len(lookers) == 1 and not fact.second and fact.by not in lookers and 0 <= lookers[0] < state.config.seats

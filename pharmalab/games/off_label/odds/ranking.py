@@ -1,6 +1,7 @@
-"""Who stands where when reps are put in line by their totals, counted in whole ways in which their dice can fall.
+"""Count in how many ways the dice put reps into each order of the line of treatment.
 
-No throw of all dice is listed: reps are put in line one after the other, or compared with one of them.
+The throws of all dice together are too many to list. So the count adds one rep after the other to the line, by the ways
+in which this rep's own dice give each total.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -11,19 +12,19 @@ from operator import mul
 
 
 class Ranking:
-    """Reps in order of play; of equal totals the earlier rep goes first.
+    """The line of reps by their totals; of two equal totals, the rep who plays earlier stands first.
 
     Args:
-        totals: of each rep the chances of its total.
+        totals: for each rep, in order of play, the chances of its totals.
     """
 
     def __init__(self, totals: Sequence[Mapping[int, Fraction]]) -> None:
         numbers = sorted({number for chances in totals for number in chances})
         wholes = [lcm(*(chance.denominator for chance in chances.values())) for chances in totals]
         self.places = range(len(totals))
-        self.whole = prod(wholes)  #: in so many ways all their dice can fall
+        self.whole = prod(wholes)  #: the number of ways in which all dice together can fall
         self.wholes = wholes
-        #: by rep and total: in so many ways it has this total; this one or a lower one
+        #: for each rep, by total: the number of ways to have this total; `upto`: this total or a lower one
         self.rows = [
             [int(chances.get(number, 0) * whole) for number in numbers]
             for chances, whole in zip(totals, wholes, strict=True)
@@ -37,12 +38,12 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """In how many of its ways another rep stands before me, who have this total."""
+        """Return in how many ways of the rep *other* it stands before *me*, whose total is number *at*."""
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """How many places of a line can be told in at most so many different ways; 1 at least."""
+        """Return how many places from the front can be listed in at most *most* different orders; at least 1."""
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
         ways = {frozenset[int](): 1}  # reps that stand in front, in any order -> their orders
         for depth in self.places:
@@ -63,7 +64,7 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> Generator[None, None, dict[tuple[int, ...], int]]:
-        """In how many ways each row of reps has the first so many places; in slices."""
+        """Return, for each order of the first *depth* reps, the number of ways that lead to it; in slices."""
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
         todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]
@@ -86,7 +87,7 @@ class Ranking:
         return found
 
     def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:
-        """By the total of the last of these: in how many ways all others come behind it."""
+        """Return, for each total of the last rep in *order*, in how many ways all others stand behind it."""
         free = [1] * length
         for other in self.places:
             if other not in order:
