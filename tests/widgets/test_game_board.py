@@ -7,6 +7,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import play
+from pharmalab_widgets.board.seating import names_for
 from tests.widgets.board import Board, alone
 from tests.widgets.pantry import GAME as PANTRY
 
@@ -140,7 +141,16 @@ def test_names_of_seats():
     assert "name 2 has 61 characters; 60 are the most" in board.text("status")
     board.do("name", seat="1", value="\ud800")
     assert "U+D800 in place 1 of what was typed" in board.text("status")
+    board.do("name", seat="1", value="ann")
+    assert "“ann” and “Ann Lee” begin alike" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")
+
+
+def test_new_seats_get_names_that_nobody_has():
+    assert names_for(("Ann",), 3) == ("Ann", "Player 2", "Player 3")
+    assert names_for(("Player 2",), 3) == ("Player 2", "Player 3", "Player 4")
+    assert names_for(("player", "Ann"), 4) == ("player", "Ann", "Seat 3", "Seat 4")
+    assert names_for(("Zoe", "Zoë"), 3) == ("Zoe", "Zoë", "Player 3")
 
 
 def test_long_work_is_done_in_slices_and_can_be_stopped():
