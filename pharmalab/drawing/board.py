@@ -31,9 +31,7 @@ class Board:
             for a in range(8)
         ]
         caption = self.caption and el.caption(self.caption, style="caption-side:top;text-align:left;padding:4px 0")
-        return str(
-            el.table(caption, head, rows, style="border-collapse:collapse;font-size:12px")
-        )
+        return str(el.table(caption, head, rows, style="border-collapse:collapse;font-size:12px"))
 
     def _cell(self, i: int, a: int) -> Markup:
         style, text = CELL, ""

@@ -76,7 +76,7 @@ def test_without_policies_nothing_is_estimated(match):
     answer = ask(match, winner)
     assert not answer.exact and answer.open == 1 and answer.why == "a decision comes first" and not answer.tries
     assert "lower bounds; not exact: a decision comes first" in repr(answer)
-    assert "Say who decides on the way, with policies=\"random\"." in repr(answer)
+    assert 'Say who decides on the way, with policies="random".' in repr(answer)
     assert "Say who decides" not in repr(ask(match, winner, policies=low))
 
 

@@ -99,9 +99,9 @@ def test_bots_play_by_themselves_and_undo_comes_back_to_the_person():
     board.click("tick-1", "picked").act("Serve guest 7")
     assert board.match.outcome
     board.click("undo")
-    assert board.match.to_move == 1 and board.state.question.prompt() == "Player 2: which guest?"
+    assert board.match.to_move == 1 and board.state.question.frame.prompt() == "Player 2: which guest?"
     board.click("undo")
-    assert board.match.to_move == 1 and board.state.picking
+    assert board.match.to_move == 1 and board.state.question.picking
     before = board.match.ply
     board.do("undo")
     assert board.match.ply == before and "nothing to take back" in board.text("status")

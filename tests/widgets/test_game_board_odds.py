@@ -317,7 +317,7 @@ def test_tables_get_the_view_of_the_seat_and_what_came_about(monkeypatch):
     asked = []
     monkeypatch.setattr(Alchemists, "overviews", (lambda view, seat, who, told: asked.append((view, seat, told)),))
     board = Board("alchemists", {0: "professor", 1: "professor"}, seats=2)
-    assert board.state.reader is None
+    assert board.state.sight.reader is None
     board.click("tab-odds")
     view, seat, told = asked[-1]
     assert seat == board.match.to_move and view == board.match.view(seat) != board.match.state

@@ -178,7 +178,7 @@ def test_kinds_that_were_not_taught_are_neither_offered_nor_explained():
     assert "Drive" in told[0] and "Nothing that was taught so far" in told[1]
     words = re.sub(r"<[^>]+>", " ", "".join(told))
     assert not re.search("flight|treat|share|station|cure", words, re.IGNORECASE)
-    assert {type(action) for action in panel.shown.legal} == set(panel.level.kinds)
+    assert {type(action) for action in panel.shown.question.legal} == set(panel.level.kinds)
     assert set(panel.level.kinds) < {type(action) for action in panel.match.legal}
     before = panel.match.ply
     act(panel, next(a for a in panel.match.legal if not panel.level.offers(a)).label(panel.match.who))
@@ -505,9 +505,9 @@ def test_what_was_only_ticked_is_begun_again_as_well():
     panel = at("off_label", "payment")
     assert "disabled" in button(panel, "again")
     do(panel, "tick", option="0", value="1")
-    assert panel.shown.ticks[0] == 1 and "disabled" not in button(panel, "again")
+    assert panel.shown.question.ticks[0] == 1 and "disabled" not in button(panel, "again")
     do(panel, "again")
-    assert not panel.shown.ticks[0] and "disabled" in button(panel, "again")
+    assert not panel.shown.question.ticks[0] and "disabled" in button(panel, "again")
 
 
 # --- the deductions -----------------------------------------------------------------------------------------------
@@ -531,7 +531,7 @@ def test_the_deductions_open_beside_a_level_and_go_along(name):
     for level in panel.levels:
         panel.visit(level.id)
         panel.redraw()
-        assert bool(panel.notes) == (panel.shown is not None and panel.shown.deduces), level.id
+        assert bool(panel.notes) == (panel.shown is not None and panel.shown.help.on), level.id
     do(panel, "notes")
     assert panel.notes == "" or panel.shown is None
 

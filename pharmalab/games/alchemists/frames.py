@@ -164,8 +164,7 @@ class Exhibit(Act, frozen=True):
 
 
 ACTS: dict[str, type[Act]] = {
-    kind.space: kind
-    for kind in (Forage, Transmute, Custodian, Sell, Buy, Debunk, Publish, Test, Drink, Exhibit)
+    kind.space: kind for kind in (Forage, Transmute, Custodian, Sell, Buy, Debunk, Publish, Test, Drink, Exhibit)
 }
 
 

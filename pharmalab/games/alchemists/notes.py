@@ -175,9 +175,7 @@ class _Notebook:
             self.entries.append(entry)
             self.plies.append(ply)
 
-    def note(
-        self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]
-    ) -> None:
+    def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]) -> None:
         """What one event adds. ``facts``: those that the log still leads to; ``hands``: for each potion that was mixed
         `_hands_at_mixes` and `_unseen_at_mixes`."""
         if isinstance(event, _SAID):

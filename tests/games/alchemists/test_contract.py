@@ -53,9 +53,7 @@ def test_one_seats_table_can_be_kept():
 def test_a_revelation_so_far_counts_in_what_fills_a_view():
     state = GAME.start(GAME.tiny).state.replace(world=("PPP", "pnP"), agenda=(RevealTruth("toad"),))
     assert of_pieces(state) == []
-    assert of_pieces(state.replace(world=("pnP",))) == [
-        "facts and world contradict each other: no world is left"
-    ]
+    assert of_pieces(state.replace(world=("pnP",))) == ["facts and world contradict each other: no world is left"]
 
 
 def test_a_match_of_a_sealed_reader_is_saved_without_its_world(tmp_path):

@@ -63,8 +63,10 @@ def test_what_is_not_said_is_dealt_by_chance():
     ("fields", "said"),
     [
         ({"unused": {1: 10}}, "unused of seat 1 is 10; so many cubes there are not: 8 are the most"),
-        ({"artifact_row": ["periscope"], "artifact_decks": [[], [], []]},
-         "artifact_decks has 3 lists; it has one for level 2 and one for level 3"),
+        (
+            {"artifact_row": ["periscope"], "artifact_decks": [[], [], []]},
+            "artifact_decks has 3 lists; it has one for level 2 and one for level 3",
+        ),
         ({"artifact_decks": 3}, "artifact_decks is 3; it lists things, as "),
         ({"artifact_decks": None}, "artifact_decks is None; it lists things, as "),
         ({"round": 7}, "round is 7; it can be 1 to 6"),

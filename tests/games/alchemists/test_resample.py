@@ -43,8 +43,9 @@ def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, copie
         discard=tuple(map(tuple, map(sorted, discard))),
         deck=Pile.shuffled(left.elements()),
         facts=(*state.facts, *facts),
-        potions=tuple(tuple(sorted({potion_made(fact) for fact in facts if fact.by == seat} - {""}))
-                      for seat in range(len(hands))),
+        potions=tuple(
+            tuple(sorted({potion_made(fact) for fact in facts if fact.by == seat} - {""})) for seat in range(len(hands))
+        ),
         round=2,
         line=tuple(range(len(hands))),
         **fields,

@@ -72,6 +72,7 @@ class Assistant(Shown):
         self.wish: Wish | None = None
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
+
     @property
     def empty(self) -> bool:
         """Whether nothing was written down yet."""

@@ -26,7 +26,7 @@ class BoardPanel(Staged):
         state = self.shown
         if state is None:
             return None, {}, 0
-        if state.curtain is not None:
+        if state.sight.curtain is not None:
             return None, {}, state.match.ply
         return self._scene(), places(state), state.match.ply
 
@@ -34,7 +34,7 @@ class BoardPanel(Staged):
         """The position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
         state = self.shown
         try:
-            return None if state is None else state.scene
+            return None if state is None else state.sight.scene
         except Exception:
             log.exception("the board of %s cannot be drawn", state.game.name if state else "")
             return None
@@ -43,9 +43,9 @@ class BoardPanel(Staged):
         """What came about since the last time is shown on the way."""
         state, last = self.shown, self._seen
         if state is not None:
-            state.width = self.width
-        self._seen = None if state is None else film.seen(state)
-        first = None if state is None or last is None else film.since(state, last)
+            state.sight.width = self.width
+        self._seen = None if state is None else film.seen(state.sight)
+        first = None if state is None or last is None else film.since(state.sight, last)
         if first is not None and last is not None and self._scene() is not None:
             self._show_again(first, last.covered)
         super().redraw()
@@ -55,15 +55,15 @@ class BoardPanel(Staged):
         state = self.shown
         try:
             if state is not None:
-                self.film(film.frames(state, first, whole), holds=state.job is None, slowly=slowly)
+                self.film(film.frames(state.sight, first, whole), holds=state.job is None, slowly=slowly)
         except Exception:  # a fault of the game's drawing on the way, which must not stop the match
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
         """Show again what happened since the last move."""
         state = self.shown
-        if state is not None and state.curtain is None and state.now is None:
-            self._show_again(film.from_own_move(state), whole=True)
+        if state is not None and state.sight.curtain is None and state.sight.now is None:
+            self._show_again(film.from_own_move(state.sight), whole=True)
 
     def after(self) -> None:
         """Put the focus where it belongs."""
@@ -76,13 +76,13 @@ class BoardPanel(Staged):
         """Where the focus goes: to what is lit, where the question is asked on the board; '' leaves it where it is."""
         if focus not in ("question", ON_BOARD):
             return focus
-        own = state.question is not None and state.rival is None and not state.listed
+        own = state.question.frame is not None and state.question.rival is None and not state.inspector.listed
         there = drawn(self._scene())
         if own and (buttons := out_of_hand(state, there)):
             return f"act-{buttons[0].label(state.match.who)}"
         if own and there & places(state).keys():
             return LIT
-        return "" if focus == ON_BOARD and state.mover != OVER else "question"
+        return "" if focus == ON_BOARD and state.match.to_move != OVER else "question"
 
     def failed(self, error: Exception) -> None:
         state = self.shown
@@ -97,5 +97,5 @@ class BoardPanel(Staged):
 
     def picture(self) -> str:
         state = self.shown
-        scene = None if state is None or state.curtain is not None else self._scene()
+        scene = None if state is None or state.sight.curtain is not None else self._scene()
         return "" if scene is None else str(scene.image())

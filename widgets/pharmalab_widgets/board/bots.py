@@ -22,7 +22,7 @@ class BotRun(Job):
 
     def step(self) -> bool:
         match = self.match
-        if self.state.match is not match or match.state is not self._at or self.state.now is not None:
+        if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere
         for _ in self._playing:
             break

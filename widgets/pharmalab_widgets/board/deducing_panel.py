@@ -17,7 +17,7 @@ class DeducingPanel(Live):
     def desk(self) -> Desk | None:
         """The desk of the person in front of the screen, while its pane is open."""
         deductions = self.deductions
-        return deductions.desk if deductions and deductions.state.pane == TO else None
+        return deductions.desk if deductions and deductions.state.inspector.pane == TO else None
 
     def addressed(self, to: str) -> tuple[object, ...]:
         desk = self.desk if to == TO else None

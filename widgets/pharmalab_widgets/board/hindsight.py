@@ -48,9 +48,9 @@ class LastLook:
     def offered(self) -> bool:
         """Whether there are turns to be looked at: of a person who decided something, in a match that is over."""
         state = self.state
-        seat = state.reader
-        over = state.match.outcome is not None and state.now is None
-        return over and seat is not None and seat >= 0 and any(ply.mover == seat for ply in state.match.plies)
+        seat = state.sight.person
+        over = state.match.outcome is not None and state.sight.now is None
+        return over and seat is not None and any(ply.mover == seat for ply in state.match.plies)
 
     @property
     def worst(self) -> Turn | None:
@@ -59,10 +59,10 @@ class LastLook:
     def do_hindsight(self) -> None:
         """Look at all of one's turns."""
         state = self.state
-        if not self.offered or state.reader is None:
+        if not self.offered or state.sight.person is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
         self.by = state.seating.best
-        self._asked = Hindsight(state.match, state.reader, self.by)
+        self._asked = Hindsight(state.match, state.sight.person, self.by)
         state.job = LookingBack(state, self._asked)
         state.say("")
         state.focus = "question"

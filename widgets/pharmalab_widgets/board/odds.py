@@ -56,7 +56,7 @@ class Asking:
     @property
     def chosen(self) -> str:
         """The question that the form proposes."""
-        usual = NEXT if self.state.mover == CHANCE else self.all_questions[0]
+        usual = NEXT if self.state.match.to_move == CHANCE else self.all_questions[0]
         return self.question if self.question in self.all_questions else usual
 
     @property
@@ -65,31 +65,31 @@ class Asking:
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):
-                names.update(dict.fromkeys(query.things(self.state.view).values()))
+                names.update(dict.fromkeys(query.things(self.state.sight.view).values()))
         return list(names)
 
     @property
     def suppositions(self) -> list[str]:
         """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
-        state, picking = self.state, self.state.picking
-        if state.rival is not None or isinstance(picking, Entered):
+        state, picking = self.state, self.state.question.picking
+        if state.question.rival is not None or isinstance(picking, Entered):
             return []  # what others do is seen, and not supposed
-        plain = [a for a in state.legal if not (picking and isinstance(a, Take | Done))]
-        ticked = [TICKED] if picking and picking.least <= sum(state.ticks.values()) <= picking.most else []
+        plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
+        ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]
 
     @property
     def supposed(self) -> list[Any]:
         """The steps that are taken first."""
-        state, picking = self.state, self.state.picking
+        state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:
             now = [state.match.state]
             steps = []
-            for action in picking.steps(Counter(state.ticks), lambda: now[0]):
+            for action in picking.steps(Counter(state.question.ticks), lambda: now[0]):
                 steps.append(action)
                 now[0] = state.game.apply(now[0], action).state
             return steps
-        named = [action for action in state.legal if action.label(state.match.who) == self.after]
+        named = [action for action in state.question.legal if action.label(state.match.who) == self.after]
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
@@ -107,12 +107,13 @@ class Asking:
     def overviews(self) -> tuple[Overview, ...]:
         """What the seat that looks can reach from here, in the game's own tables; worked out once for a position."""
         state = self.state
-        here, names = state.view, state.match.names
-        seat = state.mover if state.reader is None else state.reader
+        here, names = state.sight.view, state.match.names
+        seat = state.match.to_move if state.sight.reader is None else state.sight.reader
         if self._overviews is None or self._overviews[0] is not here or self._overviews[1] != (seat, names):
-            view = state.match.view(seat) if seat >= 0 and state.reader is None else here  # it advises this seat alone
+            everything = seat >= 0 and state.sight.reader is None
+            view = state.match.view(seat) if everything else here  # it advises this seat alone
             overviews = state.game.overviews if seat >= 0 else ()
-            tables = [table(view, seat, state.match.who, state.told) for table in overviews]
+            tables = [table(view, seat, state.match.who, state.sight.events) for table in overviews]
             self._overviews = here, (seat, names), tuple([table for table in tables if table is not None])
         return self._overviews[2]
 
@@ -121,7 +122,7 @@ class Asking:
     @property
     def inquiry(self) -> Inquiry | None:
         """What was asked, as long as the position is the one for which it was asked."""
-        if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.reader:
+        if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.sight.reader:
             return None
         return self._asked[2]
 
@@ -155,12 +156,12 @@ class Asking:
         here, inquiry = match.state, Inquiry(
             match,
             question.replace(BLANK, of.strip()) if of.strip() else question,
-            seat=None if state.reader is None else max(state.reader, 0),
+            seat=state.sight.seat,
             suppose=self.supposed,
             policies=self.players(by) if by else None,
             budget=self.budget,
             tries=TRIES,
         )  # fmt: skip
-        self._asked = here, state.reader, inquiry
+        self._asked = here, state.sight.reader, inquiry
         state.job = Search(inquiry, lambda: bool(state.match.state == here))
         state.say("")

@@ -71,21 +71,23 @@ class LessonPanel(LevelsPanel):
 
     def _open(self, at: int) -> None:
         """The level with a desk of its own, which lies open if the one before did."""
-        opened = self.shown.pane if hasattr(self, "play") and self.shown else ""
+        opened = self.shown.inspector.pane if hasattr(self, "play") and self.shown else ""
         if self.deductions:
             self.deductions.stop()
         super()._open(at)
         self.deductions = None
         if self.shown is not None:
-            self.shown.deduction_help = self.shown.most_help = self._help
-            self.shown.pane = opened if opened in self.shown.tabs else self.shown.pane
+            self.shown.help.chosen = self.shown.help.most = self._help
+            if opened in self.shown.inspector.tabs:
+                self.shown.inspector.pane = opened
             self.deductions = Deductions(self.shown, self.deduced)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return tuple(one for one in (self.over, self, self.play, self.shown) if one is not None)
+        board = self.play.board if self.play else None
+        return self.over, self, self.play, *(board.actors if board else ())
 
     def after(self) -> None:
         play = self.play
@@ -99,9 +101,10 @@ class LessonPanel(LevelsPanel):
 
     def do_notes(self) -> None:
         """Open or close the desk."""
-        if self.shown is None or not self.shown.deduces:
+        if self.shown is None or not self.shown.help.on:
             raise ValueError("There are no deductions in this level.")
-        self.shown.pane = "log" if self.shown.pane == TO else TO
+        inspector = self.shown.inspector
+        inspector.pane = "log" if inspector.pane == TO else TO
 
     def keep(self) -> None:
         self.progress.save()

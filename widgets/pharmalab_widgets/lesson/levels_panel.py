@@ -5,8 +5,8 @@ from itertools import chain
 from pharmalab.core.match import Match
 from pharmalab.lessons import Chapter, Lesson, Level
 from pharmalab_widgets.board.board_panel import BoardPanel
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deducing_panel import DeducingPanel
-from pharmalab_widgets.lesson.level_state import LevelState
 from pharmalab_widgets.lesson.playing import Play, play_of
 from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live.store import Store
@@ -44,8 +44,8 @@ class LevelsPanel(DeducingPanel, BoardPanel):
         return self.play.level if self.play else None
 
     @property
-    def shown(self) -> LevelState | None:
-        return self.play.state if self.play else None
+    def shown(self) -> BoardState | None:
+        return self.play.board.state if self.play and self.play.board else None
 
     # --- the way through the levels -------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from typing import Literal
 from pharmalab_widgets.lesson.levels_panel import LevelsPanel
 from pharmalab_widgets.lesson.place import Place, place_of
 
+SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets nothing copy
+
 
 class Over:
     """``menu``: how far one is in it; ``trouble``: what was wrong with what was shared."""
@@ -60,14 +62,14 @@ class Over:
 
     def do_copied(self, failed: bool = False) -> None:
         """Something was copied."""
-        self.trouble = "Selected: press Ctrl+C or ⌘C to copy." if failed and self.menu else ""
+        self.trouble = SELECTED if failed and self.menu else ""
         if self.panel.shown is not None:
-            self.panel.shown.do_copied(failed)
+            self.panel.shown.say(SELECTED if failed else "Copied.")
 
     # --- both -----------------------------------------------------------------------------------------------
 
     def do_escape(self) -> None:
         if self.menu:
             self.do_menu()
-        elif self.panel.shown is not None and not self.panel.shown.do_escape():
+        elif self.panel.shown is not None and not self.panel.shown.inspector.escape():
             self.panel.desk_escapes()

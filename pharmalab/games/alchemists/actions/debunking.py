@@ -115,9 +115,7 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
 
 
 @lru_cache(maxsize=256)
-def _useful(
-    theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, str], ...]
-) -> tuple[Demonstrate, ...]:
+def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, str], ...]) -> tuple[Demonstrate, ...]:
     """Those of which an answer can show something."""
     claimed = dict(theories)
     return tuple([one for one in DEMONSTRATIONS

@@ -235,5 +235,3 @@ class Theories:
             if seal.seat == desk.seat and theory:
                 return self.seal(ingredient, theory.alchemical, seal.kind).points
         return 0.0
-
-

@@ -124,9 +124,7 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
 def _free(view: AlchemistsState, at: int) -> int:
     """The cubes of a seat that lie nowhere yet."""
     config = view.config
-    lie = sum(
-        sum(config.costs(space)[: view.declared[at][n]]) for space, n in AT.items() if view.declared[at][n]
-    )
+    lie = sum(sum(config.costs(space)[: view.declared[at][n]]) for space, n in AT.items() if view.declared[at][n])
     return max(0, config.cubes_in(max(view.round, 1)) + view.extra[at] - lie - view.unused[at] - view.hospital[at])
 
 

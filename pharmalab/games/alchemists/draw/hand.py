@@ -24,6 +24,7 @@ TALL = CARD_H + 10
 LEAST = 0.74  #: of its size, to which a thing shrinks on a phone: then its words have 11 pixels
 WIDE = 86  #: of a favour
 
+
 @lru_cache(maxsize=64)
 def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
@@ -132,4 +133,3 @@ def _aside(aside: tuple[str, ...]) -> Iterator[InHand]:
     cap = use(sign_id("feather_in_cap"), 4, 3)
     body = markup(mat(122, CARD_H), cap, words("under the cap", 32, 20, SMALL, room=86), pictures)
     yield _before("aside", "", 124, body, f"Set aside for the Feather in Cap: {plural(len(aside), 'ingredient')}")
-

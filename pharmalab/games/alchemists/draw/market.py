@@ -242,4 +242,3 @@ def heading(places: Places, round_: int) -> Iterator[Markup]:
     rounds = places.config.rounds
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"
     yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16)
-

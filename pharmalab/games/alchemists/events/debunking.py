@@ -161,5 +161,3 @@ class ConflictEnded(Event, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return tuple(map(book, self.ingredients))
-
-

@@ -94,8 +94,10 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
         for one in (*plans.conference(), *plans.grants())
     ])  # fmt: skip
     headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
-    note = ("Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
-            "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen.")
+    note = (
+        "Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
+        "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen."
+    )
     return Overview("To conferences and grants", headings, rows, note if rows else "No goal is in reach any more.")
 
 

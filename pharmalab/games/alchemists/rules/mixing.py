@@ -96,9 +96,7 @@ class Scan(Chance, frozen=True):
         events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
         second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
         held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
-        fact = new_fact(
-            self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second
-        )
+        fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
         state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
         return known_potion(state, seat, made, events) if made else state
 

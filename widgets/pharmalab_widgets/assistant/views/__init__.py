@@ -25,18 +25,14 @@ def tabs(state: Assistant) -> Markup:
     return controls.tabs(state.views, state.view, "view", "Views")
 
 
-def draw(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Markup:
+def draw(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
 
 
-def _inside(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Markup:
+def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
@@ -64,9 +60,7 @@ def sought(state: Assistant) -> str:
     return "Looking for the easiest reasons"
 
 
-def marks(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Marks:
+def marks(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Marks:
     """What the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()

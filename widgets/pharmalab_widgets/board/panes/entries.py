@@ -90,7 +90,7 @@ def late(state: BoardState) -> Markup | None:
             do="late",
             key="late",
             title="Rivals were taken to say nothing since the last entry",
-            expanded=state.popover == ("late", ""),
+            expanded=state.inspector.popover == ("late", ""),
             class_="pl-fold",
         )
     )

@@ -1,13 +1,15 @@
-"""Who sits in front of the screen, what that person may see of the match, and how it is drawn.
+"""The match on a board, who sits in front of the screen, what that person may see, and how it is drawn.
 
 Nothing here changes a match.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.events import Event
+from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
@@ -19,39 +21,54 @@ from pharmalab_widgets.board.seating import Players, Seating
 NOBODY = -2  #: no person sits in front of the screen yet
 
 
-class Looking:
-    """A match and who looks at it.
+class Tried(NamedTuple):
+    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
+    try, which then begins as a position without a past."""
+
+    match: Match
+    seating: Seating
+    reader: int | None
+    imagined: bool
+
+
+class Sight:
+    """A match, the people around it, and who looks at it.
 
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
-    the screen has hidden it for a while.
+    the screen has hidden it for a while. ``aside``: the matches that are put aside while a person tries something.
+    ``agreed``: whether the table agrees that everything may be taken back.
     """
 
     def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
-        self.match = match
-        self.game = match.game
-        seats = match.config.seats
-        self.seating = self.seated(players if isinstance(players, Seating) else Seating(match.game, seats, players))
-        self.reader: int | None = NOBODY
-        self.now: int | None = None
         self.hidden = False
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._seen: tuple[Any, int | None, Any] | None = None
         self._drawn: tuple[Any, Any, Scene] | None = None
         self._owned: tuple[Any, list[int]] | None = None
+        seats = match.config.seats
+        self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
+
+    def begin(self, match: Match, seating: Seating) -> None:
+        """Look at another match, from its end: nobody has the screen yet, and nothing is tried."""
+        self.match = match
+        self.seating = self._seated(seating)
+        self.aside: list[Tried] = []
+        self.agreed = False
+        self.reader: int | None = NOBODY
+        self.now: int | None = None
         self.settle()
 
     @property
-    def mover(self) -> int:
-        """Who is asked, CHANCE or OVER."""
-        return self.match.to_move
+    def game(self) -> Game:
+        return self.match.game
 
     @property
     def table(self) -> SeatMatch | None:
         """The match, if it is that of one seat at a real table."""
         return self.match if isinstance(self.match, SeatMatch) else None
 
-    def seated(self, seating: Seating) -> Seating:
+    def _seated(self, seating: Seating) -> Seating:
         """Who sits around the match: at a real table one alone in front of the screen; else nobody is elsewhere."""
         if self.table:
             return Seating.beside(self.game, self.match.config.seats, self.table.seat)
@@ -64,13 +81,23 @@ class Looking:
         """The position as it is shown."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
-            seen = state if self.reader is None else self.match.view(max(self.reader, 0))
+            seen = state if self.seat is None else self.match.view(self.seat)
             self._seen = state, self.reader, seen
         return self._seen[2]
 
     @property
-    def told(self) -> list[tuple[Event, ...]]:
-        """What came about in each step up to the position that is shown, that of the set-up first."""
+    def seat(self) -> int | None:
+        """The seat whose knowledge is shown; None: everything is shown."""
+        return None if self.reader is None else max(self.reader, 0)
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the person in front of the screen; None: nobody is there."""
+        return self.reader if self.reader is not None and self.reader >= 0 else None
+
+    @property
+    def events(self) -> list[tuple[Event, ...]]:
+        """The events of each step up to the position that is shown, that of the set-up first."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
@@ -122,13 +149,12 @@ class Looking:
         """The board as it is shown. Raises whatever the game's drawing does."""
         view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
-            self._drawn = view, names, self.drawing(view)
+            self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
-    def drawing(self, view: Any) -> Scene:
+    def draw(self, view: Any) -> Scene:
         """A position, with the hand of the person in front of the screen."""
-        hand = self.reader if self.reader is not None and self.reader >= 0 else None
-        scene = as_scene(self.game.draw(view, self.match.who, hand), f"Board of {self.game.title}")
+        scene = as_scene(self.game.draw(view, self.match.who, self.person), f"Board of {self.game.title}")
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
         return other() if other else scene
 
@@ -145,8 +171,7 @@ class Looking:
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
         """What happened in each step, with its ply, the newest first: also what came after the position that is looked
         at, as the reader may know it. Sentences are made as they are asked for."""
-        match, plies = self.match, self.plies
-        seat = None if self.reader is None else max(self.reader, 0)
+        match, plies, seat = self.match, self.plies, self.seat
         for ply in range(len(plies), -1, -1):
             if events := plies[ply - 1].events if ply else match.opening:
                 yield ply, Log.of([events], match.who, seat).lines
@@ -159,11 +184,44 @@ class Looking:
     @property
     def won(self) -> bool | None:
         """At the end: whether somebody in front of the screen is among the winners; None if all are bots."""
-        end = self.match.outcome if self.mover == OVER and self.now is None else None
+        end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
         people = self.seating.people
         return bool({*people} & {*end.winners}) if end and people else None
+
+    # --- another position, another match --------------------------------------------------------------------
 
     @property
     def length(self) -> int:
         """The ply where the match stands."""
         return self.match.ply if self.now is None else self.now
+
+    def leave_past(self) -> None:
+        """Look at the position where the match stands."""
+        if self.now is not None:
+            self.match.goto(self.now)
+            self.now = None
+
+    @property
+    def real(self) -> Match:
+        """The match itself, not what is tried meanwhile."""
+        return self.aside[0].match if self.aside else self.match
+
+    @property
+    def real_seating(self) -> Seating:
+        """Who sits around the match itself."""
+        return self.aside[0].seating if self.aside else self.seating
+
+    def try_copy(self, rng: Random) -> None:
+        """Put the match aside, and look at a copy from the position that is shown. What the person cannot see is drawn
+        anew; bots play for people who sit elsewhere."""
+        copy = self.match.branch(self.seat, rng)
+        imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
+        self.leave_past()
+        self.aside.append(Tried(self.match, self.seating, self.reader, imagined))
+        self.match, self.seating = copy, self.seating.among_bots()
+
+    def drop_copy(self) -> None:
+        """Look at the match again that was put aside."""
+        self.now = None
+        self.match, self.seating, reader, _ = self.aside.pop()
+        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
