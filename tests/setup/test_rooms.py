@@ -24,7 +24,7 @@ FLOORS = [
     {"rules"},
     {"actions"},
     {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "help", "pictures"},
-    {"policies", "draw"},
+    {"policies", "draw", "board"},
     {"__init__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}

@@ -17,9 +17,9 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import actions, events, frames, views
+from pharmalab.games.pandemic.board import draw
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.draw import draw
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position

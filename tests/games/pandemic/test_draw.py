@@ -14,8 +14,8 @@ from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.palette import PALETTE, resolved
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.actions import Take
+from pharmalab.games.pandemic.board.decks import epidemics, known, upcoming
 from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
-from pharmalab.games.pandemic.draw.decks import epidemics, known, upcoming
 from pharmalab.games.pandemic.frames import Arrange, RemoveWhich
 from tests.games.boards import positions
 

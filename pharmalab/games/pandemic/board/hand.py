@@ -6,9 +6,9 @@ from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, lines, wide
 from pharmalab.drawing.scene import InHand
+from pharmalab.games.pandemic.board.geometry import SIZE
+from pharmalab.games.pandemic.board.pieces import ON, SOFT, figure, move, pawn_of, use, words
 from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in_order, title
-from pharmalab.games.pandemic.pictures.geometry import SIZE
-from pharmalab.games.pandemic.pictures.pieces import ON, SOFT, figure, move, pawn_of, use, words
 from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role

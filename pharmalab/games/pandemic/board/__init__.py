@@ -13,16 +13,16 @@ from pharmalab.core.events import Who, player
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup
 from pharmalab.drawing.scene import Scene
+from pharmalab.games.pandemic.board.art import art
+from pharmalab.games.pandemic.board.decks import infections
+from pharmalab.games.pandemic.board.diseases import disease
+from pharmalab.games.pandemic.board.geometry import SIZE, TALL, WIDE
+from pharmalab.games.pandemic.board.hand import in_hand
+from pharmalab.games.pandemic.board.seats import lain, on_turn
+from pharmalab.games.pandemic.board.table import table
+from pharmalab.games.pandemic.board.world import pieces, world
 from pharmalab.games.pandemic.components import COLOURS
-from pharmalab.games.pandemic.draw.decks import infections
-from pharmalab.games.pandemic.draw.diseases import disease
-from pharmalab.games.pandemic.draw.hand import in_hand
-from pharmalab.games.pandemic.draw.seats import lain, on_turn
-from pharmalab.games.pandemic.draw.table import table
-from pharmalab.games.pandemic.draw.world import pieces, world
 from pharmalab.games.pandemic.frames import RemoveWhich
-from pharmalab.games.pandemic.pictures.art import art
-from pharmalab.games.pandemic.pictures.geometry import SIZE, TALL, WIDE
 from pharmalab.games.pandemic.state import PandemicState
 
 

@@ -3,8 +3,8 @@
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.games.pandemic.board.geometry import SIZE
 from pharmalab.games.pandemic.components import ORDER, title
-from pharmalab.games.pandemic.pictures.geometry import SIZE
 
 INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
 SHADOW, ON, EVENT, EPIDEMIC = hue("shadow"), hue("on"), hue("event"), hue("epidemic")

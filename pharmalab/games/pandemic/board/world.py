@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
+from pharmalab.games.pandemic.board import geometry as geo
+from pharmalab.games.pandemic.board.geometry import FOOT, MAP, PLACES, TALL, TOP, WIDE
+from pharmalab.games.pandemic.board.pieces import SOFT, move, pawn_of, piece, use, words
+from pharmalab.games.pandemic.board.table import slots
 from pharmalab.games.pandemic.components import CITIES, title
-from pharmalab.games.pandemic.draw.table import slots
-from pharmalab.games.pandemic.pictures import geometry as geo
-from pharmalab.games.pandemic.pictures.geometry import FOOT, MAP, PLACES, TALL, TOP, WIDE
-from pharmalab.games.pandemic.pictures.pieces import SOFT, move, pawn_of, piece, use, words
 
 GRID = 72  #: between the lines on the sea
 

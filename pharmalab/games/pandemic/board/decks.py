@@ -5,10 +5,10 @@ from functools import lru_cache
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.games.pandemic.board.geometry import FOOT, mark
+from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
+from pharmalab.games.pandemic.board.pieces import EPIDEMIC as GREEN
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
-from pharmalab.games.pandemic.pictures.geometry import FOOT, mark
-from pharmalab.games.pandemic.pictures.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
-from pharmalab.games.pandemic.pictures.pieces import EPIDEMIC as GREEN
 
 INFECTION, PLAYER = 14, 940  #: where the piles stand
 LEGEND = INFECTION + 116  #: where the words beside the infection piles begin

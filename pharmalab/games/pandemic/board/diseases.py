@@ -5,10 +5,10 @@ from functools import lru_cache
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
+from pharmalab.games.pandemic.board import geometry as geo
+from pharmalab.games.pandemic.board.geometry import FOOT
+from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL
-from pharmalab.games.pandemic.pictures import geometry as geo
-from pharmalab.games.pandemic.pictures.geometry import FOOT
-from pharmalab.games.pandemic.pictures.pieces import INK, figure, move, piece, use
 
 IDS = tuple(CITIES)
 LOW = 4  #: cubes left of a colour, and fewer: a warning

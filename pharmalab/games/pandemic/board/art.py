@@ -7,9 +7,8 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ROLES, title
-from pharmalab.games.pandemic.pictures.geometry import DISC, HALF, ROOM, outlines
-from pharmalab.games.pandemic.pictures.pieces import (
+from pharmalab.games.pandemic.board.geometry import DISC, HALF, ROOM, outlines
+from pharmalab.games.pandemic.board.pieces import (
     CARD,
     EDGE,
     EPIDEMIC,
@@ -24,6 +23,7 @@ from pharmalab.games.pandemic.pictures.pieces import (
     use,
     words,
 )
+from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, ROLES, title
 
 HEAD = {  # of the pawn of a role, around (0, -8)
     "contingency_planner": "M0 -15L2 -10.4L7 -10L3.2 -6.8L4.4 -2L0 -4.6L-4.4 -2L-3.2 -6.8L-7 -10L-2 -10.4Z",

@@ -7,9 +7,9 @@ from pharmalab.core.events import Who
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.games.pandemic.board.geometry import WIDE
+from pharmalab.games.pandemic.board.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.components import BLANK, ROLES, title
-from pharmalab.games.pandemic.pictures.geometry import WIDE
-from pharmalab.games.pandemic.pictures.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.state import PandemicState
 
 GAP, PAD, TALL = 6, 8, 76

@@ -7,9 +7,9 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import wide
-from pharmalab.games.pandemic.draw.decks import PACKETS, legend, player_piles
-from pharmalab.games.pandemic.pictures.geometry import FOOT, WIDE
-from pharmalab.games.pandemic.pictures.pieces import (
+from pharmalab.games.pandemic.board.decks import PACKETS, legend, player_piles
+from pharmalab.games.pandemic.board.geometry import FOOT, WIDE
+from pharmalab.games.pandemic.board.pieces import (
     CARD,
     EDGE,
     INK,
