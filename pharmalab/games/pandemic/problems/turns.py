@@ -8,12 +8,13 @@ from pharmalab.core.agenda import Question
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.actions import PlayEvent
-from pharmalab.games.pandemic.actions.event_cards import FORESEEN
-from pharmalab.games.pandemic.actions.sharing import PROPOSABLE, Take
-from pharmalab.games.pandemic.actions.stations import OPERATIONS
 from pharmalab.games.pandemic.components import title
-from pharmalab.games.pandemic.frames import RESILIENT, Window
+from pharmalab.games.pandemic.mechanisms.consent import PROPOSABLE, Window
+from pharmalab.games.pandemic.mechanisms.events.forecast import FORESEEN
+from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.stations import OPERATIONS
 from pharmalab.games.pandemic.state import PandemicState
 
 _EVENT = "AirliftWho|AirliftWhere|GrantWhere|RemoveWhich|LookAt|Arrange"

@@ -1,23 +1,29 @@
-"""Research stations: building and moving them, and the flight of the Operations Expert."""
+"""Research stations: building one, and moving one when all are on the board."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.actions.turns import next_action
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Built, StationMoved
-from pharmalab.games.pandemic.events.moves import FlewFromStation, FlightNamed
-from pharmalab.games.pandemic.frames import FlyWhere, MoveStation, Turn
-from pharmalab.games.pandemic.rules.disease import arrive
-from pharmalab.games.pandemic.rules.hands import add, announce, drop, of_cards
+from pharmalab.games.pandemic.mechanisms.hands import add, drop, of_cards
+from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
 from pharmalab.games.pandemic.state import PandemicState
 
 OPERATIONS = "operations_expert"
+
+
+class MoveStation(Question, frozen=True):
+    """All stations are on the board: from where does the one for ``to`` come?"""
+
+    rule = "pandemic/moving-a-station"
+    to: str
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which station is moved to {title(self.to)}?"
 
 
 class Build(Action, frozen=True):
@@ -107,87 +113,31 @@ class TakeStation(Action, frozen=True):
         return replace(state, stations=add(without(state.stations, self.city), question.to))
 
 
-# --- the flight of the Operations Expert ------------------------------------------------------------------------
+class Built(Event, frozen=True):
+    """``card``: what was discarded for it, '' for nothing."""
 
-
-class StationFlight(Action, frozen=True):
-    """From a station anywhere, for any city card; once a turn. The card comes first, then the city."""
-
-    rule = "pandemic/operations-expert"
+    rule = "pandemic/build-a-station"
+    seat: int
+    city: str
     card: str
 
-    def label(self, who: Who = player) -> str:
-        return f"Fly from the station for the {title(self.card)} card"
+    def sentence(self, who: Who = player) -> str:
+        price = "for the card of that city" if self.card else "without a card"
+        return f"{who(self.seat)} builds a research station in {title(self.city)}, {price}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["StationFlight"]:
-        return [cls(city) for city in config.world]
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: Turn) -> tuple["StationFlight", ...]:
-        seat = question.seat
-        if state.roles[seat] != OPERATIONS or question.flown or state.pawns[seat] not in state.stations:
-            return ()
-        return tuple([_STATION_FLIGHTS[card] for card in state.hands[seat] if card in _STATION_FLIGHTS])
-
-    @classmethod
-    def refusal(cls, state: PandemicState, question: Turn, action: "StationFlight | None") -> Refusal:
-        seat = question.seat
-        place = state.pawns[seat]
-        if state.roles[seat] != OPERATIONS:
-            why = "Only the Operations Expert flies from a station for any city card."
-        elif question.flown:
-            why = "This flight is possible once a turn, and you have made it."
-        elif place not in state.stations:
-            why = f"This flight begins at a research station, and there is none in {title(place)}."
-        elif action is None:
-            why = "This flight needs a city card, and you hold none."
-        else:
-            why = f"You do not hold the {title(action.card)} card."
-        return Refusal(why, cls.rule)
-
-    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        flown = question.replace(flown=True)
-        events.append(FlightNamed(question.seat, self.card))
-        return announce(next_action(state, flown), self.card).ask(FlyWhere(question.seat, self.card))
+        return (
+            (f"card:{self.card}", f"city:{self.city}", "pile:player_discard") if self.card else (f"city:{self.city}",)
+        )
 
 
-_STATION_FLIGHTS = {city: StationFlight(city) for city in CITIES}
-
-
-class FlyTo(Action, frozen=True):
-    """Where the Operations Expert flies."""
-
-    rule = "pandemic/operations-expert"
+class StationMoved(Event, frozen=True):
+    rule = "pandemic/moving-a-station"
+    city: str
     to: str
 
-    def label(self, who: Who = player) -> str:
-        return f"Fly to {title(self.to)}"
+    def sentence(self, who: Who = player) -> str:
+        return f"All stations are built: the one in {title(self.city)} is moved to {title(self.to)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["FlyTo"]:
-        return [cls(city) for city in config.world]
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: FlyWhere) -> tuple["FlyTo", ...]:
-        return _flights(state.config.cities, state.pawns[question.seat])
-
-    @classmethod
-    def refusal(cls, state: PandemicState, question: FlyWhere, action: "FlyTo | None") -> Refusal:
-        return Refusal(f"You are in {title(state.pawns[question.seat])} already.", "pandemic/pd-06")
-
-    def do(self, state: PandemicState, question: FlyWhere, events: list[Event]) -> PandemicState:
-        seat = question.seat
-        events.append(FlewFromStation(seat, seat, self.to, question.card))
-        return arrive(drop(state, seat, question.card), seat, self.to, events)
-
-
-@lru_cache(maxsize=1024)
-def _flights(cities: tuple[str, ...] | None, place: str) -> tuple[FlyTo, ...]:
-    return tuple([FlyTo(city) for city in (cities or CITIES) if city != place])
+        return (f"city:{self.city}", f"city:{self.to}")

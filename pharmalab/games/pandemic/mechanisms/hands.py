@@ -3,12 +3,12 @@
 from bisect import insort
 from typing import Any
 
-from pharmalab.core.events import Event
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR
-from pharmalab.games.pandemic.events.actions import EventPlayed
 from pharmalab.games.pandemic.state import PandemicState
+
+PLANNER = "contingency_planner"  #: has an event card beside the hand
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -55,15 +55,6 @@ def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
     return card if to == seat or state.config.decides == "team" else BLANK
 
 
-def play(state: PandemicState, owner: int, event: str, events: list[Event], **fields: Any) -> PandemicState:
-    """An event card is used up: discarded, or out of the game if it was stored."""
-    stored = event == state.stored and state.roles[owner] == "contingency_planner"
-    events.append(EventPlayed(owner, event, stored))
-    if stored:
-        return replace(state, stored="", removed=add(state.removed, event), **fields)
-    return drop(state, owner, event, **fields)
-
-
 def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
     """The city cards of a hand."""
     return tuple([card for card in hand if card in CITIES])
@@ -76,3 +67,8 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
         if card in COLOUR:
             found[COLOUR[card]] += 1
     return found[0], found[1], found[2], found[3]
+
+
+def from_deck(seat: int, card: str) -> tuple[str, ...]:
+    """From the deck to a hand. A hidden card has no place."""
+    return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

@@ -22,17 +22,8 @@ from pharmalab.games.pandemic.components import (
     titles,
 )
 from pharmalab.games.pandemic.config import Config, packet_sizes
-from pharmalab.games.pandemic.events.turns import (
-    Begins,
-    CardDealt,
-    DeckStacked,
-    FirstInfected,
-    LaidOpen,
-    LaidOut,
-    RoleDealt,
-)
-from pharmalab.games.pandemic.rules.hands import add, announce, seen
-from pharmalab.games.pandemic.rules.turn import begin
+from pharmalab.games.pandemic.mechanisms.hands import add, announce, from_deck, seen
+from pharmalab.games.pandemic.mechanisms.turn import begin
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -265,3 +256,105 @@ class DrawLots(Chance, frozen=True):
 
 def _people(card: str) -> int:
     return CITIES[card].population if card in CITIES else 0
+
+
+class RoleDealt(Event, frozen=True):
+    rule = "pandemic/roles"
+    seat: int
+    role: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is the {title(self.role)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class CardDealt(Event, frozen=True):
+    """``open``: everybody sees it."""
+
+    rule = "pandemic/opening-hands"
+    seat: int
+    card: str
+    open: bool
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is dealt {title(self.card)}."
+
+    def seen_by(self, seat: int) -> "CardDealt":
+        return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
+
+    def touches(self) -> tuple[str, ...]:
+        return from_deck(self.seat, self.card)
+
+
+class DeckStacked(Event, frozen=True):
+    """``sizes``: of the packets from the top, with their epidemics."""
+
+    rule = "pandemic/player-deck"
+    sizes: tuple[int, ...]
+    epidemics: int
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.epidemics:
+            return f"The player deck has {plural(sum(self.sizes), 'card')} and no epidemic."
+        *above, last = self.sizes
+        sizes = ", ".join([*map(str, above), plural(last, "card")])
+        packets = plural(len(self.sizes), "packet")
+        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
+
+class FirstInfected(Event, frozen=True):
+    rule = "pandemic/first-infections"
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
+
+class LaidOpen(Event, frozen=True):
+    rule = "pandemic/pd-10"
+    seat: int
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", *(f"card:{card}" for card in self.cards))
+
+
+class LaidOut(Event, frozen=True):
+    """Only positions that people write begin so."""
+
+    rule = "pandemic/drawing"
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.card)} lies among the discarded player cards."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard",)
+
+
+class Begins(Event, frozen=True):
+    """``card``: the highest city in an opening hand; '' if it was named before, or drawn by lot."""
+
+    rule = "pandemic/first-player"
+    seat: int
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
+        return f"{who(self.seat)} goes first{held}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)

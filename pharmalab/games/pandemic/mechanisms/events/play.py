@@ -1,28 +1,26 @@
-"""Playing event cards, in parts: the card, then what it is about. The card is used up when it takes effect."""
+"""Playing an event card: the list of all cards, when one can be played, and the action that plays it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import EventNamed
-from pharmalab.games.pandemic.frames import (
-    RESILIENT,
-    AirliftWho,
-    DiscardDown,
-    GrantWhere,
-    Pause,
-    RemoveWhich,
-    Window,
-    event_held,
-)
-from pharmalab.games.pandemic.rules.forecast import LookAt
-from pharmalab.games.pandemic.rules.hands import announce, play
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.events.airlift import AIRLIFT
+from pharmalab.games.pandemic.mechanisms.events.forecast import FORECAST
+from pharmalab.games.pandemic.mechanisms.events.government_grant import GOVERNMENT_GRANT
+from pharmalab.games.pandemic.mechanisms.events.one_quiet_night import ONE_QUIET_NIGHT
+from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT_POPULATION
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER, announce
+from pharmalab.games.pandemic.mechanisms.pauses import Pause, event_held
 from pharmalab.games.pandemic.state import PandemicState
 
-PLANNER, QUIET = "contingency_planner", "one_quiet_night"
-FORESEEN = 6  #: infection cards that a Forecast looks at
+#: Every event card, in the order in which adapters number their actions: a new one comes last.
+CARDS = {card.id: card for card in (AIRLIFT, GOVERNMENT_GRANT, RESILIENT_POPULATION, FORECAST, ONE_QUIET_NIGHT)}
+#: The frames of all event cards, and the actions that they offer.
+FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.frames.items()}
 
 
 class PlayEvent(Action, frozen=True):
@@ -77,7 +75,7 @@ class PlayEvent(Action, frozen=True):
         asked = state.ask(question)
         if self.event in state.hands[self.owner]:
             asked = announce(asked, self.event)
-        return _EFFECTS[self.event](asked, question.seat, self.owner, events)
+        return CARDS[self.event].start(asked, question.seat, self.owner, events)
 
 
 _PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for event in EVENTS}
@@ -105,68 +103,4 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
             )
         if event == question.barred:
             return Refusal("It was drawn together with this epidemic.", "pandemic/pd-02")
-    if event == QUIET and state.quiet:
-        return Refusal("One Quiet Night is to come already.", "pandemic/pd-07")
-    if event == RESILIENT and not state.infection_discard:
-        return Refusal("The infection discard pile is empty.", "pandemic/pd-08")
-    if event == "forecast" and not state.infection.layers:
-        return Refusal("The infection deck is empty.", "pandemic/pd-05")
-    if event == "government_grant" and len(state.stations) == len(state.config.world):
-        return Refusal("Every city has a research station.", "pandemic/pd-11")
-    return None
-
-
-def _airlift(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    events.append(EventNamed(owner, "airlift"))
-    return state.ask(AirliftWho(seat, owner))
-
-
-def _forecast(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    number = min(FORESEEN, len(state.infection))
-    return play(state.ask(LookAt(seat, number)), owner, "forecast", events)
-
-
-def _grant(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    events.append(EventNamed(owner, "government_grant"))
-    return state.ask(GrantWhere(seat, owner))
-
-
-def _quiet(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    return play(state, owner, QUIET, events, quiet=True)
-
-
-def _resilient(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    events.append(EventNamed(owner, RESILIENT))
-    return state.ask(RemoveWhich(seat, owner))
-
-
-_EFFECTS: dict[str, Callable[[PandemicState, int, int, list[Event]], PandemicState]] = {
-    "airlift": _airlift,
-    "forecast": _forecast,
-    "government_grant": _grant,
-    QUIET: _quiet,
-    RESILIENT: _resilient,
-}
-
-
-class Continue(Action, frozen=True):
-    """No event now."""
-
-    rule = "pandemic/playing-events"
-
-    def label(self, who: Who = player) -> str:
-        return "Go on"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Continue"]:
-        return _CONTINUE
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:
-        return _CONTINUE
-
-    def do(self, state: PandemicState, question: Pause, events: list[Event]) -> PandemicState:
-        return state
-
-
-_CONTINUE = (Continue(),)
+    return CARDS[event].closed(state)

@@ -4,13 +4,14 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import city_of, title
-from pharmalab.games.pandemic.events.turns import BottomTurned, Intensified, RateRaised, Reshuffled
-from pharmalab.games.pandemic.frames import RESILIENT, pauses
-from pharmalab.games.pandemic.rules.disease import flood
-from pharmalab.games.pandemic.rules.hands import add
+from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.hands import add
+from pharmalab.games.pandemic.mechanisms.infection import flood, reshuffled
+from pharmalab.games.pandemic.mechanisms.pauses import pauses
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -49,10 +50,7 @@ class BottomCard(Chance, frozen=True):
         return not state.infection.layers
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
-        if not state.infection_discard:
-            return state
-        events.append(Reshuffled(len(state.infection_discard)))
-        return state.ask(self, infection=Pile.shuffled(state.infection_discard), infection_discard=())
+        return reshuffled(state, self, events)
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.infection.bottom()
@@ -85,3 +83,41 @@ class Intensify(Automatic, frozen=True):
         cards = state.infection_discard
         events.append(Intensified(cards))
         return replace(state, infection=state.infection.stack(cards), infection_discard=())
+
+
+class RateRaised(Event, frozen=True):
+    rule = "pandemic/increase"
+    epidemic: int
+    rate: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
+
+class BottomTurned(Event, frozen=True):
+    rule = "pandemic/infect"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The bottom infection card is {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
+
+class Intensified(Event, frozen=True):
+    rule = "pandemic/intensify"
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.cards:
+            return "The infection discard pile is empty: nothing is shuffled."
+        names = ", ".join(map(title, self.cards))
+        number = len(self.cards)
+        return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")

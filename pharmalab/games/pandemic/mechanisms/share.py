@@ -1,25 +1,22 @@
-"""Cards between hands, agreement of their owners, and the hand limit."""
+"""Sharing knowledge: a card goes from one hand to another."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
-from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import replace
-from pharmalab.games.pandemic.actions.turns import next_action, propose, unrefused
-from pharmalab.games.pandemic.components import CITIES, EVENTS, title
+from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.events.actions import Agreed, Refused, Shared
-from pharmalab.games.pandemic.events.turns import Discarded
-from pharmalab.games.pandemic.frames import Consent, DiscardDown, Turn
-from pharmalab.games.pandemic.rules.hands import announce, cities_in, drop, pass_on
+from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Consent, Proposable, propose, unrefused
+from pharmalab.games.pandemic.mechanisms.hand_limit import received
+from pharmalab.games.pandemic.mechanisms.hands import announce, cities_in, pass_on
+from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
 from pharmalab.games.pandemic.state import PandemicState
 
 RESEARCHER = "researcher"
 
 
-class Share(Action, frozen=True):
+class Share(Proposable, frozen=True):
     """The card of the city where both are goes from one hand to the other; from the Researcher any city card."""
 
     rule = "pandemic/share-knowledge"
@@ -29,10 +26,6 @@ class Share(Action, frozen=True):
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:
         return [_share(cls, other, city) for other in range(config.seats) for city in config.world]
-
-    @property
-    def proposal(self) -> tuple[str, int, str]:
-        return type(self).__name__, self.other, self.card
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
@@ -73,7 +66,7 @@ class Share(Action, frozen=True):
             there = title(state.pawns[other])
             return Refusal(f"The {state.title(other)} is in {there}, and you are in {title(place)}.", cls.rule)
         if action.proposal in question.refused:
-            return Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+            return REFUSED_BEFORE
         giver, _ = cls.hands(seat, other)
         if action.card != place and state.roles[giver] != RESEARCHER:
             return Refusal(
@@ -91,7 +84,7 @@ class Share(Action, frozen=True):
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if state.config.decides == "owners":
             named = announce(state, self.card) if self.card in state.hands[question.seat] else state
-            return propose(named, question, self.other, self.proposal, events)
+            return propose(named, question, self.other, self, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -99,9 +92,7 @@ class Share(Action, frozen=True):
         giver, taker = self.hands(question.seat, self.other)
         events.append(Shared(giver, taker, self.card))
         state = next_action(pass_on(state, giver, taker, self.card), question)
-        if len(state.hands[taker]) <= state.config.hand_limit:
-            return state
-        return state.ask(DiscardDown(taker if state.config.decides == "owners" else state.mover, owner=taker))
+        return received(state, taker)
 
 
 @lru_cache(maxsize=512)
@@ -111,6 +102,8 @@ def _share(kind: type[Any], other: int, card: str) -> Any:
 
 class Give(Share, frozen=True):
     """A card of one's own to somebody in the same city."""
+
+    asks = "{0} is given the {1} card"
 
     def label(self, who: Who = player) -> str:
         return f"Give {who(self.other)} the {title(self.card)} card"
@@ -137,6 +130,8 @@ class Give(Share, frozen=True):
 class Take(Share, frozen=True):
     """A card of somebody in the same city. Of a private hand, any card may be asked for that it may hold."""
 
+    asks = "{0} gives the {1} card"
+
     def label(self, who: Who = player) -> str:
         return f"Take the {title(self.card)} card of {who(self.other)}"
 
@@ -158,6 +153,12 @@ class Take(Share, frozen=True):
         return tuple([card for card in wanted if may_hold(state, seat, other, card)])
 
     @classmethod
+    def prevented(cls, state: PandemicState, question: Consent) -> Refusal | None:
+        if question.thing in state.hands[question.seat]:
+            return None
+        return Refusal(f"You do not hold the {title(question.thing)} card.", "pandemic/private-hands")
+
+    @classmethod
     def lacking(cls, place: str) -> str:
         return f"Taking needs the {title(place)} card in the other’s hand: you are in {title(place)}."
 
@@ -172,97 +173,14 @@ def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
     )
 
 
-# --- agreement --------------------------------------------------------------------------------------------------
-
-
-class Agree(Action, frozen=True):
-    """Yes."""
-
-    rule = "pandemic/consent"
-
-    def label(self, who: Who = player) -> str:
-        return "Agree"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Agree"]:
-        return _AGREE if config.decides == "owners" else ()
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: Consent) -> tuple["Agree", ...]:
-        return () if question.kind == "Take" and question.thing not in state.hands[question.seat] else _AGREE
-
-    @classmethod
-    def refusal(cls, state: PandemicState, question: Consent, action: "Agree | None") -> Refusal:
-        return Refusal(f"You do not hold the {title(question.thing)} card.", "pandemic/private-hands")
-
-    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
-        events.append(Agreed(question.seat))
-        asked, rest = state.agenda[0], state.agenda[1:]
-        proposal = PROPOSABLE[question.kind](question.who, question.thing)
-        done: PandemicState = proposal.agreed(replace(state, agenda=rest), asked, events)
-        return done
-
-
-class Refuse(Action, frozen=True):
-    """No. It is not proposed again in the same action."""
-
-    rule = "pandemic/consent"
-
-    def label(self, who: Who = player) -> str:
-        return "Do not agree"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Refuse"]:
-        return _REFUSE if config.decides == "owners" else ()
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: Consent) -> tuple["Refuse", ...]:
-        return _REFUSE
-
-    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
-        events.append(Refused(question.seat, question.kind, question.who, question.thing))
-        below = state.agenda[1:] if question.kind == "AirliftTo" else state.agenda  # an Airlift can be taken back
-        window: Any = below[0]
-        refused = (*window.refused, (question.kind, question.who, question.thing))
-        return replace(state, agenda=(replace(window, refused=refused), *below[1:]))
-
-
-_AGREE, _REFUSE = (Agree(),), (Refuse(),)
-PROPOSABLE: dict[str, Any] = {}  #: kinds that need consent, by name
-
-
-# --- the hand limit ---------------------------------------------------------------------------------------------
-
-
-class Discard(Action, frozen=True):
-    """One card of a hand that has too many."""
-
-    rule: ClassVar[str] = "pandemic/hand-limit"
+class Shared(Event, frozen=True):
+    rule = "pandemic/share-knowledge"
+    giver: int
+    taker: int
     card: str
 
-    def label(self, who: Who = player) -> str:
-        return f"Discard {title(self.card)}"
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.giver)} gives {who(self.taker)} the {title(self.card)} card."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Discard"]:
-        return [_DISCARDS[card] for card in (*config.world, *config.events)]
-
-    @classmethod
-    def legal(cls, state: PandemicState, question: DiscardDown) -> tuple["Discard", ...]:
-        return tuple([_DISCARDS[card] for card in state.hands[question.owner]])
-
-    @classmethod
-    def refusal(cls, state: PandemicState, question: DiscardDown, action: "Discard | None") -> Refusal:
-        card = title(action.card) if action else "That"
-        return Refusal(f"{card} is not in the hand with too many cards.", cls.rule)
-
-    def do(self, state: PandemicState, question: DiscardDown, events: list[Event]) -> PandemicState:
-        events.append(Discarded(question.owner, self.card))
-        again = replace(question, refused=()) if question.refused else question
-        return drop(state.ask(again), question.owner, self.card)
-
-
-_DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
+        return (f"role:{self.giver}", f"card:{self.card}", f"role:{self.taker}")

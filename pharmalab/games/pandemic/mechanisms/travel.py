@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, Self, TypeVar
 
-from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.actions.turns import going_on, propose, unrefused
 from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.config import Config, links
-from pharmalab.games.pandemic.events.moves import Drove, FlewCharter, FlewDirect, Joined, Shuttled
-from pharmalab.games.pandemic.frames import Turn
-from pharmalab.games.pandemic.rules.disease import arrived
-from pharmalab.games.pandemic.rules.hands import announce, drop, of_cards
+from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
+from pharmalab.games.pandemic.mechanisms.hands import announce, drop, of_cards
+from pharmalab.games.pandemic.mechanisms.medic import arrived
+from pharmalab.games.pandemic.mechanisms.turn import Turn, going_on
 from pharmalab.games.pandemic.state import PandemicState
 
 DISPATCHER = "dispatcher"
+
+
 M = TypeVar("M", bound="Move")
 
 
-class Move(Action, frozen=True):
+class Move(Proposable, frozen=True):
     """A pawn goes to a city. A subclass writes ``legal`` (by `of_pawns`), ``no``, ``told``, its words and ``price``."""
 
     words: ClassVar[str] = ""
@@ -47,7 +47,7 @@ class Move(Action, frozen=True):
         if pawn != seat and state.roles[seat] != DISPATCHER:
             return Refusal("Only the Dispatcher moves the pawns of others.", "pandemic/dispatcher")
         if action is not None and action.proposal in question.refused:
-            return Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+            return REFUSED_BEFORE
         place = state.pawns[pawn]
         if place == to:
             return Refusal(f"The {state.title(pawn)} is in {title(place)} already.", "pandemic/pd-06")
@@ -58,13 +58,9 @@ class Move(Action, frozen=True):
         """Why not from this place to that one (None: to any)."""
         raise NotImplementedError
 
-    @property
-    def proposal(self) -> tuple[str, int, str]:
-        return type(self).__name__, self.pawn, self.to
-
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         if self.pawn != question.seat and state.config.decides == "owners":
-            return propose(announce(state, *self.price(state)), question, self.pawn, self.proposal, events)
+            return propose(announce(state, *self.price(state)), question, self.pawn, self, events)
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -114,7 +110,7 @@ class Drive(Move, frozen=True):
     """Along a connection."""
 
     rule = "pandemic/drive-or-ferry"
-    words = "Drive to"
+    words, asks = "Drive to", "{0} drives to {1}"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Drive", ...]:
@@ -149,7 +145,7 @@ class DirectFlight(Move, frozen=True):
     """To the city of a card, which is discarded."""
 
     rule = "pandemic/direct-flight"
-    words = "Direct flight to"
+    words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.to}", f"card:{self.to}")
@@ -190,7 +186,7 @@ class CharterFlight(Move, frozen=True):
     """Anywhere, for the card of the city that the pawn leaves."""
 
     rule = "pandemic/charter-flight"
-    words = "Charter flight to"
+    words, asks = "Charter flight to", "{0} flies to {1}, for the card of the city that is left"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:
@@ -222,7 +218,7 @@ class ShuttleFlight(Move, frozen=True):
     """From station to station."""
 
     rule = "pandemic/shuttle-flight"
-    words = "Shuttle flight to"
+    words, asks = "Shuttle flight to", "{0} flies from station to station, to {1}"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["ShuttleFlight", ...]:
@@ -254,7 +250,7 @@ class Rendezvous(Move, frozen=True):
     """The Dispatcher: any pawn to a city with another pawn."""
 
     rule = "pandemic/dispatcher"
-    words = "Join the pawn in"
+    words, asks = "Join the pawn in", "{0} joins a pawn in {1}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"city:{self.to}", f"pawn:{self.pawn}")
@@ -276,3 +272,63 @@ class Rendezvous(Move, frozen=True):
 def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]:
     place = state.pawns[pawn]
     return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
+
+
+class Moved(Event, frozen=True):
+    """A pawn goes somewhere. ``seat``: who moves it; ``card``: what was discarded for it."""
+
+    seat: int
+    pawn: int
+    to: str
+
+    def sentence(self, who: Who = player) -> str:
+        other = "" if self.seat == self.pawn else f" moves {who(self.pawn)}, who"
+        return f"{who(self.seat)}{other} {self.how()}."
+
+    def how(self) -> str:
+        raise NotImplementedError
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}", f"city:{self.to}")
+
+
+class Drove(Moved, frozen=True):
+    rule = "pandemic/drive-or-ferry"
+
+    def how(self) -> str:
+        return f"drives to {title(self.to)}"
+
+
+class FlewDirect(Moved, frozen=True):
+    rule = "pandemic/direct-flight"
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the card of that city"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.to}", *super().touches(), "pile:player_discard")
+
+
+class FlewCharter(Moved, frozen=True):
+    rule = "pandemic/charter-flight"
+    card: str
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the {title(self.card)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", *super().touches(), "pile:player_discard")
+
+
+class Shuttled(Moved, frozen=True):
+    rule = "pandemic/shuttle-flight"
+
+    def how(self) -> str:
+        return f"flies from station to station, to {title(self.to)}"
+
+
+class Joined(Moved, frozen=True):
+    rule = "pandemic/dispatcher"
+
+    def how(self) -> str:
+        return f"joins a pawn in {title(self.to)}"

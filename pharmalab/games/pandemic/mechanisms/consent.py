@@ -1,0 +1,191 @@
+"""Consent: where owners decide, an action that moves another pawn or shares a card is proposed to its owner."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import astuple
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.state import PandemicState
+
+REFUSED_BEFORE = Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+
+
+class Window(Question, frozen=True):
+    """A question in which events can be played. ``refused``: proposals that were refused in it: kind, seat, thing."""
+
+    refused: tuple[tuple[str, int, str], ...] = ()
+
+
+class Consent(Question, frozen=True):
+    """May it be done with what is yours? The question that it was proposed in lies below. ``kind``, ``who``, ``thing``:
+    the proposal, as ``Window.refused`` has it."""
+
+    rule = "pandemic/consent"
+    kind: str
+    who: int
+    thing: str
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
+
+
+class Proposable(Action, frozen=True):
+    """An action that needs the consent of the seat it concerns, where owners decide. It has two fields: this seat, and
+    a city or a card. A subclass with ``asks`` is known by its name in proposals."""
+
+    asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
+
+    def __init_subclass__(cls) -> None:
+        if cls.asks:
+            PROPOSABLE[cls.__name__] = cls
+
+    @property
+    def proposal(self) -> tuple[str, int, str]:
+        """The name of the kind, the seat, and the city or card."""
+        seat, thing = astuple(self)
+        return type(self).__name__, seat, thing
+
+    @classmethod
+    def prevented(cls, state: PandemicState, question: "Consent") -> Refusal | None:
+        """Why the seat that is asked cannot agree, though it may want to; None if it can."""
+        return None
+
+    def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
+        """The state after it was done with everybody's consent. *question*: in which it was proposed."""
+        raise NotImplementedError
+
+
+PROPOSABLE: dict[str, type[Proposable]] = {}  #: by name
+P = TypeVar("P", bound=Proposable)
+
+
+def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
+    """'Player 2 drives to Miami': the proposals of one question differ in their words."""
+    return PROPOSABLE[kind].asks.format(who(seat), title(thing))
+
+
+def propose(
+    state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
+) -> PandemicState:
+    """Ask the owner for consent; the question in which the action was chosen waits below."""
+    kind, who, thing = action.proposal
+    events.append(Proposed(question.seat, kind, who, thing))
+    return state.ask(Consent(owner, kind, who, thing), question)
+
+
+def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
+    """The actions without those that were refused in this question."""
+    refused = window.refused
+    return tuple([one for one in actions if one.proposal not in refused]) if refused else actions
+
+
+def made(question: Consent) -> Proposable:
+    """Return the action that is proposed."""
+    kind: Any = PROPOSABLE[question.kind]
+    action: Proposable = kind(question.who, question.thing)
+    return action
+
+
+class Agree(Action, frozen=True):
+    """Yes."""
+
+    rule = "pandemic/consent"
+
+    def label(self, who: Who = player) -> str:
+        return "Agree"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Agree"]:
+        return _AGREE if config.decides == "owners" else ()
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Agree", ...]:
+        return () if PROPOSABLE[question.kind].prevented(state, question) else _AGREE
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Consent, action: "Agree | None") -> Refusal:
+        refusal = PROPOSABLE[question.kind].prevented(state, question)
+        assert refusal is not None
+        return refusal
+
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
+        events.append(Agreed(question.seat))
+        asked, rest = state.agenda[0], state.agenda[1:]
+        return made(question).agreed(replace(state, agenda=rest), asked, events)
+
+
+class Refuse(Action, frozen=True):
+    """No. It is not proposed again in the same action."""
+
+    rule = "pandemic/consent"
+
+    def label(self, who: Who = player) -> str:
+        return "Do not agree"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Refuse"]:
+        return _REFUSE if config.decides == "owners" else ()
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Refuse", ...]:
+        return _REFUSE
+
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
+        events.append(Refused(question.seat, question.kind, question.who, question.thing))
+        # a question within an event card is taken off: another event may be played instead
+        below = state.agenda if isinstance(state.agenda[0], Window) else state.agenda[1:]
+        window: Any = below[0]
+        refused = (*window.refused, (question.kind, question.who, question.thing))
+        return replace(state, agenda=(replace(window, refused=refused), *below[1:]))
+
+
+_AGREE, _REFUSE = (Agree(),), (Refuse(),)
+
+
+class Proposed(Event, frozen=True):
+    """``seat``: whose proposal it is; ``kind``, ``who``, ``thing``: what."""
+
+    rule = "pandemic/consent"
+    seat: int
+    kind: str
+    who: int
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} proposes that {proposal(self.kind, self.who, self.thing, who)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class Agreed(Event, frozen=True):
+    rule = "pandemic/consent"
+    seat: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} agrees."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class Refused(Event, frozen=True):
+    """``kind``, ``who``, ``thing``: what was proposed."""
+
+    rule = "pandemic/consent"
+    seat: int
+    kind: str
+    who: int
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        what = proposal(self.kind, self.who, self.thing, who)
+        return f"It is proposed that {what}. {who(self.seat)} does not agree."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)

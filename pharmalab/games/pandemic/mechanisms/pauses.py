@@ -1,0 +1,96 @@
+"""Pauses: the moments in which event cards can be played, and going on without one."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Frame
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether any hand has an event: a hand is sorted, and events stand last."""
+    for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
+        if hand and hand[-1] in EVENTS:
+            return True
+    return False
+
+
+class Pause(Window, frozen=True):
+    """A moment in which events can be played. ``only``: this one alone; ``barred``: one that cannot be; ``drawn``:
+    whether the seat drew a card that may be such a one, as everybody saw."""
+
+    rule = "pandemic/playing-events"
+    secrets = ("barred",)
+    only: str = ""
+    barred: str = ""
+    drawn: bool = False
+
+    def passes(self, state: PandemicState) -> bool:
+        """When nobody who is asked can have an event. It must not tell what is in a private hand."""
+        if state.config.decides == "team":
+            return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
+        return not _may_hold(state, self.seat, self.only)
+
+    def silence(self) -> Action:
+        """To go on: the last kind that it offers."""
+        return self.kinds[-1]()
+
+    def seen_by(self, seat: int) -> "Pause":
+        return replace(self, barred="") if self.barred and seat != self.seat else self
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"
+
+
+@lru_cache(maxsize=256)
+def pauses(
+    decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
+) -> tuple[Frame, ...]:
+    """A moment for events: the mover is asked for all, or everybody from the mover on (PD-12)."""
+    asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
+    movers = Pause(mover, only=only, barred=barred, drawn=drawn)
+    return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
+
+
+def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
+    """Whether the seat may have an event by what everybody knows: a blank card is as good as one."""
+    if state.stored and state.roles[seat] == PLANNER and only in ("", state.stored):
+        return True
+    hand, shown = state.hands[seat], state.shown
+    hidden = sum([card not in shown for card in hand])
+    for event in (only,) if only else state.config.events:
+        if event in shown:
+            if event in hand:
+                return True
+        elif hidden and event not in state.player_discard and event not in state.removed and event != state.stored:
+            return True
+    return False
+
+
+class Continue(Action, frozen=True):
+    """No event now."""
+
+    rule = "pandemic/playing-events"
+
+    def label(self, who: Who = player) -> str:
+        return "Go on"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Continue"]:
+        return _CONTINUE
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:
+        return _CONTINUE
+
+    def do(self, state: PandemicState, question: Pause, events: list[Event]) -> PandemicState:
+        return state
+
+
+_CONTINUE = (Continue(),)
