@@ -1,6 +1,6 @@
 """Consent: where owners decide, an action that moves another pawn or shares a card is proposed to its owner."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import astuple
@@ -20,6 +20,12 @@ class Window(Question, frozen=True):
 
     refused: tuple[tuple[str, int, str], ...] = ()
 
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        for kind, seat, thing in self.refused:
+            if kind not in PROPOSABLE or not 0 <= seat < state.config.seats or thing not in state.config.world:
+                name = type(self).__name__
+                yield f"agenda, {name}: refused has {kind}, {seat}, {thing}, which nobody can propose"
+
 
 class Consent(Question, frozen=True):
     """May it be done with what is yours? The question that it was proposed in lies below. ``kind``, ``who``, ``thing``:
@@ -32,6 +38,18 @@ class Consent(Question, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        below = state.agenda[0]
+        kind = PROPOSABLE.get(self.kind)
+        asked = getattr(below, "seat", self.seat)
+        said = f"{self.kind}, {self.who}, {self.thing}"
+        if kind is None or self.seat != self.who or self.seat == asked or state.config.decides != "owners":
+            yield f"agenda, Consent: seat {self.seat} is not asked for {said}"
+        elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
+            yield f"agenda, Consent: it lies on {type(below).__name__}, where no {self.kind} can be proposed"
+        elif not made(self).may_be_proposed(state, below):
+            yield f"agenda, Consent: {said} cannot be proposed there"
 
 
 class Proposable(Action, frozen=True):
@@ -50,8 +68,12 @@ class Proposable(Action, frozen=True):
         seat, thing = astuple(self)
         return type(self).__name__, seat, thing
 
+    def may_be_proposed(self, state: PandemicState, question: Any) -> bool:
+        """Return whether a seat may propose it, as far as the others know."""
+        return self in type(self).legal(state, question)
+
     @classmethod
-    def prevented(cls, state: PandemicState, question: "Consent") -> Refusal | None:
+    def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
         """Why the seat that is asked cannot agree, though it may want to; None if it can."""
         return None
 
@@ -105,11 +127,11 @@ class Agree(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: PandemicState, question: Consent) -> tuple["Agree", ...]:
-        return () if PROPOSABLE[question.kind].prevented(state, question) else _AGREE
+        return () if PROPOSABLE[question.kind].why_not_agree(state, question) else _AGREE
 
     @classmethod
     def refusal(cls, state: PandemicState, question: Consent, action: "Agree | None") -> Refusal:
-        refusal = PROPOSABLE[question.kind].prevented(state, question)
+        refusal = PROPOSABLE[question.kind].why_not_agree(state, question)
         assert refusal is not None
         return refusal
 

@@ -1,6 +1,6 @@
 """Discovering a cure: which cards are used, and what follows. The last cure wins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pharmalab.core.agenda import Action
@@ -12,7 +12,7 @@ from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, title, titles
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.eradication import eradicate
-from pharmalab.games.pandemic.mechanisms.hands import announce, counts, of_cards
+from pharmalab.games.pandemic.mechanisms.hands import announce, counts, of_cards, unannounced
 from pharmalab.games.pandemic.mechanisms.medic import MEDIC, medic_there
 from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
 from pharmalab.games.pandemic.state import PandemicState
@@ -36,6 +36,13 @@ class CureCards(Pick, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which cards are used for the {self.colour} cure?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if self.colour not in state.config.colours or self.colour in state.cured:
+            yield f"agenda, CureCards: colour is “{self.colour}”, which cannot be cured now"
+        if state.pawns[self.seat] not in state.stations:
+            yield f"agenda, CureCards: seat {self.seat} is at no station"
+        yield from unannounced(state, self, self.seat, self.picked)
 
 
 class Cure(Action, frozen=True):

@@ -1,11 +1,13 @@
 """Cards in hands, and where they go. Hands and discard piles are sorted tuples."""
 
 from bisect import insort
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from pharmalab.core.agenda import Frame
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR
+from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, title
 from pharmalab.games.pandemic.state import PandemicState
 
 PLANNER = "contingency_planner"  #: has an event card beside the hand
@@ -48,6 +50,15 @@ def announce(state: PandemicState, *cards: str) -> PandemicState:
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
+
+
+def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
+    """Yield a problem for each card of a private hand that was named for *frame*, and is not among those shown."""
+    if state.config.decides == "owners":
+        for card in cards:
+            if card in state.hands[seat] and card not in state.shown:
+                name = type(frame).__name__
+                yield f"agenda, {name}: seat {seat} has named {title(card)}, and shown has it not"
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:

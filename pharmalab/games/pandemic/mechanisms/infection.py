@@ -1,5 +1,6 @@
 """Infections at the end of a turn, and how cubes come to a city: one for an infection, up to three for an epidemic."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -52,6 +53,11 @@ class Infect(Chance, frozen=True):
             agenda = (*_next_card(self.left - 1, config.decides, config.seats, state.mover), *agenda)
         discard = add(discard, city)
         return infect(state, city, events, 0, agenda=agenda, infection=pile.draw(city), infection_discard=discard)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        most = max(state.config.rates)
+        if not 1 <= self.left <= most:
+            yield f"agenda, Infect: left is {self.left}; a turn has at most {most} infections"
 
     def prompt(self, who: Who = player) -> str:
         return "Which infection card is turned over?"

@@ -1,13 +1,13 @@
 """The flight of the Operations Expert: from a station to any city, for any city card."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.mechanisms.hands import announce, drop
+from pharmalab.games.pandemic.mechanisms.hands import announce, drop, unannounced
 from pharmalab.games.pandemic.mechanisms.medic import arrive
 from pharmalab.games.pandemic.mechanisms.stations import OPERATIONS
 from pharmalab.games.pandemic.mechanisms.travel import Moved
@@ -23,6 +23,14 @@ class FlyWhere(Question, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: where do you fly for the {title(self.card)} card?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        seat = self.seat
+        if state.roles[seat] != OPERATIONS or state.pawns[seat] not in state.stations:
+            yield f"agenda, FlyWhere: seat {seat} is no Operations Expert at a station"
+        if self.card not in state.hands[seat] or self.card not in state.config.world:
+            yield f"agenda, FlyWhere: card is “{self.card}”, and seat {seat} does not hold it"
+        yield from unannounced(state, self, seat, (self.card,))
 
 
 class StationFlight(Action, frozen=True):

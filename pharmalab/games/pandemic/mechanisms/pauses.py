@@ -1,6 +1,6 @@
 """Pauses: the moments in which event cards can be played, and going on without one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Frame
@@ -9,6 +9,7 @@ from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -43,6 +44,12 @@ class Pause(Window, frozen=True):
 
     def seen_by(self, seat: int) -> "Pause":
         return replace(self, barred="") if self.barred and seat != self.seat else self
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        yield from super().problems(state)
+        for field, event in (("only", self.only), ("barred", self.barred)):
+            if event and event not in (*state.config.events, RESILIENT):
+                yield f"agenda, Pause: {field} is “{event}”, which is no event"
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"

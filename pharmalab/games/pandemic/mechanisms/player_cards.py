@@ -1,5 +1,6 @@
 """Drawing two player cards after the actions. Fewer than two are the end."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from pharmalab.core.agenda import Automatic, Chance
@@ -64,6 +65,13 @@ class DrawCard(Chance, frozen=True):
 
     def seen_by(self, seat: int) -> "DrawCard":
         return replace(self, resilient=False) if self.resilient and seat != self.to else self
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        needed = 1 if self.second else 2
+        if len(state.player_deck) < needed:
+            yield f"player_deck has {plural(len(state.player_deck), 'card')}, and {needed} to be drawn"
+        if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
+            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have come before it"
 
     def prompt(self, who: Who = player) -> str:
         return f"Which card does {who(self.to)} draw?"

@@ -1,5 +1,6 @@
 """Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, cast
 
@@ -246,6 +247,10 @@ class DrawLots(Chance, frozen=True):
     def answer(self, state: PandemicState, seat: int, events: list[Event]) -> PandemicState:
         events.append(Begins(seat, ""))
         return begin(state, seat, 1, events)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if not self.tied or list(self.tied) != sorted(set(self.tied)):
+            yield f"agenda, DrawLots: tied is {list(self.tied)}; it lists seats, each once"
 
     def prompt(self, who: Who = player) -> str:
         return "Who goes first?"

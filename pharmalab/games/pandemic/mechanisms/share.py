@@ -152,8 +152,11 @@ class Take(Share, frozen=True):
         wanted = state.config.world if researcher else (place,)
         return tuple([card for card in wanted if may_hold(state, seat, other, card)])
 
+    def may_be_proposed(self, state: PandemicState, question: Turn) -> bool:
+        return self.card in state.config.world  # a seat that asks for it may even hold it, as far as others know
+
     @classmethod
-    def prevented(cls, state: PandemicState, question: Consent) -> Refusal | None:
+    def why_not_agree(cls, state: PandemicState, question: Consent) -> Refusal | None:
         if question.thing in state.hands[question.seat]:
             return None
         return Refusal(f"You do not hold the {title(question.thing)} card.", "pandemic/private-hands")

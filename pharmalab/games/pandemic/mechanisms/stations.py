@@ -1,6 +1,6 @@
 """Research stations: building one, and moving one when all are on the board."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Question
@@ -24,6 +24,12 @@ class MoveStation(Question, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which station is moved to {title(self.to)}?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if self.to not in state.config.world or self.to in state.stations:
+            yield f"agenda, MoveStation: no station can come to “{self.to}”"
+        if len(state.stations) < state.config.station_limit:
+            yield f"stations has {len(state.stations)} of {state.config.station_limit}, and agenda moves one of them"
 
 
 class Build(Action, frozen=True):

@@ -1,6 +1,6 @@
 """A turn: actions, two player cards, the hand limit, infections. And passing an action."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -30,6 +30,10 @@ class Turn(Window, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: what do you do? ({plural(self.left, 'action')} left)"
 
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        yield from super().problems(state)
+        yield from _wrong_left(state, self)
+
 
 class BeginTurn(Automatic, frozen=True):
     """The turn of the mover, for positions that people write. ``left``: actions; ``phase``: 'actions', 'cards' (the
@@ -41,6 +45,15 @@ class BeginTurn(Automatic, frozen=True):
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         return begin(state, state.mover, state.turn, events, self.phase, self.left)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        return _wrong_left(state, self)
+
+
+def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
+    if not 1 <= frame.left <= state.config.actions:
+        most = plural(state.config.actions, "action")
+        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {most}"
 
 
 class EndTurn(Automatic, frozen=True):

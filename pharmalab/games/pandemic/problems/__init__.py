@@ -8,7 +8,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENT
 from pharmalab.games.pandemic.mechanisms.epidemic import Increase
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, OutOfCards
 from pharmalab.games.pandemic.mechanisms.setup import StackDeck
-from pharmalab.games.pandemic.problems.turns import of_the_agenda
+from pharmalab.games.pandemic.problems.agenda import of_the_agenda
 from pharmalab.games.pandemic.state import PandemicState
 
 

@@ -1,6 +1,6 @@
 """Forecast: look at the top six infection cards, and put them back in any order."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pharmalab.core.agenda import Action, Chance, Question
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -42,6 +42,11 @@ class LookAt(Chance, frozen=True):
             return replace(state, infection=pile.put(*cards))
         return state.ask(Arrange(self.to, cards), infection=pile)
 
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
+            yield f"agenda, LookAt: left is {self.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
+        yield from _unsorted(self)
+
     def prompt(self, who: Who = player) -> str:
         return "Which infection card comes next from the top?"
 
@@ -67,6 +72,16 @@ class Arrange(Question, frozen=True):
     def prompt(self, who: Who = player) -> str:
         place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
         return f"{who(self.seat)}: which infection card is put {place}?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if len(self.cards) < 2 or len(self.infection_cards) > FORESEEN:
+            yield f"agenda, Arrange: cards are {len(self.cards)}, order {len(self.order)}; 2 to {FORESEEN} are arranged"
+        yield from _unsorted(self)
+
+
+def _unsorted(frame: LookAt | Arrange) -> Iterator[str]:
+    if list(frame.cards) != sorted(frame.cards):
+        yield f"agenda, {type(frame).__name__}: cards is not sorted: {', '.join(frame.cards)}"
 
 
 class PutNext(Action, frozen=True):
