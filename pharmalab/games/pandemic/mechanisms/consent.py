@@ -16,7 +16,8 @@ REFUSED_BEFORE = Refusal("That was proposed, and not agreed to: propose somethin
 
 
 class Window(Question, frozen=True):
-    """A question in which events can be played. ``refused``: proposals that were refused in it: kind, seat, thing."""
+    """A question in which event cards can be played. ``refused``: the proposals refused in it, each a kind of action, a
+    seat and a city or card."""
 
     refused: tuple[tuple[str, int, str], ...] = ()
 
@@ -28,8 +29,8 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """May it be done with what is yours? The question that it was proposed in lies below. ``kind``, ``who``, ``thing``:
-    the proposal, as ``Window.refused`` has it."""
+    """Does ``seat`` agree to a proposal? ``kind``, ``who``, ``thing``: the proposal, as in ``Window.refused``. The
+    question in which it was made lies below."""
 
     rule = "pandemic/consent"
     kind: str
@@ -53,8 +54,8 @@ class Consent(Question, frozen=True):
 
 
 class Proposable(Action, frozen=True):
-    """An action that needs the consent of the seat it concerns, where owners decide. It has two fields: this seat, and
-    a city or a card. A subclass with ``asks`` is known by its name in proposals."""
+    """An action that, where owners decide, needs the consent of the seat that it names. Its fields are this seat and a
+    city or card. A subclass with ``asks`` registers its name in ``PROPOSABLE``."""
 
     asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
 
@@ -69,16 +70,16 @@ class Proposable(Action, frozen=True):
         return type(self).__name__, seat, thing
 
     def may_be_proposed(self, state: PandemicState, question: Any) -> bool:
-        """Return whether a seat may propose it, as far as the others know."""
+        """Return whether the action can be proposed here, as far as other seats know."""
         return self in type(self).legal(state, question)
 
     @classmethod
     def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
-        """Why the seat that is asked cannot agree, though it may want to; None if it can."""
+        """Return why the seat that is asked cannot agree even if it wants to, or None."""
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """The state after it was done with everybody's consent. *question*: in which it was proposed."""
+        """Return the state after the action, once its owner has agreed. *question*: in which it was chosen."""
         raise NotImplementedError
 
 
@@ -87,7 +88,7 @@ P = TypeVar("P", bound=Proposable)
 
 
 def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
-    """'Player 2 drives to Miami': the proposals of one question differ in their words."""
+    """Return a proposal in words: 'Player 2 drives to Miami'."""
     return PROPOSABLE[kind].asks.format(who(seat), title(thing))
 
 
@@ -101,20 +102,20 @@ def propose(
 
 
 def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
-    """The actions without those that were refused in this question."""
+    """Return the actions that were not refused in this question."""
     refused = window.refused
     return tuple([one for one in actions if one.proposal not in refused]) if refused else actions
 
 
 def made(question: Consent) -> Proposable:
-    """Return the action that is proposed."""
+    """Return the proposed action."""
     kind: Any = PROPOSABLE[question.kind]
     action: Proposable = kind(question.who, question.thing)
     return action
 
 
 class Agree(Action, frozen=True):
-    """Yes."""
+    """Agree to a proposal."""
 
     rule = "pandemic/consent"
 
@@ -142,7 +143,7 @@ class Agree(Action, frozen=True):
 
 
 class Refuse(Action, frozen=True):
-    """No. It is not proposed again in the same action."""
+    """Refuse a proposal. It cannot be made again in the same question."""
 
     rule = "pandemic/consent"
 
@@ -170,7 +171,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat``: whose proposal it is; ``kind``, ``who``, ``thing``: what."""
+    """``seat`` proposes an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
     seat: int
@@ -197,7 +198,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``kind``, ``who``, ``thing``: what was proposed."""
+    """``seat`` refuses a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
     seat: int

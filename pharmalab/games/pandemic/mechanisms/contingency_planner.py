@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class StoreEvent(Action, frozen=True):
-    """An event of the discard pile onto the role card."""
+    """Store a discarded event card on the role card."""
 
     rule = "pandemic/contingency-planner"
     event: str
@@ -56,7 +56,7 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 
 
 class Stored(Event, frozen=True):
-    """``back``: the event that was put back for it (PD-04)."""
+    """``back``: the event card that it replaces, which is discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
     seat: int

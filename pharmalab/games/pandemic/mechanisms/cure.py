@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class CureCards(Pick, frozen=True):
-    """Which cards of the colour are used?"""
+    """Which cards of the colour does the cure use?"""
 
     rule = "pandemic/discover-a-cure"
     colour: str = ""
@@ -46,7 +46,8 @@ class CureCards(Pick, frozen=True):
 
 
 class Cure(Action, frozen=True):
-    """Cards of one colour at any station. Which ones is asked then, unless all see that there are no more."""
+    """Discover a cure at a research station. The cards are asked for next, unless everybody sees that there is no
+    choice."""
 
     rule = "pandemic/discover-a-cure"
     colour: str
@@ -106,7 +107,7 @@ _CURES = tuple([Cure(colour) for colour in COLOURS])
 
 
 class UseCard(Take, frozen=True):
-    """One of the cards for a cure."""
+    """Choose one of the cards for a cure."""
 
     rule = "pandemic/discover-a-cure"
     option: str
@@ -133,13 +134,13 @@ class UseCard(Take, frozen=True):
 
 
 def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
-    """The city cards of a colour."""
+    """Return the city cards of a colour."""
     c = COLOURS.index(colour)
     return tuple([card for card in hand if COLOUR.get(card) == c])
 
 
 def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
-    """The cards are discarded, the disease is cured; with the last cure the game is won at once."""
+    """Discard the cards and cure the disease. The last cure wins the game at once."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:
@@ -160,7 +161,7 @@ def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], e
 
 
 class CureNamed(Event, frozen=True):
-    """A cure for which the cards are asked now."""
+    """A seat is going to discover a cure; its cards are asked for next."""
 
     rule = "pandemic/discover-a-cure"
     seat: int

@@ -16,7 +16,8 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
-    """The frames of one or two epidemics. ``resilient``: whether Resilient Population came with the one (PD-02)."""
+    """Return the frames of one or two epidemics. ``resilient``: whether Resilient Population was drawn with the only
+    one (PD-02)."""
     config = state.config
     drawn = number == 1 and not config.resilient_drawn
     barred = RESILIENT if drawn and resilient else ""
@@ -30,7 +31,7 @@ def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str, d
 
 
 class Increase(Automatic, frozen=True):
-    """The infection rate moves one space."""
+    """Increase: the infection rate moves up one space."""
 
     rule = "pandemic/increase"
 
@@ -41,7 +42,7 @@ class Increase(Automatic, frozen=True):
 
 
 class BottomCard(Chance, frozen=True):
-    """The bottom infection card: its city is filled up to three cubes."""
+    """Infect: the bottom infection card is drawn, and its city filled up to three cubes."""
 
     rule = "pandemic/infect"
     source = "infection bottom"
@@ -75,7 +76,7 @@ class BottomCard(Chance, frozen=True):
 
 
 class Intensify(Automatic, frozen=True):
-    """The infection discard pile is shuffled and goes on top of the deck."""
+    """Intensify: the infection discard pile is shuffled and put on top of the deck."""
 
     rule = "pandemic/intensify"
 

@@ -7,7 +7,8 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
-    """Cubes go back to the supply. The last one of a cured disease eradicates it. (The last event is the cause.)"""
+    """Return cubes of a city to the supply. If that was the last cube of a cured disease, the disease is eradicated;
+    the last event is the cause."""
     row, n = state.cubes[c], NUMBER[city]
     row = put(row, n, row[n] - number)
     state = replace(state, cubes=put(state.cubes, c, row))
@@ -16,7 +17,7 @@ def take_away(state: PandemicState, city: str, c: int, number: int, events: list
 
 
 def eradicate(state: PandemicState, colour: str, events: list[Event]) -> PandemicState:
-    """A cured disease without a cube is eradicated for good."""
+    """Eradicate a cured disease that has no cube on the board."""
     events.append(Eradicated(colour, cause=len(events) - 1))
     return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
 

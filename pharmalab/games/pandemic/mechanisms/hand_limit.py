@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """Too many cards in the hand of ``owner``."""
+    """The hand of ``owner`` has too many cards: which card is discarded, or which event card is played instead?"""
 
     rule = "pandemic/hand-limit"
     owner: int = 0
@@ -28,14 +28,14 @@ class DiscardDown(Window, frozen=True):
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """The state after a hand received a card from another: with too many cards, its owner discards at once."""
+    """Ask a seat that received a card from another to discard at once, if it holds too many."""
     if len(state.hands[owner]) <= state.config.hand_limit:
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
 
 
 class Discard(Action, frozen=True):
-    """One card of a hand that has too many."""
+    """Discard a card of a hand that has too many."""
 
     rule: ClassVar[str] = "pandemic/hand-limit"
     card: str

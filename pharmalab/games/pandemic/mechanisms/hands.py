@@ -14,14 +14,14 @@ PLANNER = "contingency_planner"  #: has an event card beside the hand
 
 
 def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Sorted cards with one more."""
+    """Return sorted cards with one more."""
     found = list(cards)
     insort(found, card)
     return tuple(found)
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicState:
-    """A card goes from a hand to the discard pile; other fields change too."""
+    """Discard a card of a hand. *fields* of the state change too."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -34,19 +34,19 @@ def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicS
 
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
-    """A card goes from hand to hand, for all to see."""
+    """Pass a card from one hand to another. Everybody sees it."""
     hands = put(state.hands, giver, without(state.hands[giver], card))
     hands = put(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 
 def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """These places of the board, and where these cards lie."""
+    """Return these places of the board, and the places of these cards."""
     return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Cards of a private hand that are named before they are played: from now on all know them."""
+    """Show everybody cards of a private hand that are named before they are played."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
@@ -62,17 +62,17 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
-    """A card that comes into a hand, as a seat may know it."""
+    """Return a card that goes to a hand as a seat may know it: itself or a blank."""
     return card if to == seat or state.config.decides == "team" else BLANK
 
 
 def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
-    """The city cards of a hand."""
+    """Return the city cards of a hand."""
     return tuple([card for card in hand if card in CITIES])
 
 
 def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
-    """City cards in a hand by colour."""
+    """Return the number of city cards of each colour in a hand."""
     found = [0, 0, 0, 0]
     for card in hand:
         if card in COLOUR:
@@ -81,5 +81,6 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """From the deck to a hand. A hidden card has no place."""
+    """Return the places that a card touches on its way from the player deck to a hand. A hidden card has no place in
+    the hand."""
     return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

@@ -20,7 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """As many cards as the rate says, with a pause between any two; none in a quiet night."""
+    """Infect as many cities as the infection rate says, with a pause before each next card; none in a quiet night."""
 
     rule = "pandemic/infections"
 
@@ -31,7 +31,7 @@ class Infections(Automatic, frozen=True):
 
 
 class Infect(Chance, frozen=True):
-    """The top infection card, its cube or outbreak and all that follows from it. ``left``: cards, with this one."""
+    """Turn over the top infection card, and infect its city. ``left``: the cards to be turned over, this one included."""
 
     rule = "pandemic/infections"
     source = "infection"
@@ -71,13 +71,13 @@ class Infect(Chance, frozen=True):
 
 @lru_cache(maxsize=256)
 def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, ...]:
-    """A pause, and the next card."""
+    """Return a pause and the next infection."""
     return (*pauses(decides, seats, mover), Infect(left))
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """The infection deck is used up (PD-09): the discard pile becomes the deck, and *frame* draws from it. Nothing is
-    drawn when both are empty."""
+    """Shuffle the discard pile as a new infection deck, from which *frame* draws (PD-09). Nothing is drawn when both
+    piles are empty."""
     if not state.infection_discard:
         return state
     events.append(Reshuffled(len(state.infection_discard)))
@@ -85,7 +85,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: Any) -> PandemicState:
-    """One cube of its colour, or an outbreak, for a card that was turned over; other fields change too."""
+    """Put one cube of its colour in a city, or start an outbreak there. *fields* of the state change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     now = row[n]
@@ -104,7 +104,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """The city of an epidemic gets cubes up to three, and an outbreak if it had one before."""
+    """Fill a city up to three cubes for an epidemic. If it had cubes before, an outbreak follows."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]
@@ -134,7 +134,7 @@ class Turned(Event, frozen=True):
 
 
 class CubesPlaced(Event, frozen=True):
-    """``now``: how many of the colour lie there."""
+    """``now``: the cubes of this colour in the city."""
 
     rule = "pandemic/infections"
     city: str

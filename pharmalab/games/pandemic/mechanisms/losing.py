@@ -8,17 +8,17 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
-    """It is over at once: nothing is asked any more, and the board stays as it is."""
+    """End the game at once. The board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
 def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
-    """Lost: a cube is needed and not there."""
+    """Lose, because a cube is needed and the supply has none left."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
 
 class OutOfCubes(Event, frozen=True):
-    """``needed``: and not there."""
+    """``needed``: the number of cubes that the supply lacks."""
 
     rule = "pandemic/out-of-cubes"
     city: str

@@ -11,7 +11,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Cubes of cured diseases vanish where the Medic stands."""
+    """Remove the cubes of cured diseases from the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:
@@ -23,12 +23,12 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """A pawn comes to a city. (The last event tells how.)"""
+    """Move a pawn to a city. The last event is the cause of what follows."""
     return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """What follows when a pawn has come to a city."""
+    """Do what follows when a pawn has arrived in a city."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 

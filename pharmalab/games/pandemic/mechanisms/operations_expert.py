@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """The Operations Expert's flight, for which ``card`` is discarded: where to?"""
+    """Where does the Operations Expert fly for ``card``?"""
 
     rule = "pandemic/operations-expert"
     card: str
@@ -34,7 +34,7 @@ class FlyWhere(Question, frozen=True):
 
 
 class StationFlight(Action, frozen=True):
-    """From a station anywhere, for any city card; once a turn. The card comes first, then the city."""
+    """Fly from a research station to any city, for any city card, once a turn. The city is asked for next."""
 
     rule = "pandemic/operations-expert"
     card: str
@@ -82,7 +82,7 @@ _STATION_FLIGHTS = {city: StationFlight(city) for city in CITIES}
 
 
 class FlyTo(Action, frozen=True):
-    """Where the Operations Expert flies."""
+    """Choose the city to fly to."""
 
     rule = "pandemic/operations-expert"
     to: str
@@ -128,7 +128,7 @@ class FlewFromStation(Moved, frozen=True):
 
 
 class FlightNamed(Event, frozen=True):
-    """The card for a flight whose end is asked now."""
+    """The Operations Expert is going to fly for a card; the city is asked for next."""
 
     rule = "pandemic/operations-expert"
     seat: int

@@ -11,7 +11,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
-    """An outbreak with its whole chain. In which order pending ones come makes no difference to the board."""
+    """Carry out an outbreak with its whole chain reaction. The order of outbreaks makes no difference to the board."""
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
     out, pending, guards = {city}, [(city, cause)], guarded(state, colour)
@@ -50,7 +50,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
 
 
 class OutbreakBegan(Event, frozen=True):
-    """``number``: of all outbreaks so far."""
+    """``number``: of outbreaks in this game so far."""
 
     rule = "pandemic/outbreaks"
     city: str
@@ -65,7 +65,7 @@ class OutbreakBegan(Event, frozen=True):
 
 
 class ChainReaction(Event, frozen=True):
-    """An outbreak that another one brought about."""
+    """An outbreak that another outbreak caused. ``number``: of outbreaks in this game so far."""
 
     rule = "pandemic/chain-reactions"
     city: str
@@ -80,7 +80,7 @@ class ChainReaction(Event, frozen=True):
 
 
 class Spread(Event, frozen=True):
-    """A cube of an outbreak."""
+    """An outbreak puts a cube in a connected city."""
 
     rule = "pandemic/outbreaks"
     city: str

@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
-    """Whether any hand has an event: a hand is sorted, and events stand last."""
+    """Return whether any hand has an event card. A hand is sorted, and its event cards are last."""
     for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
         if hand and hand[-1] in EVENTS:
             return True
@@ -23,8 +23,8 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 
 
 class Pause(Window, frozen=True):
-    """A moment in which events can be played. ``only``: this one alone; ``barred``: one that cannot be; ``drawn``:
-    whether the seat drew a card that may be such a one, as everybody saw."""
+    """May an event card be played now? ``only``: the one card that may be played, or ''; ``barred``: a card that may
+    not; ``drawn``: whether the seat drew, for all to see, a card that may be the barred one."""
 
     rule = "pandemic/playing-events"
     secrets = ("barred",)
@@ -33,13 +33,13 @@ class Pause(Window, frozen=True):
     drawn: bool = False
 
     def passes(self, state: PandemicState) -> bool:
-        """When nobody who is asked can have an event. It must not tell what is in a private hand."""
+        """Return whether nobody who is asked can have an event card. It must not reveal a private hand."""
         if state.config.decides == "team":
             return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
         return not _may_hold(state, self.seat, self.only)
 
     def silence(self) -> Action:
-        """To go on: the last kind that it offers."""
+        """Return the action that plays nothing."""
         return self.kinds[-1]()
 
     def seen_by(self, seat: int) -> "Pause":
@@ -59,14 +59,14 @@ class Pause(Window, frozen=True):
 def pauses(
     decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
 ) -> tuple[Frame, ...]:
-    """A moment for events: the mover is asked for all, or everybody from the mover on (PD-12)."""
+    """Return the frames of a pause: the team's mover is asked, or every owner, from the mover on (PD-12)."""
     asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
     movers = Pause(mover, only=only, barred=barred, drawn=drawn)
     return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
 
 
 def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
-    """Whether the seat may have an event by what everybody knows: a blank card is as good as one."""
+    """Return whether a seat may hold an event card, as far as everybody knows. A blank may be any card."""
     if state.stored and state.roles[seat] == PLANNER and only in ("", state.stored):
         return True
     hand, shown = state.hands[seat], state.shown
@@ -81,7 +81,7 @@ def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
 
 
 class Continue(Action, frozen=True):
-    """No event now."""
+    """Play no event card now."""
 
     rule = "pandemic/playing-events"
 

@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DrawCards(Automatic, frozen=True):
-    """Two cards are due: fewer are the end."""
+    """Draw two player cards. If there are fewer, the game is lost."""
 
     rule = "pandemic/out-of-cards"
     to: int
@@ -31,7 +31,8 @@ class DrawCards(Automatic, frozen=True):
 
 
 class DrawCard(Chance, frozen=True):
-    """One of the two cards. ``second``; ``epidemics`` that came; ``resilient``: whether Resilient Population came."""
+    """Draw one of the two cards. ``second``: whether it is the second; ``epidemics``: epidemics drawn so far;
+    ``resilient``: whether Resilient Population was the first."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -90,7 +91,7 @@ _SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
 
 
 class Drew(Event, frozen=True):
-    """``open``: everybody sees it."""
+    """``open``: whether everybody sees the card."""
 
     rule = "pandemic/drawing"
     seat: int

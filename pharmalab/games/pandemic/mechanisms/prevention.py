@@ -13,7 +13,7 @@ NOBODY = ("", "")
 
 @lru_cache(maxsize=4096)
 def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
-    """The seats of the Quarantine Specialist and the Medic, -1 where there is none."""
+    """Return the seats of the Quarantine Specialist and the Medic, -1 for a role that nobody has."""
     return (
         roles.index(QUARANTINE) if QUARANTINE in roles else -1,
         roles.index(MEDIC) if MEDIC in roles else -1,
@@ -21,7 +21,8 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Where the Quarantine Specialist is, and the Medic if the disease is cured; '' where that prevents nothing."""
+    """Return the cities of the Quarantine Specialist, and of the Medic if the disease is cured; '' for a role that
+    prevents nothing."""
     specialist, medic = _guards(state.roles)
     return (
         state.pawns[specialist] if specialist >= 0 else "",
@@ -30,7 +31,7 @@ def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
 
 
 def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """What keeps cubes of a colour out of a city: the event that tells it, or None."""
+    """Return the event of a role that keeps cubes of a colour out of a city, or None."""
     specialist, medic = guards
     if specialist and (specialist == city or city in CITIES[specialist].links):
         return Quarantined(city, specialist, full, cause=cause)
@@ -38,7 +39,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """What keeps the cubes of a card away."""
+    """Return the event of whatever keeps the cubes of an infection card away, or None."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -46,7 +47,7 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 
 
 class Quarantined(Event, frozen=True):
-    """``place``: of the Quarantine Specialist; ``full``: it would have been an outbreak."""
+    """``place``: the city of the Quarantine Specialist; ``full``: whether there would have been an outbreak."""
 
     rule = "pandemic/quarantine-specialist"
     city: str
@@ -63,7 +64,7 @@ class Quarantined(Event, frozen=True):
 
 
 class NothingLeft(Event, frozen=True):
-    """The disease is eradicated."""
+    """A city gets no cubes, because the disease is eradicated."""
 
     rule = "pandemic/eradication"
     city: str

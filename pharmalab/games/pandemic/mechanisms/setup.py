@@ -30,7 +30,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 @lru_cache(maxsize=64)
 def initial_state(config: Config) -> PandemicState:
-    """Before anything is dealt: all of the set-up is on the agenda."""
+    """Return the state before anything is dealt, with the whole set-up on the agenda."""
     seats, world = config.seats, config.world
     deck = tuple(sorted((*world, *config.events)))
     agenda: Any = _set_up(config)
@@ -48,7 +48,7 @@ def initial_state(config: Config) -> PandemicState:
 
 
 def _set_up(config: Config) -> tuple[Frame, ...]:
-    """All of it, in order."""
+    """Return the frames of the set-up, in order."""
     seats = range(config.seats)
     roles = [DealRole(seat) for seat in seats] if config.roles is None else []
     hands = [Deal(seat) for seat in seats for _ in range(config.opening)]
@@ -57,7 +57,7 @@ def _set_up(config: Config) -> tuple[Frame, ...]:
 
 
 class DealRole(Chance, frozen=True):
-    """One of the roles that are left, for a seat."""
+    """Deal a seat one of the roles that are left."""
 
     rule = "pandemic/roles"
     source = "roles"
@@ -78,7 +78,7 @@ class DealRole(Chance, frozen=True):
 
 
 class Deal(Chance, frozen=True):
-    """One card for an opening hand."""
+    """Deal a seat one card of its opening hand."""
 
     rule = "pandemic/opening-hands"
     source = "cards"
@@ -132,7 +132,7 @@ class StackDeck(Automatic, frozen=True):
 
 
 class FirstInfection(Chance, frozen=True):
-    """A city that begins with some cubes. Roles do not prevent them."""
+    """Put the first cubes in a city. Roles do not prevent them."""
 
     rule = "pandemic/first-infections"
     source = "infection"
@@ -162,7 +162,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """One card of the player discard pile, in a position that says how many lie there and not which."""
+    """Put one card in the player discard pile, for a position that gives only the number of discarded cards."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -185,7 +185,7 @@ class LayOut(Chance, frozen=True):
 
 
 class LayOpen(Reveal, frozen=True):
-    """A private opening hand, to find the first player (PD-10)."""
+    """Lay a private opening hand open, to find the first player (PD-10)."""
 
     rule = "pandemic/pd-10"
     source = "opening hands"
@@ -216,7 +216,7 @@ class LayOpen(Reveal, frozen=True):
 
 
 class FirstPlayer(Automatic, frozen=True):
-    """Whoever holds the city with the most people. Private hands were laid open for that."""
+    """Begin with the seat that holds the city with the most people."""
 
     rule = "pandemic/first-player"
 
@@ -235,7 +235,7 @@ class FirstPlayer(Automatic, frozen=True):
 
 
 class DrawLots(Chance, frozen=True):
-    """Equal cities: one of the seats by lot (PD-01)."""
+    """Draw the first player by lot among seats with equal cities (PD-01)."""
 
     rule = "pandemic/pd-01"
     source = "first player"
@@ -276,7 +276,7 @@ class RoleDealt(Event, frozen=True):
 
 
 class CardDealt(Event, frozen=True):
-    """``open``: everybody sees it."""
+    """``open``: whether everybody sees the card."""
 
     rule = "pandemic/opening-hands"
     seat: int
@@ -294,7 +294,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """``sizes``: of the packets from the top, with their epidemics."""
+    """``sizes``: the cards of each packet from the top, epidemic included."""
 
     rule = "pandemic/player-deck"
     sizes: tuple[int, ...]
@@ -338,7 +338,7 @@ class LaidOpen(Event, frozen=True):
 
 
 class LaidOut(Event, frozen=True):
-    """Only positions that people write begin so."""
+    """It happens only in positions that people write."""
 
     rule = "pandemic/drawing"
     card: str
@@ -351,7 +351,7 @@ class LaidOut(Event, frozen=True):
 
 
 class Begins(Event, frozen=True):
-    """``card``: the highest city in an opening hand; '' if it was named before, or drawn by lot."""
+    """``card``: the city with the most people in an opening hand; '' if the first player was set, or drawn by lot."""
 
     rule = "pandemic/first-player"
     seat: int

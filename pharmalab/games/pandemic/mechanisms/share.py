@@ -17,7 +17,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """The card of the city where both are goes from one hand to the other; from the Researcher any city card."""
+    """Pass a card between two players in one city: the card of that city, or any city card if the Researcher gives it."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -29,12 +29,12 @@ class Share(Proposable, frozen=True):
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
-        """Who gives, who takes."""
+        """Return the giver and the taker."""
         raise NotImplementedError
 
     @classmethod
     def cards(cls, state: PandemicState, seat: int, other: int, place: str) -> tuple[str, ...]:
-        """The cards that can go."""
+        """Return the cards that can be shared."""
         raise NotImplementedError
 
     @classmethod
@@ -88,7 +88,7 @@ class Share(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """With everybody's consent. Too many cards are seen to at once."""
+        """Pass the card with the other player's consent. The taker discards at once if the hand is too full."""
         giver, taker = self.hands(question.seat, self.other)
         events.append(Shared(giver, taker, self.card))
         state = next_action(pass_on(state, giver, taker, self.card), question)
@@ -101,7 +101,7 @@ def _share(kind: type[Any], other: int, card: str) -> Any:
 
 
 class Give(Share, frozen=True):
-    """A card of one's own to somebody in the same city."""
+    """Give a card to another player in the same city."""
 
     asks = "{0} is given the {1} card"
 
@@ -128,7 +128,8 @@ class Give(Share, frozen=True):
 
 
 class Take(Share, frozen=True):
-    """A card of somebody in the same city. Of a private hand, any card may be asked for that it may hold."""
+    """Take a card from another player in the same city. From a private hand a player may ask for any card that it may
+    hold."""
 
     asks = "{0} gives the {1} card"
 
@@ -167,7 +168,7 @@ class Take(Share, frozen=True):
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Whether, by what a seat knows, a card may be in another's hand: it lies there open, or nowhere in sight."""
+    """Return whether a card may be in another hand, as far as a seat knows: it was shown there, or is nowhere in sight."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand

@@ -17,7 +17,7 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """All stations are on the board: from where does the one for ``to`` come?"""
+    """All research stations are on the board: which one is moved to ``to``?"""
 
     rule = "pandemic/moving-a-station"
     to: str
@@ -33,7 +33,7 @@ class MoveStation(Question, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """A station where one stands, for the card of the city; the Operations Expert builds without a card."""
+    """Build a research station for the card of the city. The Operations Expert needs no card."""
 
     rule = "pandemic/build-a-station"
     city: str
@@ -84,14 +84,14 @@ def _build(city: str) -> Build:
 
 
 def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
-    """A station in a city; when all are on the board, the seat says which one is moved there."""
+    """Put a research station in a city. When all are on the board, ask the seat which one to move."""
     if len(state.stations) < state.config.station_limit:
         return replace(state, stations=add(state.stations, city))
     return state.ask(MoveStation(seat, city))
 
 
 class TakeStation(Action, frozen=True):
-    """The station that is moved."""
+    """Choose the research station to move."""
 
     rule = "pandemic/moving-a-station"
     city: str
@@ -120,7 +120,7 @@ class TakeStation(Action, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """``card``: what was discarded for it, '' for nothing."""
+    """``card``: the discarded card, or ''."""
 
     rule = "pandemic/build-a-station"
     seat: int

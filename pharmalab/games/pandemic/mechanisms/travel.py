@@ -21,7 +21,8 @@ M = TypeVar("M", bound="Move")
 
 
 class Move(Proposable, frozen=True):
-    """A pawn goes to a city. A subclass writes ``legal`` (by `of_pawns`), ``no``, ``told``, its words and ``price``."""
+    """Move a pawn to a city. A subclass writes ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and,
+    if the move costs a card, ``price``."""
 
     words: ClassVar[str] = ""
     pawn: int
@@ -55,7 +56,7 @@ class Move(Proposable, frozen=True):
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        """Why not from this place to that one (None: to any)."""
+        """Return why the pawn cannot move from *place* to *to*; None: to any city."""
         raise NotImplementedError
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -64,7 +65,7 @@ class Move(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """With everybody's consent."""
+        """Move the pawn, with its owner's consent."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
         pawns = put(state.pawns, self.pawn, self.to)
@@ -75,11 +76,11 @@ class Move(Proposable, frozen=True):
         return arrived(state, self.pawn, events)
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
-        """The card that is discarded for it, if any."""
+        """Return the cards to discard."""
         return ()
 
     def told(self, state: PandemicState, seat: int) -> Event:
-        """The event."""
+        """Return the event."""
         raise NotImplementedError
 
 
@@ -107,7 +108,7 @@ def of_pawns(
 
 
 class Drive(Move, frozen=True):
-    """Along a connection."""
+    """Move along a connection."""
 
     rule = "pandemic/drive-or-ferry"
     words, asks = "Drive to", "{0} drives to {1}"
@@ -142,7 +143,7 @@ _ROADS = [{city: _along(None, pawn, city) for city in CITIES} for pawn in range(
 
 
 class DirectFlight(Move, frozen=True):
-    """To the city of a card, which is discarded."""
+    """Discard a city card to move to that city."""
 
     rule = "pandemic/direct-flight"
     words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
@@ -183,7 +184,7 @@ _FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in rang
 
 
 class CharterFlight(Move, frozen=True):
-    """Anywhere, for the card of the city that the pawn leaves."""
+    """Discard the card of the city that the pawn is in, to move to any city."""
 
     rule = "pandemic/charter-flight"
     words, asks = "Charter flight to", "{0} flies to {1}, for the card of the city that is left"
@@ -215,7 +216,7 @@ def _anywhere(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ch
 
 
 class ShuttleFlight(Move, frozen=True):
-    """From station to station."""
+    """Move from one research station to another."""
 
     rule = "pandemic/shuttle-flight"
     words, asks = "Shuttle flight to", "{0} flies from station to station, to {1}"
@@ -247,7 +248,7 @@ def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleF
 
 
 class Rendezvous(Move, frozen=True):
-    """The Dispatcher: any pawn to a city with another pawn."""
+    """As the Dispatcher, move any pawn to a city with another pawn."""
 
     rule = "pandemic/dispatcher"
     words, asks = "Join the pawn in", "{0} joins a pawn in {1}"
@@ -275,7 +276,7 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 class Moved(Event, frozen=True):
-    """A pawn goes somewhere. ``seat``: who moves it; ``card``: what was discarded for it."""
+    """A pawn moves. ``seat``: who moves it."""
 
     seat: int
     pawn: int

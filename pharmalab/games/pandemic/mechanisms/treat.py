@@ -14,7 +14,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """One cube where one stands; all of the colour if it is cured, or by the Medic."""
+    """Remove one cube from the city of the seat; all of the colour if the disease is cured, or for the Medic."""
 
     rule = "pandemic/treat-disease"
     city: str
@@ -60,7 +60,7 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Treated(Event, frozen=True):
-    """``left``: cubes of the colour that stay there; ``why``: 'medic' or 'cured' where all were removed at once."""
+    """``left``: cubes of the colour still in the city; ``why``: 'medic' or 'cured' if all were removed at once."""
 
     rule = "pandemic/treat-disease"
     seat: int

@@ -21,7 +21,8 @@ Phase = Literal["actions", "cards", "infections"]
 
 
 class Turn(Window, frozen=True):
-    """The next action. ``left``: actions; ``flown``: whether the Operations Expert's flight was used in this turn."""
+    """What is the next action? ``left``: actions left; ``flown``: whether the Operations Expert's flight was used in
+    this turn."""
 
     rule = "pandemic/actions"
     left: int = 4
@@ -36,8 +37,8 @@ class Turn(Window, frozen=True):
 
 
 class BeginTurn(Automatic, frozen=True):
-    """The turn of the mover, for positions that people write. ``left``: actions; ``phase``: 'actions', 'cards' (the
-    actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
+    """Begin the mover's turn, for positions that people write. ``left``: actions left; ``phase``: 'actions', 'cards'
+    (all actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
 
     rule = "pandemic/turns"
     left: int = 4
@@ -57,7 +58,7 @@ def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
 
 
 class EndTurn(Automatic, frozen=True):
-    """It is the next player's turn, clockwise."""
+    """End the turn: the next player's turn begins, clockwise."""
 
     rule = "pandemic/turns"
 
@@ -67,7 +68,7 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """The frames of a turn, from a phase on. A pause before the first infection card is the last moment for One Quiet
+    """Return the frames of a turn, from a phase on. The pause before the infections is the last moment for One Quiet
     Night."""
     pause = pauses(decides, seats, mover)
     infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
@@ -79,7 +80,7 @@ def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "
 
 def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
           left: int = 0) -> PandemicState:  # fmt: skip
-    """With a turn of a seat on the agenda, and nothing else. ``left``: actions; 0: all."""
+    """Begin a turn of a seat, with nothing else on the agenda. ``left``: actions left; 0: all."""
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
     agenda: Any = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
@@ -87,14 +88,14 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """With the question for the next action, if one is left. Nothing follows when the game has ended."""
+    """Ask for the next action, if one is left and the game has not ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
 
 
 def going_on(state: PandemicState, question: Turn) -> tuple[Any, ...]:
-    """The agenda with that question."""
+    """Return the agenda with the question for the next action, if one is left."""
     if question.left == 1:
         return state.agenda
     return _turn(question.seat, question.left - 1, question.flown) + state.agenda
@@ -106,7 +107,7 @@ def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
 
 
 class Pass(Action, frozen=True):
-    """Let an action go by."""
+    """Pass an action."""
 
     rule = "pandemic/passing"
 

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftWho(EventQuestion, frozen=True):
-    """The event of ``owner``: which pawn?"""
+    """Which pawn is airlifted?"""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -26,7 +26,7 @@ class AirliftWho(EventQuestion, frozen=True):
 
 
 class AirliftWhere(EventQuestion, frozen=True):
-    """The event of ``owner``: where does ``pawn`` go?"""
+    """Where is ``pawn`` airlifted to?"""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -37,7 +37,7 @@ class AirliftWhere(EventQuestion, frozen=True):
 
 
 class AirliftPawn(Action, frozen=True):
-    """Whose pawn."""
+    """Choose the pawn."""
 
     rule = "pandemic/airlift"
     pawn: int
@@ -75,7 +75,7 @@ _PAWNS = tuple([AirliftPawn(pawn) for pawn in range(4)])
 
 
 class AirliftTo(Proposable, frozen=True):
-    """Where the pawn goes."""
+    """Choose the city, and move the pawn there."""
 
     rule = "pandemic/airlift"
     asks = "{0} is airlifted to {1}"
@@ -112,7 +112,7 @@ class AirliftTo(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
-        """With everybody's consent."""
+        """The card takes effect, with the consent of the pawn's owner."""
         state = use_up(state, question.owner, question.card, events)
         events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)

@@ -17,7 +17,8 @@ FORESEEN = 6  #: infection cards that a Forecast looks at
 
 
 class LookAt(Chance, frozen=True):
-    """The next card from the top. ``left``: cards still to be looked at; ``cards``: those that were, sorted."""
+    """Turn up the next infection card from the top. ``left``: cards still to be turned up; ``cards``: those turned up
+    so far, sorted."""
 
     rule = "pandemic/forecast"
     source = "infection"
@@ -27,7 +28,7 @@ class LookAt(Chance, frozen=True):
 
     @property
     def infection_cards(self) -> tuple[str, ...]:
-        """That lie nowhere else meanwhile."""
+        """The infection cards that are in no pile while this lies on the agenda."""
         return self.cards
 
     def distribution(self, state: PandemicState) -> Draw:
@@ -58,7 +59,7 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """The cards of a Forecast: which one comes next from the top? ``cards``: left, sorted; ``order``: those put."""
+    """Which card is put back next from the top? ``cards``: those not put back yet, sorted; ``order``: those put back."""
 
     rule = "pandemic/forecast"
     cards: tuple[str, ...]
@@ -66,7 +67,7 @@ class Arrange(Question, frozen=True):
 
     @property
     def infection_cards(self) -> tuple[str, ...]:
-        """That lie nowhere else meanwhile."""
+        """The infection cards that are in no pile while this lies on the agenda."""
         return self.cards + self.order
 
     def prompt(self, who: Who = player) -> str:
@@ -85,7 +86,7 @@ def _unsorted(frame: LookAt | Arrange) -> Iterator[str]:
 
 
 class PutNext(Action, frozen=True):
-    """The next card from the top, in a Forecast. The last one needs no question."""
+    """Put a card back next from the top. The last card goes back without a question."""
 
     rule = "pandemic/forecast"
     card: str
@@ -143,7 +144,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """``place``: from the top, from 1."""
+    """``place``: counted from the top, from 1."""
 
     rule = "pandemic/forecast"
     card: str

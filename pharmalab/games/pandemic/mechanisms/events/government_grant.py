@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class GrantWhere(EventQuestion, frozen=True):
-    """The event of ``owner``: where is the station put?"""
+    """Where is the research station put?"""
 
     rule = "pandemic/government-grant"
     card = "government_grant"
@@ -23,7 +23,7 @@ class GrantWhere(EventQuestion, frozen=True):
 
 
 class GrantCity(Action, frozen=True):
-    """Where the station is put."""
+    """Put the research station in a city."""
 
     rule = "pandemic/government-grant"
     city: str

@@ -24,7 +24,7 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """An event of ``owner``, from the hand or the Contingency Planner's card."""
+    """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
     owner: int
@@ -82,7 +82,7 @@ _PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for even
 
 
 def _not_asked(state: PandemicState, question: Window) -> Refusal:
-    """Why somebody else than the seat that is asked cannot play an event now, where everybody plays the own ones."""
+    """Return why a seat that is not asked cannot play an event card now, where owners decide."""
     asked = state.title(question.seat)
     if type(question) is Pause:
         why = f"At a pause everybody is asked for the own events, one after the other: now it is the {asked}."
@@ -94,7 +94,7 @@ def _not_asked(state: PandemicState, question: Window) -> Refusal:
 
 
 def _closed(state: PandemicState, question: Window, event: str) -> Refusal | None:
-    """Why an event that is held cannot be played now."""
+    """Return why an event card that somebody holds cannot be played now, or None."""
     if type(question) is Pause:
         if question.only and event != question.only:
             return Refusal(

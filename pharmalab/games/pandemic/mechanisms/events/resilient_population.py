@@ -16,7 +16,7 @@ RESILIENT = "resilient_population"
 
 
 class RemoveWhich(EventQuestion, frozen=True):
-    """The event of ``owner``: which infection card leaves the game?"""
+    """Which infection card leaves the game?"""
 
     rule = "pandemic/resilient-population"
     card = RESILIENT
@@ -26,7 +26,7 @@ class RemoveWhich(EventQuestion, frozen=True):
 
 
 class RemoveCard(Action, frozen=True):
-    """The infection card that leaves the game."""
+    """Remove an infection card from the game."""
 
     rule = "pandemic/resilient-population"
     city: str
