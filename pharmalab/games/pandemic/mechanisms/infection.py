@@ -31,7 +31,7 @@ class Infections(Automatic, frozen=True):
 
 
 class Infect(Chance, frozen=True):
-    """Turn over the top infection card, and infect its city. ``left``: the cards to be turned over, this one included."""
+    """Turn over the top infection card, and infect its city. ``left``: cards to turn over, this one included."""
 
     rule = "pandemic/infections"
     source = "infection"

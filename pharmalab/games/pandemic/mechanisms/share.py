@@ -17,7 +17,7 @@ RESEARCHER = "researcher"
 
 
 class Share(Proposable, frozen=True):
-    """Pass a card between two players in one city: the card of that city, or any city card if the Researcher gives it."""
+    """Pass a card between two players in one city: the card of that city, or any city card of the Researcher."""
 
     rule = "pandemic/share-knowledge"
     other: int
@@ -168,7 +168,7 @@ class Take(Share, frozen=True):
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
-    """Return whether a card may be in another hand, as far as a seat knows: it was shown there, or is nowhere in sight."""
+    """Return whether a card may be in another hand, as far as a seat knows."""
     hand, shown = state.hands[other], state.shown
     if card in shown:
         return card in hand

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from pharmalab.core.agenda import Question
@@ -13,10 +14,10 @@ from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.events.card import EventQuestion
 from pharmalab.games.pandemic.mechanisms.events.play import FRAMES, PlayEvent
 from pharmalab.games.pandemic.mechanisms.hands import unannounced
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
-_EVENT = "|".join(frame.__name__ for frame in FRAMES)
-_INSIDE = f"((Consent|FlyWhere|MoveStation|CureCards|{_EVENT}|DiscardDown) )*"  # on top of a part of a turn
 _PAUSES = "(Pause )*"
 _END = f"{_PAUSES}Infections EndTurn "
 _EPIDEMIC = f"(Increase )?(BottomCard )?{_PAUSES}Intensify "
@@ -24,12 +25,20 @@ _SET_UP = "(DealRole )*((Deal )*(LayOut )*StackDeck )?(FirstInfection )*(LayOpen
 _TURN = f"(Turn )?{_PAUSES}DrawCards DiscardDown {_END}"
 _CARDS = f"(DrawCard |({_EPIDEMIC})?{_PAUSES}({_EPIDEMIC})?)DiscardDown {_END}"
 _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
-PLAN = f"{_SET_UP}|{_INSIDE}({_TURN}|{_CARDS}|{_END}|{_INFECTIONS})|"
+
+
+@lru_cache(maxsize=1)
+def plan() -> str:
+    """Return the order of frames as a regular expression of their names. Questions that an action or an event card asks
+    lie on top of a part of a turn."""
+    asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
+    inside = "|".join(sorted(kind.__name__ for kind in asked))
+    return f"{_SET_UP}|(({inside}) )*({_TURN}|{_CARDS}|{_END}|{_INFECTIONS})|"
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
     """What is wrong. The tuples of the state have the right lengths, and all seats are seats."""
-    if wrong := out_of_order(state.agenda, PLAN):
+    if wrong := out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
         return [] if state.won or state.lost else ["agenda is empty, and the game is neither won nor lost"]

@@ -59,7 +59,7 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """Which card is put back next from the top? ``cards``: those not put back yet, sorted; ``order``: those put back."""
+    """Which card is put back next from the top? ``cards``: the others, sorted; ``order``: those put back."""
 
     rule = "pandemic/forecast"
     cards: tuple[str, ...]
