@@ -1,6 +1,14 @@
 """Pandemic (2013), a game by Matt Leacock: players together cure four diseases before they get out of hand.
 
-``GAME`` is the game.
+``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
+actions each question offers.
+
+- `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `board`: the drawing
+- `data`: cards and map as tables; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Sequence
@@ -34,7 +42,7 @@ from pharmalab.games.pandemic.mechanisms import (
 )
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
-from pharmalab.games.pandemic.mechanisms.events import play
+from pharmalab.games.pandemic.mechanisms.event_cards import play
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.share import Give, Take

@@ -7,7 +7,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.games.pandemic.components import CITIES, EVENTS, ROLES
 from pharmalab.games.pandemic.mechanisms.cure import Cure
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive

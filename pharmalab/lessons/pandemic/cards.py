@@ -1,11 +1,11 @@
 """The fourth chapter: epidemics among the cards, and the five events against them."""
 
 from pharmalab.games.pandemic.mechanisms.cure import Cure
-from pharmalab.games.pandemic.mechanisms.events.airlift import AirliftPawn, AirliftTo, AirliftWhere, AirliftWho
-from pharmalab.games.pandemic.mechanisms.events.forecast import PutNext
-from pharmalab.games.pandemic.mechanisms.events.government_grant import GrantCity, GrantWhere
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RemoveCard, RemoveWhich
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo, AirliftWhere, AirliftWho
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import PutNext
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity, GrantWhere
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard, RemoveWhich
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause

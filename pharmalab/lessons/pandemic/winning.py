@@ -5,7 +5,7 @@ from functools import partial
 from pharmalab.games.pandemic.components import CITIES, EVENTS
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.cure import Cure
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.pauses import Pause
 from pharmalab.games.pandemic.mechanisms.share import Take
 from pharmalab.games.pandemic.mechanisms.stations import Build

@@ -15,8 +15,8 @@ from pharmalab.drawing.palette import PALETTE, resolved
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board.decks import epidemics, known, upcoming
 from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
-from pharmalab.games.pandemic.mechanisms.events.forecast import Arrange
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RemoveWhich
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.mechanisms.share import Take
 from tests.games.boards import positions
 

@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.games.pandemic import mechanisms
 from pharmalab.games.pandemic.components import EVENTS
-from pharmalab.games.pandemic.mechanisms.events.play import CARDS
+from pharmalab.games.pandemic.mechanisms.event_cards.play import CARDS
 from pharmalab.games.pandemic.policies import valuation
 from pharmalab.games.pandemic.policies.valuation import Valuation
 from tests.games.pandemic.table import begin
@@ -25,7 +25,7 @@ def test_every_printed_card_has_its_rule():
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_is_named_in_its_own_file_and_in_the_list_alone(card):
     naming = {path.relative_to(ROOM).as_posix() for path in ROOM.rglob("*.py") if card in path.read_text("utf-8")}
-    assert naming == {f"events/{card}.py", "events/play.py"} | TAKE_PART.get(card, set())
+    assert naming == {f"event_cards/{card}.py", "event_cards/play.py"} | TAKE_PART.get(card, set())
 
 
 @pytest.mark.parametrize("where", [{"hands": [["airlift"], []]}, {"stored": "airlift"}])

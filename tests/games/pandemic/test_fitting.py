@@ -19,7 +19,7 @@ from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Refuse
 from pharmalab.games.pandemic.mechanisms.cure import CureCards, UseCard
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.pauses import Continue
 from pharmalab.games.pandemic.mechanisms.share import Give
 from pharmalab.games.pandemic.mechanisms.turn import Pass

@@ -14,7 +14,7 @@ from pharmalab.core.events import player
 from pharmalab.core.log import Log
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.pauses import Continue
 from pharmalab.games.pandemic.mechanisms.share import Take
 from tests.games.pandemic.table import begin, done, play, refused

@@ -12,9 +12,9 @@ from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import COLOUR, NUMBER
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
 from pharmalab.games.pandemic.mechanisms.epidemic import Intensify
-from pharmalab.games.pandemic.mechanisms.events.forecast import Arrange
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RemoveWhich
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause, pauses
 from pharmalab.games.pandemic.mechanisms.share import Take
 from pharmalab.games.pandemic.mechanisms.turn import Turn

@@ -5,7 +5,7 @@ import pytest
 import pharmalab
 from pharmalab.core.piles import Layer
 from pharmalab.games.pandemic.mechanisms.epidemic import RateRaised
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause

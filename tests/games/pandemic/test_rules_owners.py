@@ -8,7 +8,7 @@ import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.mechanisms.pauses import Pause
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, Drew

@@ -5,7 +5,7 @@ import pytest
 from pharmalab.games.pandemic.components import CITIES
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.eradication import Eradicated
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.medic import MedicCleared, MedicPrevented
 from pharmalab.games.pandemic.mechanisms.operations_expert import StationFlight
 from pharmalab.games.pandemic.mechanisms.prevention import Quarantined

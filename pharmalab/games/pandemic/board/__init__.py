@@ -22,7 +22,7 @@ from pharmalab.games.pandemic.board.seats import lain, on_turn
 from pharmalab.games.pandemic.board.table import table
 from pharmalab.games.pandemic.board.world import pieces, world
 from pharmalab.games.pandemic.components import COLOURS
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RemoveWhich
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.state import PandemicState
 
 

@@ -3,7 +3,7 @@ file for each thing that several rules share.
 
 What a turn is made of: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`.
 What a player does with an action: `travel`, `stations`, `treat`, `share`, `cure`.
-Event cards: `events`, a file for each card; `pauses` are the moments to play them.
+Event cards: `event_cards`, a file for each card; `pauses` are the moments to play them.
 Roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the Dispatcher
 in `travel`, the Researcher in `share`, and the Scientist in ``PandemicState.cards_to_cure``.
 What rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`, `losing`.

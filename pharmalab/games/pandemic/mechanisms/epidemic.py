@@ -8,7 +8,7 @@ from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import city_of, title
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.mechanisms.infection import flood, reshuffled
 from pharmalab.games.pandemic.mechanisms.pauses import pauses

@@ -10,7 +10,7 @@ from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER, city_of, title
-from pharmalab.games.pandemic.mechanisms.events.one_quiet_night import skip_infections, skip_rest, skips_rest
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import skip_infections, skip_rest, skips_rest
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.mechanisms.losing import OutOfCubes, no_cubes
 from pharmalab.games.pandemic.mechanisms.outbreak import outbreak

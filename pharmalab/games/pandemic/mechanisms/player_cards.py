@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, city_of, title
 from pharmalab.games.pandemic.mechanisms.epidemic import epidemics
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import add, from_deck, seen
 from pharmalab.games.pandemic.mechanisms.losing import lose
 from pharmalab.games.pandemic.state import PandemicState

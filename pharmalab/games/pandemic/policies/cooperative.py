@@ -9,9 +9,9 @@ from pharmalab.core.policies import Kind, Thinker
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
-from pharmalab.games.pandemic.mechanisms.events.forecast import Arrange, LookAt
-from pharmalab.games.pandemic.mechanisms.events.one_quiet_night import QUIET
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange, LookAt
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import QUIET
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards

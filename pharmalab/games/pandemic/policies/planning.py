@@ -9,8 +9,8 @@ from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent
-from pharmalab.games.pandemic.mechanisms.events.airlift import AirliftTo
-from pharmalab.games.pandemic.mechanisms.events.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.operations_expert import FlyTo, StationFlight
 from pharmalab.games.pandemic.mechanisms.pauses import Pause

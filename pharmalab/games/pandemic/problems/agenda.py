@@ -11,8 +11,8 @@ from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.mechanisms.consent import Window
-from pharmalab.games.pandemic.mechanisms.events.card import EventQuestion
-from pharmalab.games.pandemic.mechanisms.events.play import FRAMES, PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventQuestion
+from pharmalab.games.pandemic.mechanisms.event_cards.play import FRAMES, PlayEvent
 from pharmalab.games.pandemic.mechanisms.hands import unannounced
 from pharmalab.games.pandemic.mechanisms.pauses import Pause
 from pharmalab.games.pandemic.mechanisms.turn import Turn

@@ -7,11 +7,11 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
-from pharmalab.games.pandemic.mechanisms.events.airlift import AIRLIFT
-from pharmalab.games.pandemic.mechanisms.events.forecast import FORECAST
-from pharmalab.games.pandemic.mechanisms.events.government_grant import GOVERNMENT_GRANT
-from pharmalab.games.pandemic.mechanisms.events.one_quiet_night import ONE_QUIET_NIGHT
-from pharmalab.games.pandemic.mechanisms.events.resilient_population import RESILIENT_POPULATION
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AIRLIFT
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import FORECAST
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GOVERNMENT_GRANT
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import ONE_QUIET_NIGHT
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT_POPULATION
 from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, announce
 from pharmalab.games.pandemic.mechanisms.pauses import Pause, event_held

@@ -5,7 +5,7 @@
 
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.mechanisms.events.card import EventCard, use_up
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
 from pharmalab.games.pandemic.state import PandemicState
 
 QUIET = "one_quiet_night"

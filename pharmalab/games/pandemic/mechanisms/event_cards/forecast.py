@@ -9,7 +9,7 @@ from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, city_of, title, titles
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.mechanisms.events.card import EventCard, use_up
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.state import PandemicState
 

@@ -8,7 +8,7 @@ from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.mechanisms.events.card import EventCard, EventQuestion, ask_first, use_up
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.state import PandemicState
 
