@@ -74,6 +74,11 @@ class Frame(Value, frozen=True, tag=True, gc=False):
         """The state after an action or an outcome answered it."""
         raise NotImplementedError
 
+    def problems(self, state: Any) -> Iterable[str]:
+        """Return a sentence for each thing about the frame that no play leads to. *state* has the agenda below it. Only
+        positions that people wrote, or a file holds, are asked about."""
+        return ()
+
     def seen_by(self, seat: int) -> "Frame":
         """The frame as the seat may know it: secrets blank."""
         return self

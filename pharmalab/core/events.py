@@ -1,6 +1,8 @@
 """What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
 
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import ClassVar, Self
 
@@ -41,9 +43,12 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Every kind of event that a module defines, or, of a package, names."""
-    kinds = (kind for kind in vars(room).values() if isinstance(kind, type) and issubclass(kind, Event))
-    return tuple(kind for kind in kinds if kind.rule and kind.__module__.startswith(room.__name__))
+    """Return every kind of event that is defined in a module, or in any module of a package."""
+    inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
+    modules = [room, *map(import_module, inside)]
+    kinds = [kind for module in modules for kind in vars(module).values()
+             if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__]  # fmt: skip
+    return tuple([kind for kind in kinds if kind.rule])  # without one it is a base of others
 
 
 class Refusal(Value, frozen=True, gc=False):

@@ -8,7 +8,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.seat_match import SeatMatch
-from pharmalab.games.pandemic.actions import Pass
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab_widgets import GameBoard, play
 from pharmalab_widgets.board.outcomes import offered
 from tests.widgets.board import Board

@@ -16,10 +16,13 @@ from pharmalab.core.history import Ply
 from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Agree, Continue, Give, Pass, Refuse, UseCard
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.frames import RESILIENT
-from pharmalab.games.pandemic.rules.cures import CureCards
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Refuse
+from pharmalab.games.pandemic.mechanisms.cure import CureCards, UseCard
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
+from pharmalab.games.pandemic.mechanisms.share import Give
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from tests.core.mirroring import Mirror
 from tests.games.pandemic.table import begin, play
 from tests.games.rules import rule

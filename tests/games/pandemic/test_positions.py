@@ -11,7 +11,7 @@ from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.frames import DiscardDown
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.position.packets import drawable, left_of
 
 

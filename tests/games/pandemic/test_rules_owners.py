@@ -7,11 +7,14 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME
-from pharmalab.games.pandemic.actions import Agree, Drive, Give, PlayEvent, Refuse, Take
-from pharmalab.games.pandemic.events.turns import CardDealt, Drew
-from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause
-from pharmalab.games.pandemic.rules.setup import Deal
-from pharmalab.games.pandemic.rules.turn import DrawCard
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, Drew
+from pharmalab.games.pandemic.mechanisms.setup import CardDealt, Deal
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.travel import Drive
 from tests.games.pandemic.table import ALL_EVENTS, done, labels, play, refused, said
 from tests.games.pandemic.table import begin as team
 from tests.games.rules import rule

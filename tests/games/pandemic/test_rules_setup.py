@@ -12,7 +12,7 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, RATES, ROLES, read
 from pharmalab.games.pandemic.config import packet_sizes
-from pharmalab.games.pandemic.events.turns import Begins, DeckStacked, FirstInfected
+from pharmalab.games.pandemic.mechanisms.setup import Begins, DeckStacked, FirstInfected
 from tests.games.pandemic.table import begin, events, labels
 from tests.games.rules import rule
 

@@ -16,7 +16,7 @@ from pharmalab.core.queries import Parametric, Query
 from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
-from pharmalab.games.pandemic.events import OutbreakBegan
+from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merging import Hot, Merged
 from pharmalab.games.pandemic.odds.outbreaks import BUDGET, cubes_only

@@ -15,9 +15,9 @@ from pharmalab.core.slices import Sliced
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
+from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merging import Merged
-from pharmalab.games.pandemic.rules.turn import Infect
 from pharmalab.games.pandemic.state import PandemicState
 
 BUDGET = 200_000  #: steps

@@ -7,16 +7,19 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.piles import without
 from pharmalab.core.policies import Kind, Thinker
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
-from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
-from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, Turn
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange, LookAt
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import QUIET
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.infection import Infect
+from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
 from pharmalab.games.pandemic.policies.upcoming import phase
 from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
-from pharmalab.games.pandemic.rules.forecast import LookAt
-from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect
 from pharmalab.games.pandemic.state import PandemicState
 
 REMEMBERED = 4096  #: positions whose answer is kept

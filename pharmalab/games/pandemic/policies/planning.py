@@ -7,15 +7,17 @@ from pharmalab.core.agenda import Action, Question
 from pharmalab.core.game import Game
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.actions.event_cards import PlayEvent
-from pharmalab.games.pandemic.actions.event_parts import AirliftTo
-from pharmalab.games.pandemic.actions.moves import CharterFlight
-from pharmalab.games.pandemic.actions.sharing import Agree, Discard, Take
-from pharmalab.games.pandemic.actions.stations import FlyTo, StationFlight
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
-from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause, Turn
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.operations_expert import FlyTo, StationFlight
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight
+from pharmalab.games.pandemic.mechanisms.turn import Turn, turn_of
 from pharmalab.games.pandemic.policies.valuation import WON, Valuation
-from pharmalab.games.pandemic.rules.turn import turn_of
 from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying and legal actions are the same in all games
