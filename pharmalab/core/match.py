@@ -1,7 +1,7 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
 
 import json
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,10 +16,10 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game
 from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
 from pharmalab.core.legal import IllegalStep, Legal
-from pharmalab.core.policies import Players, deciding, some
-from pharmalab.core.slices import finished
+from pharmalab.core.policies import Players, some
 from pharmalab.core.standing import Standing
 from pharmalab.core.values import plain
+from pharmalab.core.work import checkpoint
 
 Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
 
@@ -280,30 +280,21 @@ class Match(Standing):
             ValueError: the game has no policy of that name, or there is no such seat.
             IllegalStep: a policy gave what is no legal action.
         """
-        finished(self.playing(policies, until, limit))
-        return self
-
-    def playing(
-        self,
-        policies: Players,
-        until: Callable[["Match"], bool] | None = None,
-        limit: int = 100_000,
-    ) -> Generator[None, None, None]:
-        """The same in small slices: it yields after each decision, and while a policy thinks."""
         playing = some(self.game, len(self.names), policies)
-        for _ in range(limit):
+        for n in range(1, limit + 1):
             seat = self.to_move
             policy = playing.get(seat)
             if seat < 0 or policy is None or (until is not None and until(self)):
                 break
             view = self.view(seat)
             legal = self.game.legal_actions(view)
-            action = yield from deciding(policy, view, legal)
+            action = policy(view, legal)
             if action not in legal:
                 said = action.label(self.who) if isinstance(action, Action) else texts.shown(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
-            yield
+            checkpoint(n)
+        return self
 
     # --- keep and show --------------------------------------------------------------------------------------
 

@@ -4,13 +4,14 @@ The rules run on a *witness*, a full state with the seat's true view. Facts are 
 them and its redacted events. The rest of the witness is invented, may be exchanged before any step, and is never shown.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from pharmalab.core import policies as deciding
 from pharmalab.core import queries, reading
 from pharmalab.core.agenda import Action
+from pharmalab.core.arguments import checked
 from pharmalab.core.beliefs import TooMany, believed
 from pharmalab.core.dealers import Dealer, Seeded, Table
 from pharmalab.core.events import Refusal
@@ -142,15 +143,16 @@ class SeatMatch(SeatEntries):
         state = self.game.resample(self.view(self._only(seat)), rng)
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
 
-    def playing(
+    @checked
+    def auto(
         self,
         policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
-    ) -> Generator[None, None, None]:
+    ) -> Self:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
         own = deciding.some(self.game, len(self.names), policies).get(self.seat)
-        return super().playing({self.seat: own} if own else {}, until, limit)
+        return super().auto({self.seat: own} if own else {}, until, limit)
 
 
 def replayed(text: str, place: str = "the match") -> Match:

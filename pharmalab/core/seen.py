@@ -4,7 +4,7 @@ An answer is given only if nothing hidden can change it, or if all that the ques
 through, each case with its weight.
 """
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.covers import LOOKS, MANY, Hidden, Watch, bare, covered, shut
 from pharmalab.core.game import Game
 from pharmalab.core.lots import Lot, cases, split, ways
-from pharmalab.core.slices import finished
+from pharmalab.core.work import checkpoint
 
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
 
@@ -35,11 +35,7 @@ class Seen:
         self._nothing, self._begun = Watch(), False
 
     def __call__(self, state: Any) -> Any:
-        return finished(self.slices(state))
-
-    def slices(self, state: Any) -> Generator[None, None, Any]:
-        """The same in slices, of a case each. Raises Hidden: what is hidden changes the answer, and cannot be gone
-        through."""
+        """Raises Hidden: what is hidden changes the answer, and cannot be gone through."""
         if not self._begun:
             self._begun = True
             self._declared(state)
@@ -58,7 +54,7 @@ class Seen:
         parts = list[tuple[Any, int]]()
         for part in self._cases(state, self.game.lots(state), known, self.left):
             parts.append(part)
-            yield
+            checkpoint()
         return _weighed(parts)
 
     def _declared(self, state: Any) -> None:

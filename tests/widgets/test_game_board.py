@@ -288,17 +288,17 @@ def test_a_match_that_is_given_has_its_set_up():
             play(match, **more)
 
 
-def test_a_bot_that_thinks_long_is_one_slice_after_the_other():
+def test_a_bot_that_thinks_long_is_worked_on_piece_by_piece():
     """Who goes elsewhere meanwhile is not followed by what it was about to do."""
-    from pharmalab.core.policies import Thinker
+    from pharmalab.core.work import checkpoint
     from pharmalab_widgets.board.bots import BotRun
 
-    class Slow(Thinker):
-        def deciding(self, view, legal):
-            yield from range(5)
-            return legal[0]
+    def slow(view, legal):
+        for _ in range(5):
+            checkpoint()
+        return legal[0]
 
-    board = Board("pills", [Slow(), Slow()])
+    board = Board("pills", [slow, slow])
     run, ply = BotRun(board.state), board.match.ply
     assert [run.step() for _ in range(5)] == [True] * 5 and board.match.ply == ply and run.done == 0
     assert run.step() and board.match.ply > ply and run.done == 1

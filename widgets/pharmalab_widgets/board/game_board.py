@@ -89,6 +89,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
+        self.drafts = Worker(lambda: self.asking.drafting, lambda job, failure: None, SLICE, self._drafted)
         try:
             if name:
                 self.matches.start(name)
@@ -131,6 +132,11 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
             "view": panes.draw(state, self.asking, self.entries, self.desk),
             "popover": popover.draw(state),
         }
+
+    def redraw(self) -> None:
+        super().redraw()
+        if self.asking.drafting:
+            self.drafts.start()
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -211,6 +217,12 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
                     self.move_focus(key)
             self.redraw_or_tell()
         return more
+
+    def _drafted(self, work: Callable[[], bool]) -> bool:
+        """A slice of work on tables, which are shown when all of them are there."""
+        if not work():
+            self.redraw_or_tell()
+        return self.asking.drafting is not None
 
     def _over(self, job: Job, failure: Exception | None) -> None:
         """Long work is done, or failed."""

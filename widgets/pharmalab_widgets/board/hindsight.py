@@ -3,9 +3,10 @@
 from time import perf_counter
 
 from pharmalab.core.words import about
+from pharmalab.core.work import Work
 from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import PIECE, Job
 
 WORDS = "Your turns are played on, again and again; stop it when you have seen enough"
 
@@ -14,14 +15,14 @@ class LookingBack(Job):
     """The turns are looked at beside the panel, as long as the match stands where it ended."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
-        super().__init__(WORDS, hindsight.total)
+        super().__init__(WORDS, Work(hindsight.run), hindsight.total)
         self._begun = perf_counter()
         self.state, self.hindsight, self._end = state, hindsight, state.match.state
 
-    def step(self) -> bool:
+    def step(self, seconds: float = PIECE) -> bool:
         if self.state.match.state is not self._end:
             return False  # the person went elsewhere
-        more = self.hindsight.step()
+        more = super().step(seconds)
         self.done = self.hindsight.done
         if part := self.hindsight.part:
             left = (perf_counter() - self._begun) * (1 - part) / part

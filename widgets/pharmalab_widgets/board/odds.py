@@ -1,7 +1,8 @@
 """Odds: questions about what will happen, as a person puts them in front of the board."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
@@ -9,29 +10,31 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
 from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
+from pharmalab.core.work import Work
 from pharmalab.probability import Answer, Inquiry
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
 HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
 BUDGETS = (5_000, 20_000, 100_000)
 TRIES = 200  #: play-outs of an estimate
+AT_ONCE = 0.1  #: seconds of work on the game's own tables that one waits for
 
 
 class Search(Job):
     """An inquiry goes on beside the panel, as long as the question ``stands``."""
 
     def __init__(self, inquiry: Inquiry, stands: Callable[[], bool]) -> None:
-        super().__init__(inquiry.words)
+        super().__init__(inquiry.words, Work(inquiry.run))
         self.inquiry, self._stands = inquiry, stands
 
-    def step(self) -> bool:
+    def step(self, seconds: float = PIECE) -> bool:
         if not self._stands():
             return False  # the person went elsewhere
-        more = self.inquiry.step()
+        more = super().step(seconds)
         self.words, self.done, self.total = self.inquiry.words, self.inquiry.done, self.inquiry.total
         return more
 
@@ -44,7 +47,7 @@ class Asking:
         self.state = state
         self.question, self.of, self.after, self.by, self.budget = "", "", NOW, HERE, BUDGETS[0]
         self._asked: tuple[Any, int | None, Inquiry] | None = None
-        self._overviews: tuple[Any, tuple[Any, ...], tuple[Overview, ...]] | None = None
+        self._overviews: tuple[Any, tuple[Any, ...], Work[list[Overview]]] | None = None
 
     # --- what can be asked ----------------------------------------------------------------------------------
 
@@ -104,18 +107,27 @@ class Asking:
         return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
-    def overviews(self) -> tuple[Overview, ...]:
-        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position."""
+    def overviews(self) -> list[Overview] | None:
+        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position. None:
+        that takes long, and goes on beside the panel (`drafting`)."""
         state = self.state
         here, names = state.sight.view, state.match.names
         seat = state.match.to_move if state.sight.reader is None else state.sight.reader
         if self._overviews is None or self._overviews[0] is not here or self._overviews[1] != (seat, names):
             everything = seat >= 0 and state.sight.reader is None
             view = state.match.view(seat) if everything else here  # it advises this seat alone
-            overviews = state.game.overviews if seat >= 0 else ()
-            tables = [table(view, seat, state.match.who, state.sight.events) for table in overviews]
-            self._overviews = here, (seat, names), tuple([table for table in tables if table is not None])
-        return self._overviews[2]
+            tables = state.game.overviews if seat >= 0 else ()
+            work = Work(_drawn_up, [partial(table, view, seat, state.match.who, state.sight.events) for table in tables])
+            work.step(AT_ONCE if running_loop() else float("inf"))
+            self._overviews = here, (seat, names), work
+        work = self._overviews[2]
+        return work.result if work.over else None
+
+    @property
+    def drafting(self) -> Job | None:
+        """The work on the game's own tables, while it goes on."""
+        work = self._overviews[2] if self._overviews else None
+        return Job("The tables are drawn up", work) if work and not work.over else None
 
     # --- the answer -----------------------------------------------------------------------------------------
 
@@ -165,3 +177,8 @@ class Asking:
         self._asked = here, state.sight.reader, inquiry
         state.job = Search(inquiry, lambda: bool(state.match.state == here))
         state.say("")
+
+
+def _drawn_up(tables: Sequence[Callable[[], Overview | None]]) -> list[Overview]:
+    """Those that have something to say."""
+    return [found for table in tables if (found := table()) is not None]

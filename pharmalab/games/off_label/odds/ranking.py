@@ -3,11 +3,13 @@
 No throw of all dice is listed: reps are put in line one after the other, or compared with one of them.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm, prod
 from operator import mul
+
+from pharmalab.core.work import checkpoint
 
 
 class Ranking:
@@ -62,8 +64,8 @@ class Ranking:
         low, high = self._spans[one][0], self._spans[other][1]
         return low < high or (low == high and one < other)
 
-    def orders(self, depth: int) -> Generator[None, None, dict[tuple[int, ...], int]]:
-        """In how many ways each row of reps has the first so many places; in slices."""
+    def orders(self, depth: int) -> dict[tuple[int, ...], int]:
+        """In how many ways each row of reps has the first so many places."""
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
         todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]
@@ -72,7 +74,7 @@ class Ranking:
             if len(order) == depth:
                 if number := sum(map(mul, ways, self._all_behind(order, length))):
                     found[order] = number
-                yield
+                checkpoint()
                 continue
             # a rep with the same total comes behind the last one only if it is later in order of play
             ties = list(accumulate(ways)) if order else [1] * length
@@ -82,7 +84,7 @@ class Ranking:
                     now = list(map(mul, ties if not order or order[-1] < place else higher, self.rows[place]))
                     if any(now):
                         todo.append(((*order, place), now))
-            yield
+            checkpoint()
         return found
 
     def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:

@@ -22,7 +22,9 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 def draw(state: BoardState, asking: Asking) -> Markup:
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
-    return markup(map(_overview, asking.overviews), _form(state, asking), answer)
+    tables = asking.overviews
+    drawn = [el.p("The tables are being drawn up.", class_="pl-hint")] if tables is None else map(_overview, tables)
+    return markup(drawn, _form(state, asking), answer)
 
 
 def _overview(table: Overview) -> Markup:
