@@ -1,5 +1,6 @@
 """One seat's table: it knows what the seat knows, from the first card to the last, and nothing invented is shown."""
 
+from copy import copy
 from fractions import Fraction
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 import pharmalab
 from pharmalab.core.choices import Done
 from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.history import Timeline
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import fixed
@@ -152,8 +154,8 @@ def test_the_witness_is_never_shown():
     match = dealt()
     shown = everything(match)
     for n in range(10):
-        other = match._copy()
-        other._here = other._last = match._here.standing(GAME.resample(match.state, Random(n)))
+        other = copy(match)
+        other.timeline = Timeline(match.timeline.here.standing(GAME.resample(match.state, Random(n))))
         assert everything(other) == shown
 
 

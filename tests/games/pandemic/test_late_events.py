@@ -4,9 +4,9 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
+from pharmalab.core.match import WhichMoment
 from pharmalab.core.record import RecordError, match_of, text_of
 from pharmalab.core.seat_match import made
-from pharmalab.core.seat_steps import WhichMoment
 from pharmalab.games.pandemic.actions import AirliftPawn, AirliftTo, Pass, PlayEvent
 from pharmalab.games.pandemic.components import BLANK
 from tests.games.rules import rule

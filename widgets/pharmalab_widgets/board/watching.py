@@ -11,9 +11,8 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.match import Match
+from pharmalab.core.match import Match, WhichMoment
 from pharmalab.core.seat_match import SeatMatch
-from pharmalab.core.seat_steps import WhichMoment
 from pharmalab_widgets.board.claims import Claims
 from pharmalab_widgets.board.entering import Batched, Opening, Seen
 from pharmalab_widgets.board.looking import Looking
