@@ -23,6 +23,9 @@ class Knowledge(Protocol):
     @property
     def seat(self) -> int | None: ...
 
+    def begun(self, state: Any) -> Node:
+        """The first node of a match that begins in a state."""
+
     def state(self, node: Node) -> Any:
         """The position as it is known."""
 
@@ -66,6 +69,9 @@ class FullKnowledge:
 
     def __init__(self, game: Game, who: Who) -> None:
         self.game, self.who = game, who
+
+    def begun(self, state: Any) -> Node:
+        return Node(state)
 
     def state(self, node: Node) -> Any:
         return node.state

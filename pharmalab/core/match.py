@@ -101,7 +101,7 @@ class Match:
         self.reader = StepReader(game, self.knowledge, self.who)
         #: what happened before the first step
         self.opening = self.knowledge.seen(start.events)
-        self.timeline = Timeline(self._settled(Node(start.state)))
+        self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
 
     def _knowledge(self) -> Knowledge:
         """What is known to whoever keeps this match."""

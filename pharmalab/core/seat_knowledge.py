@@ -27,6 +27,15 @@ class SeatKnowledge:
         self.game, self.seat, self.who = game, seat, who
         self._luck = Random(0)  # of witnesses: what it gives is never shown
 
+    def begun(self, state: Any) -> Node:
+        """The first node. If a position lies in the middle of a rival's choice, the seat may not see what was picked so
+        far: then nothing was, and the whole choice is entered."""
+        top = state.agenda[0] if state.agenda else None
+        if isinstance(top, Pick) and top.picked:
+            known = self.game.view(state, self.seat).agenda[0]
+            state = replace(state, agenda=(replace(top, picked=known.picked), *state.agenda[1:]))
+        return Node(state)
+
     def state(self, node: Node) -> Any:
         """The position with blanks: the same object as long as nothing was entered again."""
         if node.seen is None:
@@ -128,8 +137,7 @@ class SeatKnowledge:
 
     def _choice(self, node: Node) -> tuple[Node, list[Any]]:
         """Where a rival's choice of several things began, and what was entered of it so far: a view tells nothing of
-        that, so it is taken again with the next step. A rival's forced picks were picked without an entry. If the match
-        began in the middle of a choice, what was picked before stands in the position."""
+        that, so it is taken again with the next step. A rival's forced picks were picked without an entry."""
         base, steps = node, list[Any]()
         if self.rival(node) is not None:
             while base.before and base.ply and _goes_on(base.before.state, base.state):
