@@ -62,7 +62,8 @@ def exchanged(match, rng):
             seen = tuple(event.seen_by(seat) for event in ply.events)
             ply = ply.replace(events=seen, step="hidden" if seen != ply.events and ply.dealt else ply.step)
         node = Node(game.resample(game.view(state, seat), rng), node, ply)
-    return other._go(node)
+    other.timeline.go(node)
+    return other
 
 
 def played(name, seed, **config):
@@ -155,7 +156,8 @@ def otherwise(match):
     for one, ply in zip(match.states, [None, *plies], strict=True):
         node = Node(one, node, ply)
     other.config = state.config
-    return other._go(Node(state, node.before, node.ply))
+    other.timeline.go(Node(state, node.before, node.ply))
+    return other
 
 
 @pytest.mark.parametrize(("text", "seed"), [(OWN, 1), ("", 2)])

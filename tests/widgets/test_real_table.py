@@ -343,9 +343,9 @@ def test_nothing_that_was_invented_is_shown():
     board.do("change", ply=str(board.match.entries[5].first))
     shown = everything(board)
     for n in range(8):
-        here = board.match._here
-        board.match._here = board.match._last = here.standing(board.match.game.resample(board.match.state, Random(n)))
-        board.match._here.seen = None
+        timeline, match = board.match.timeline, board.match
+        timeline.go(timeline.here.standing(match.game.resample(match.state, Random(n))))
+        timeline.here.seen = None
         board.state._seen = board.state._legal = board.state._picking = board.state._outcomes = None
         board.widget.redraw()
         assert everything(board) == shown

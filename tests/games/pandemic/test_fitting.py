@@ -13,7 +13,7 @@ from pharmalab.core.choices import Pick, Take
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.history import Ply
-from pharmalab.core.seat_steps import WhichMoment
+from pharmalab.core.match import WhichMoment
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK

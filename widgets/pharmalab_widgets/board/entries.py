@@ -6,9 +6,8 @@ from typing import Any
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.contradictions import Contradiction
-from pharmalab.core.seat_entries import Entry
-from pharmalab.core.seat_match import SeatMatch
-from pharmalab.core.seat_steps import WhichMoment
+from pharmalab.core.match import WhichMoment
+from pharmalab.core.seat_match import Entry, SeatMatch
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Seen
 from pharmalab_widgets.board.outcomes import offered, shortened

@@ -3,7 +3,7 @@
 Nothing here changes a match.
 """
 
-from pharmalab.core.seat_steps import WhichMoment
+from pharmalab.core.match import WhichMoment
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.keeping import Talks

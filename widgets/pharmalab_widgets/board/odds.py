@@ -117,7 +117,9 @@ class Asking:
             everything = seat >= 0 and state.sight.reader is None
             view = state.match.view(seat) if everything else here  # it advises this seat alone
             tables = state.game.overviews if seat >= 0 else ()
-            work = Work(_drawn_up, [partial(table, view, seat, state.match.who, state.sight.events) for table in tables])
+            work = Work(
+                _drawn_up, [partial(table, view, seat, state.match.who, state.sight.events) for table in tables]
+            )
             work.step(AT_ONCE if running_loop() else float("inf"))
             self._overviews = here, (seat, names), work
         work = self._overviews[2]

@@ -1,7 +1,7 @@
 """What was entered at one seat's real table, the newest at the end; each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.seat_entries import Entry
+from pharmalab.core.seat_match import Entry
 from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
