@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import takewhile
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Uniform
@@ -75,8 +74,9 @@ def told(config: Config) -> tuple[Fact, ...]:
 class DealArtifact(Chance, frozen=True):
     """One more artifact of a level that is in this game: on sale (level 1), or face up beside the board."""
 
-    rule: ClassVar[str] = "alchemists/artifacts-on-sale"
+    rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
+    asks = "Which artifact of level {level} is in this game?"
     level: int
 
     def distribution(self, state: AlchemistsState) -> Uniform:
@@ -103,9 +103,6 @@ class DealArtifact(Chance, frozen=True):
         parts = tuple((f"Level {level}", DealArtifact(level).left(view), number) for level, number in due.items())
         return Batch("Which artifacts are in this game?", parts) if due.total() > 1 else None
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which artifact of level {self.level} is in this game?"
-
     def words(self, outcome: str, who: Who = player) -> str:
         return ARTIFACTS[outcome].name
 
@@ -113,8 +110,9 @@ class DealArtifact(Chance, frozen=True):
 class DrawStarter(Chance, frozen=True):
     """Lots for the starting player marker."""
 
-    rule: ClassVar[str] = "alchemists/starting-player"
+    rule = "alchemists/starting-player"
     source = "starting player"
+    asks = "Who is the starting player?"
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -122,9 +120,6 @@ class DrawStarter(Chance, frozen=True):
     def answer(self, state: AlchemistsState, seat: int, events: list[Event]) -> AlchemistsState:
         events.append(StarterDrawn(seat))
         return replace(state, starting=seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Who is the starting player?"
 
     def words(self, outcome: int, who: Who = player) -> str:
         return who(outcome)
@@ -134,7 +129,7 @@ class DealHands(Automatic, frozen=True):
     """Favours, of which one is kept, then ingredients, then Herbalists that were kept (AL-01), from the starting
     player."""
 
-    rule: ClassVar[str] = "alchemists/starting-hands"
+    rule = "alchemists/starting-hands"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         config = state.config

@@ -20,6 +20,7 @@ class NextDoctor(Chance, frozen=True):
 
     rule = "off_label/doctor"
     source = "doctors"
+    asks = "Which Doctor is turned over?"
 
     def distribution(self, state: OffLabelState) -> Draw:
         return state.doctors.top()
@@ -30,9 +31,6 @@ class NextDoctor(Chance, frozen=True):
         return replace(
             state, agenda=_round(len(state.hands), state.leader) + state.agenda, doctor=doctor, doctors=doctors
         )
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which Doctor is turned over?"
 
     def words(self, doctor: str, who: Who = player) -> str:
         return title(doctor)

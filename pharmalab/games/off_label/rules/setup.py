@@ -34,6 +34,7 @@ class FirstLeader(Chance, frozen=True):
 
     rule = "off_label/first-leader"
     source = "first leader"
+    asks = "Who leads the first round?"
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -41,9 +42,6 @@ class FirstLeader(Chance, frozen=True):
     def answer(self, state: OffLabelState, seat: int, events: list[Event]) -> OffLabelState:
         events.append(LeaderDrawn(seat))
         return replace(state, leader=seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Who leads the first round?"
 
     def words(self, seat: int, who: Who = player) -> str:
         return who(seat)

@@ -1,11 +1,12 @@
 """The deal of a phase: rows, the first open card, and event cards where they lie face up."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, EventKey
 from pharmalab.games.pharma_code.config import Config
@@ -16,10 +17,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Deal(Chance, frozen=True):
     """The seat's next card, from left to right."""
 
-    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    rule = "pharma_code/dealing-a-phase"
     source = "cards"
+    asks = "Which card comes next in the row of {to}?"
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return EMPTY not in state.rows[self.to]
@@ -38,9 +40,6 @@ class Deal(Chance, frozen=True):
             return replace(state, rows=rows, pile=state.pile.draw(card))
         return state.ask(self, rows=rows, pile=state.pile.draw(card))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which card comes next in the row of {who(self.to)}?"
-
     def words(self, outcome: int, who: Who = player) -> str:
         return "joker" if outcome == JOKER else str(outcome)
 
@@ -48,8 +47,9 @@ class Deal(Chance, frozen=True):
 class TurnUp(Chance, frozen=True):
     """The first open card."""
 
-    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    rule = "pharma_code/dealing-a-phase"
     source = "cards"
+    asks = "Which card is turned up for the open pile?"
 
     def passes(self, state: PharmaState) -> bool:
         return bool(state.open)
@@ -61,9 +61,6 @@ class TurnUp(Chance, frozen=True):
         events.append(TurnedUp(card))
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which card is turned up for the open pile?"
-
     def words(self, outcome: int, who: Who = player) -> str:
         return "joker" if outcome == JOKER else str(outcome)
 
@@ -71,10 +68,11 @@ class TurnUp(Chance, frozen=True):
 class DealEvents(Chance, frozen=True):
     """Where events lie face up: the seat's next event card (PC-36)."""
 
-    rule: ClassVar[str] = "pharma_code/pc-36"
+    rule = "pharma_code/pc-36"
     source = "events"
+    asks = "Which event does {to} get?"
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return len(state.shown_events[self.to]) == state.event_hands[self.to]
@@ -89,9 +87,6 @@ class DealEvents(Chance, frozen=True):
             events.append(EventsDealt(seat, hand))
         shown = put(shown, seat, hand)
         return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which event does {who(self.to)} get?"
 
     def words(self, key: EventKey, who: Who = player) -> str:
         return EVENTS[key].words

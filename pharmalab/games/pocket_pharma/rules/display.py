@@ -3,6 +3,7 @@
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import title
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
@@ -26,13 +27,11 @@ class Flip(FromDeck, frozen=True):
     """One card for the display, at the end next to the deck."""
 
     rule = "pocket_pharma/refill"
+    asks = "Which fragment comes into the display?"
 
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(Flipped(card))
         return replace(state, display=(*state.display, card), fragments=state.fragments.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which fragment comes into the display?"
 
 
 class Refill(Automatic, frozen=True):
@@ -70,7 +69,7 @@ class DrawMore(Automatic, frozen=True):
     """
 
     rule = "pocket_pharma/molecular-biologist"
-    seat: int
+    seat: Seat
     cards: tuple[str, ...] = ()
     number: int = 2
 
@@ -93,7 +92,8 @@ class DrawFragment(FromDeck, frozen=True):
     """One card for the Molecular Biologist of a seat; the rest as in `DrawMore`."""
 
     rule = "pocket_pharma/molecular-biologist"
-    to: int
+    asks = "Which fragment does {to} draw?"
+    to: Seat
     cards: tuple[str, ...] = ()
     number: int = 0
 
@@ -107,9 +107,6 @@ class DrawFragment(FromDeck, frozen=True):
         if state.config.biologist == "one":
             return state.ask(Place(self.to, (card,)), DrawMore(self.to, (), self.number))
         return state.ask(DrawMore(self.to, tuple(sorted((*self.cards, card))), self.number))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which fragment does {who(self.to)} draw?"
 
 
 __all__ = ["DrawFragment", "DrawMore", "Flip", "Refill", "with_deck"]

@@ -14,6 +14,7 @@ class TurnUp(Chance, frozen=True):
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
+    asks = "Which experimental fragment is turned up?"
 
     def passes(self, state: PocketPharmaState) -> bool:
         return bool(state.offer) or not state.experimental.layers
@@ -24,9 +25,6 @@ class TurnUp(Chance, frozen=True):
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(ExperimentalTurned(card))
         return replace(state, offer=card, experimental=state.experimental.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which experimental fragment is turned up?"
 
     def words(self, card: str, who: Who = player) -> str:
         return title(card)
