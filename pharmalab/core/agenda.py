@@ -14,7 +14,7 @@ import msgspec
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import Seat, declared, lit_by, said_by
+from pharmalab.core.templates import Plain, Seat, declared, in_words, lit_by, said_by
 from pharmalab.core.values import Value, replace
 from pharmalab.core.words import of_another
 
@@ -102,6 +102,7 @@ class Chance(Frame, frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
+    outcome_type: ClassVar[Any] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -130,10 +131,10 @@ class Chance(Frame, frozen=True):
         return f"What came of {self.source}?"
 
     def words(self, outcome: Any, who: Who = player) -> str:
-        """The outcome as people say it: '3, 5' for dice. A game whose cards have names says those."""
+        """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
-        return str(outcome).replace("_", " ")
+        return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
         """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id

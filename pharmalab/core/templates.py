@@ -34,7 +34,14 @@ def counted(one: str, many: str | None = None) -> Said:
 
 _BY_NAME = Said(str)  # its words are those that the sentence gets, ``who``
 Seat = Annotated[int, _BY_NAME]  #: a seat, said by its player's name
+Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, said as it is written
 Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
+
+
+def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
+    """A value of a type as people say it."""
+    said = _said(kind)
+    return str(value) if said is None else who(value) if said is _BY_NAME else said.words(value)
 
 
 def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:

@@ -101,6 +101,21 @@ def test_prompts_name_class_attributes_and_properties():
     assert Deal(0).prompt("ABC".__getitem__) == "Which card is A dealt?"
 
 
+def test_an_outcome_is_said_by_its_type():
+    class Deal(Chance, frozen=True):
+        outcome_type = Card
+
+    class First(Chance, frozen=True):
+        outcome_type = Seat
+
+    class Roll(Chance, frozen=True):
+        pass
+
+    assert Deal().words("k") == "the Knave" and Deal().words(("k", "q")) == "the Knave, the Queen"
+    assert First().words(1) == "Player 2" and First().words(1, "ABC".__getitem__) == "B"
+    assert Roll().words((3, "four_five")) == "3, four five"
+
+
 def test_a_class_may_write_the_method_that_its_base_declares():
     class Lost(Won, frozen=True):
         def sentence(self, who=str):

@@ -118,7 +118,8 @@ def amounts(suits: Iterable[str]) -> str:
     return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
 
 
-Drug = Annotated[str, Said(title)]  #: a card's key, said by its title
+#: a card's key, said by its title; 'a Drug' of one that this seat does not see
+Drug = Annotated[str, Said(lambda card: "a Drug" if is_blank(card) else title(card))]
 Suit = Annotated[str, Said(one)]  #: a suit, said as one token of it
 Suits = Annotated[tuple[str, ...], Said(amounts)]  #: tokens, a suit for each
 

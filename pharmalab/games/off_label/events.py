@@ -4,7 +4,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
-from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug, Suits, amounts, is_blank, titles
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug, Suits, amounts, is_blank
 
 
 class LeaderDrawn(Event, frozen=True):
@@ -18,14 +18,12 @@ class Dealt(Event, frozen=True):
     """``card``: '?' for those who do not see it."""
 
     rule = "off_label/deal"
+    says = "{seat} is dealt {card}."
     seat: Seat
-    card: str
+    card: Drug
 
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else replace(self, card="?")
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is dealt {'a Drug' if is_blank(self.card) else titles((self.card,))}."
 
     def touches(self) -> tuple[str, ...]:
         return ("drugs", f"seat-{self.seat}" if is_blank(self.card) else self.card)

@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
-from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked
 from pharmalab.games.alchemists.frames import Look, MixFor, Once, PayAltar
 from pharmalab.games.alchemists.rules import gold, reputation
@@ -149,6 +149,7 @@ class Peek(Chance, frozen=True):
     rule = "alchemists/periscope"
     source = "periscope"
     asks = "Which ingredient of {owner} does {to} see?"
+    outcome_type = Ingredient
     to: Seat
     owner: Seat
 
@@ -164,9 +165,6 @@ class Peek(Chance, frozen=True):
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat in (self.to, self.owner) else BLANK
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
 
 
 def blindly(state: AlchemistsState) -> Uniform:

@@ -11,7 +11,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient, title
 from pharmalab.games.alchemists.events.cards import (
     DrewFavour,
     DrewIngredient,
@@ -47,6 +47,7 @@ class DrawIngredient(Chance, frozen=True):
     rule = "alchemists/drawing-ingredients"
     source = "ingredients"
     asks = "Which ingredient does {to} draw?"
+    outcome_type = Ingredient
     to: Seat
 
     def distribution(self, state: AlchemistsState) -> Draw:
@@ -62,9 +63,6 @@ class DrawIngredient(Chance, frozen=True):
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Ingredients) and frame.to == self.to]
         return together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
 
 
 class DealRow(Automatic, frozen=True):
@@ -88,6 +86,7 @@ class TurnUp(Chance, frozen=True):
     rule = "alchemists/ingredients-row"
     source = "ingredients"
     asks = "Which ingredient is turned up in the row?"
+    outcome_type = Ingredient
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.deck.top()
@@ -98,9 +97,6 @@ class TurnUp(Chance, frozen=True):
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, DealRow)]
         return together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
 
 
 class Favours(Automatic, frozen=True):

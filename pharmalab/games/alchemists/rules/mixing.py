@@ -9,7 +9,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
-from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, Ingredient, potion
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
@@ -183,6 +183,7 @@ class MortarPick(Chance, frozen=True):
     rule = "alchemists/magic-mortar"
     source = "magic mortar"
     asks = "Which ingredient of {to} does the Magic Mortar take?"
+    outcome_type = Ingredient
     to: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
@@ -197,9 +198,6 @@ class MortarPick(Chance, frozen=True):
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else BLANK
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
 
 
 class TakeBack(Automatic, frozen=True):

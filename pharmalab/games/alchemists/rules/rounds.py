@@ -1,11 +1,11 @@
 """The round as a whole: order, declaring, action spaces, and what ends it."""
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
-from pharmalab.games.alchemists.components.names import title
+from pharmalab.games.alchemists.components.names import Titled
 from pharmalab.games.alchemists.events.rounds import (
     AdventurerCame,
     AdventurerSeen,
@@ -141,6 +141,7 @@ class TurnAdventurer(Chance, frozen=True):
     rule = "alchemists/adventurers"
     source = "adventurers"
     asks = "Which adventurer is turned up?"
+    outcome_type = Titled
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.adventurers.top()
@@ -148,9 +149,6 @@ class TurnAdventurer(Chance, frozen=True):
     def answer(self, state: AlchemistsState, tile: str, events: list[Event]) -> AlchemistsState:
         events.append(AdventurerSeen(tile))
         return replace(state, next_adventurer=tile, adventurers=state.adventurers.draw(tile))
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
 
 
 class PassMarker(Automatic, frozen=True):

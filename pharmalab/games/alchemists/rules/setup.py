@@ -7,8 +7,9 @@ from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
+from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.cards import ArtifactId
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn
 from pharmalab.games.alchemists.frames import KeepFavour
@@ -77,6 +78,7 @@ class DealArtifact(Chance, frozen=True):
     rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
     asks = "Which artifact of level {level} is in this game?"
+    outcome_type = ArtifactId
     level: int
 
     def distribution(self, state: AlchemistsState) -> Uniform:
@@ -103,9 +105,6 @@ class DealArtifact(Chance, frozen=True):
         parts = tuple((f"Level {level}", DealArtifact(level).left(view), number) for level, number in due.items())
         return Batch("Which artifacts are in this game?", parts) if due.total() > 1 else None
 
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ARTIFACTS[outcome].name
-
 
 class DrawStarter(Chance, frozen=True):
     """Lots for the starting player marker."""
@@ -113,6 +112,7 @@ class DrawStarter(Chance, frozen=True):
     rule = "alchemists/starting-player"
     source = "starting player"
     asks = "Who is the starting player?"
+    outcome_type = Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -120,9 +120,6 @@ class DrawStarter(Chance, frozen=True):
     def answer(self, state: AlchemistsState, seat: int, events: list[Event]) -> AlchemistsState:
         events.append(StarterDrawn(seat))
         return replace(state, starting=seat)
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return who(outcome)
 
 
 class DealHands(Automatic, frozen=True):

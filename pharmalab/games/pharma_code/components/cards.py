@@ -59,6 +59,8 @@ def name(card: int) -> str:
 
 
 Card = Annotated[int, Said(name)]  #: a card of the rows, said by its name
+Number = Annotated[int, Said(lambda card: "joker" if card == JOKER else str(card))]  #: a card as it is entered
+EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event card, said with its text
 
 
 def short(card: int) -> str:

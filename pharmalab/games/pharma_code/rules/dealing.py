@@ -4,11 +4,11 @@ from typing import Any
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
-from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, EventKey
+from pharmalab.games.pharma_code.components.cards import EMPTY, EventId, EventKey, Number
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import EventsDealt, RowDealt, TurnedUp
 from pharmalab.games.pharma_code.state import PharmaState
@@ -20,6 +20,7 @@ class Deal(Chance, frozen=True):
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
     asks = "Which card comes next in the row of {to}?"
+    outcome_type = Number
 
     to: Seat
 
@@ -40,9 +41,6 @@ class Deal(Chance, frozen=True):
             return replace(state, rows=rows, pile=state.pile.draw(card))
         return state.ask(self, rows=rows, pile=state.pile.draw(card))
 
-    def words(self, outcome: int, who: Who = player) -> str:
-        return "joker" if outcome == JOKER else str(outcome)
-
 
 class TurnUp(Chance, frozen=True):
     """The first open card."""
@@ -50,6 +48,7 @@ class TurnUp(Chance, frozen=True):
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
     asks = "Which card is turned up for the open pile?"
+    outcome_type = Number
 
     def passes(self, state: PharmaState) -> bool:
         return bool(state.open)
@@ -61,9 +60,6 @@ class TurnUp(Chance, frozen=True):
         events.append(TurnedUp(card))
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
-    def words(self, outcome: int, who: Who = player) -> str:
-        return "joker" if outcome == JOKER else str(outcome)
-
 
 class DealEvents(Chance, frozen=True):
     """Where events lie face up: the seat's next event card (PC-36)."""
@@ -71,6 +67,7 @@ class DealEvents(Chance, frozen=True):
     rule = "pharma_code/pc-36"
     source = "events"
     asks = "Which event does {to} get?"
+    outcome_type = EventId
 
     to: Seat
 
@@ -87,9 +84,6 @@ class DealEvents(Chance, frozen=True):
             events.append(EventsDealt(seat, hand))
         shown = put(shown, seat, hand)
         return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
-
-    def words(self, key: EventKey, who: Who = player) -> str:
-        return EVENTS[key].words
 
 
 def dealing(config: Config) -> tuple[Chance, ...]:

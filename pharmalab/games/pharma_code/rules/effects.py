@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
-from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey
+from pharmalab.games.pharma_code.components.cards import EventId, EventKey
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo
 from pharmalab.games.pharma_code.rules.dealing import without_key
@@ -23,6 +23,7 @@ class RevealEvent(Chance, frozen=True):
     rule = "pharma_code/playing-an-event"
     source = "events"
     asks = "Which event does {to} turn up?"
+    outcome_type = EventId
 
     to: Seat
 
@@ -31,9 +32,6 @@ class RevealEvent(Chance, frozen=True):
 
     def answer(self, state: PharmaState, key: EventKey, events: list[Event]) -> PharmaState:
         return play(replace(state, event_pool=without_key(state.event_pool, key)), self.to, key, events)
-
-    def words(self, key: EventKey, who: Who = player) -> str:
-        return EVENTS[key].words
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:

@@ -1,11 +1,11 @@
 """The display and the deck that fills it."""
 
 from pharmalab.core.agenda import Automatic, Chance
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
-from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -15,12 +15,10 @@ class FromDeck(Chance, frozen=True):
     """A fragment comes from the top of the deck."""
 
     source = "fragments"
+    outcome_type = Thing
 
     def distribution(self, state: PocketPharmaState) -> Draw:
         return state.fragments.top()
-
-    def words(self, card: str, who: Who = player) -> str:
-        return title(card)
 
 
 class Flip(FromDeck, frozen=True):

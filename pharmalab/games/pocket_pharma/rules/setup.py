@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
 from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
@@ -67,9 +67,6 @@ class DealThreshold(Chance, frozen=True):
         dealt = put(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
         return replace(state, **{self.field: dealt})
 
-    def words(self, edge: str, who: Who = player) -> str:
-        return edge
-
 
 class DealEfficacy(DealThreshold, frozen=True):
     """A drug's efficacy threshold."""
@@ -103,9 +100,6 @@ class DealMarket(Chance, frozen=True):
         events.append(MarketDealt(card))
         return replace(state, market=tuple(sorted((*state.market, card))))
 
-    def words(self, card: str, who: Who = player) -> str:
-        return card
-
 
 class FirstPlayer(Chance, frozen=True):
     """Lots for the first turn (PP-35)."""
@@ -113,6 +107,7 @@ class FirstPlayer(Chance, frozen=True):
     rule = "pocket_pharma/first-player"
     source = "first player"
     asks = "Who begins?"
+    outcome_type = Seat
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -120,9 +115,6 @@ class FirstPlayer(Chance, frozen=True):
     def answer(self, state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
         events.append(FirstDrawn(seat))
         return replace(state, first=seat)
-
-    def words(self, seat: int, who: Who = player) -> str:
-        return who(seat)
 
 
 class DealStart(Automatic, frozen=True):
