@@ -202,7 +202,6 @@ PUBLISH = {(name, one): PublishTheory(name, one) for name, one in product(INGRED
 ENDORSE = {name: EndorseTheory(name) for name in INGREDIENTS}
 SEAL = {kind: PlaceSeal(kind) for kind in SEAL_KINDS}
 _HIDDEN = PlaceSeal(BLANK)
-_LATER = (PublishLater(),)
 
 
 @lru_cache(maxsize=64)

@@ -88,7 +88,7 @@ class Penalised(Event, frozen=True):
     """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
 
     rule = "alchemists/penalties"
-    lit = ("book:{ingredient}", "seat-{seat}")
+    lit = ("book:{ingredient}", "seat:{seat}")
     seat: Seat
     ingredient: str
     kind: str
