@@ -14,6 +14,7 @@ import msgspec
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.templates import Plain, Seat, declared, in_words, lit_by, said_by
 from pharmalab.core.values import Value, replace
 from pharmalab.core.words import of_another
 
@@ -58,8 +59,10 @@ class Frame(Value, frozen=True, tag=True, gc=False):
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
     secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
+    asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`
 
     def __init_subclass__(cls) -> None:
+        said_by(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: Any) -> bool:
@@ -104,6 +107,7 @@ class Chance(Frame, frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
+    outcome_type: ClassVar[Any] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -132,10 +136,10 @@ class Chance(Frame, frozen=True):
         return f"What came of {self.source}?"
 
     def words(self, outcome: Any, who: Who = player) -> str:
-        """The outcome as people say it: '3, 5' for dice. A game whose cards have names says those."""
+        """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
-        return str(outcome).replace("_", " ")
+        return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
         """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
@@ -182,7 +186,7 @@ class Question(Frame, frozen=True):
     """
 
     any_order: ClassVar[bool] = False
-    seat: int
+    seat: Seat
 
     def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
         return step.do(state, self, events)
@@ -219,8 +223,17 @@ class Action(Value, frozen=True, tag=True, gc=False):
     """
 
     rule: ClassVar[str] = ""
+    says: ClassVar[str]  #: its label, as a template of `core.templates`
+    lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
+    refuses: ClassVar[str]  #: why one that is not legal cannot be done, where there is one reason only
     #: whether it only takes up what its seat sees already, and where that goes is asked next: a board may ask for both
     leads_on: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        said_by(cls, "says", "label", player)
+        lit_by(cls)
+        if "refuses" in vars(cls):
+            declared(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""
@@ -245,13 +258,17 @@ class Action(Value, frozen=True, tag=True, gc=False):
 
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:
-        """All that can ever be legal in this set-up."""
-        raise NotImplementedError
+        """All that can ever be legal in this set-up: of a kind without fields, its one action."""
+        if cls.__struct_fields__:
+            raise NotImplementedError
+        return (cls(),)
 
     @classmethod
     def legal(cls, state: Any, question: Any) -> Iterable[Self]:
-        """Those that are legal now."""
-        raise NotImplementedError
+        """Those that are legal now: of a kind without fields always its one action, unless it writes otherwise."""
+        if cls.__struct_fields__:
+            raise NotImplementedError
+        return cls.every(state.config)
 
     @classmethod
     def refusal(cls, state: Any, question: Any, action: Self | None) -> Refusal:
@@ -261,3 +278,7 @@ class Action(Value, frozen=True, tag=True, gc=False):
     def do(self, state: Any, question: Any, events: list[Event]) -> Any:
         """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""
         raise NotImplementedError
+
+
+def _refuse(cls: type[Action], state: Any, question: Any, action: Action | None) -> Refusal:
+    return Refusal(cls.refuses, cls.rule)

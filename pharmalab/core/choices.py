@@ -6,10 +6,10 @@ board may show tick boxes and push the pieces together.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from pharmalab.core.agenda import Action, Question
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
 
 
@@ -55,7 +55,8 @@ class Pick(Question, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """One more thing. A subclass writes ``label``, ``touches`` and ``every``, and the refusal of what is no option."""
+    """One more thing. A subclass declares ``says`` and ``lit``; it writes ``every`` and the refusal of what is no
+    option."""
 
     option: Any
 
@@ -91,14 +92,7 @@ class Take(Action, frozen=True):
 class Done(Action, frozen=True):
     """That is all."""
 
-    words: ClassVar[str] = "Done"
-
-    def label(self, who: Who = player) -> str:
-        return self.words
-
-    @classmethod
-    def every(cls, config: Any) -> Iterable[Self]:
-        return (cls(),)
+    says = "Done"
 
     @classmethod
     def legal(cls, state: Any, question: Pick) -> Iterable[Self]:

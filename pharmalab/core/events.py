@@ -6,6 +6,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import ClassVar, Self
 
+from pharmalab.core.templates import lit_by, said_by
 from pharmalab.core.values import Value
 
 Who = Callable[[int], str]  #: the name of a seat
@@ -17,7 +18,7 @@ def player(seat: int) -> str:
 
 
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened in a transition.
+    """Something that happened in a transition. It declares ``says`` and ``lit``, or writes their methods.
 
     ``cause``: index, in the same transition, of the event that brought it about; -1 for the step itself. The log
     indents by it. Sentences are made on demand, never in play-outs.
@@ -25,8 +26,14 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     rule: ClassVar[str] = ""
     ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
+    says: ClassVar[str]  #: its sentence, as a template of `core.templates`
+    lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
 
     cause: int = -1
+
+    def __init_subclass__(cls) -> None:
+        said_by(cls, "says", "sentence", player)
+        lit_by(cls)
 
     def sentence(self, who: Who = player) -> str:
         raise NotImplementedError

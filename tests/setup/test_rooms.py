@@ -13,6 +13,7 @@ from pharmalab.core.agenda import Action, Automatic, Chance, Frame, Question, St
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event
 from pharmalab.core.registry import game, names
+from pharmalab.core.templates import Seat
 from tests.setup.test_layers import MODULES, imports, within
 
 # A room is a module, or a package where a module would hold a second idea. Imports go down, or stay on their floor.
@@ -141,11 +142,12 @@ def test_imports_go_down(name):
 
 
 def named_seats(frame):
-    """The fields whose number a frame says as the name of a seat: who(self.to)."""
+    """The fields that hold a seat by their type, or whose number the frame says as the name of one: who(self.to)."""
     calls = (node for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(frame))))
              if isinstance(node, ast.Call) and ast.unparse(node.func) == "who")  # fmt: skip
     said = {ast.unparse(argument) for call in calls for argument in call.args}
-    return {field for field, kind in get_type_hints(frame).items() if kind is int and f"self.{field}" in said}
+    types = get_type_hints(frame, include_extras=True).items()
+    return {field for field, kind in types if kind == Seat or (kind is int and f"self.{field}" in said)}
 
 
 def strange_receivers(frame):
@@ -205,8 +207,15 @@ def test_a_base_is_no_frame_of_its_own():
     assert concrete([Dealt, Chosen, AlsoChosen]) == {Dealt, AlsoChosen}
 
 
+class Drawn(Chance, frozen=True):
+    asks = "Which card does {drawer} draw?"
+    drawer: Seat
+    number: int
+
+
 def test_a_receiver_by_another_name():
     assert strange_receivers(Dealt) == {"hand"}
+    assert strange_receivers(Drawn) == {"drawer"}
 
 
 @pytest.mark.parametrize(

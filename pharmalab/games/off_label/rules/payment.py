@@ -5,7 +5,7 @@ from itertools import chain, compress
 from operator import add
 
 from pharmalab.core.agenda import Automatic
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
@@ -21,6 +21,7 @@ class Payment(PickTokens, frozen=True):
 
     rule = "off_label/payment"
     secrets = ("picked",)
+    asks = "{seat}: which tokens do you take?"
     amount: int = 0
     piles: tuple[int, ...] = ()
 
@@ -70,9 +71,6 @@ class Payment(PickTokens, frozen=True):
 
     def seen_by(self, seat: int) -> "Payment":
         return self if seat == self.seat or not self.picked else replace(self, picked=())
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which tokens do you take?"
 
 
 class CleanUp(Automatic, frozen=True):
