@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES
 from pharmalab.games.alchemists.components.names import BLANK, ingredient
 from pharmalab.games.alchemists.state import AT, AlchemistsState
@@ -164,8 +165,7 @@ class Exhibit(Act, frozen=True):
 
 
 ACTS: dict[str, type[Act]] = {
-    kind.space: kind
-    for kind in (Forage, Transmute, Custodian, Sell, Buy, Debunk, Publish, Test, Drink, Exhibit)
+    kind.space: kind for kind in (Forage, Transmute, Custodian, Sell, Buy, Debunk, Publish, Test, Drink, Exhibit)
 }
 
 
@@ -243,7 +243,7 @@ class Look(Question, frozen=True):
 
     rule: ClassVar[str] = "alchemists/periscope"
     artifact: ClassVar[str] = "periscope"
-    owner: int
+    owner: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: look at an ingredient of {who(self.owner)} through the Periscope?"

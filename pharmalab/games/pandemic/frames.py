@@ -9,6 +9,7 @@ from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -71,7 +72,7 @@ class DiscardDown(Window, frozen=True):
     """Too many cards in the hand of ``owner``."""
 
     rule = "pandemic/hand-limit"
-    owner: int = 0
+    owner: Seat = 0
 
     def passes(self, state: PandemicState) -> bool:
         return len(state.hands[self.owner]) <= state.config.hand_limit
@@ -87,7 +88,7 @@ class Consent(Question, frozen=True):
 
     rule = "pandemic/consent"
     kind: str
-    who: int
+    who: Seat
     thing: str
 
     def prompt(self, who: Who = player) -> str:
@@ -135,7 +136,7 @@ class AirliftWho(Question, frozen=True):
     """The event of ``owner``: which pawn?"""
 
     rule = "pandemic/airlift"
-    owner: int
+    owner: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which pawn is airlifted?"
@@ -145,8 +146,8 @@ class AirliftWhere(Question, frozen=True):
     """The event of ``owner``: where does ``pawn`` go?"""
 
     rule = "pandemic/airlift"
-    owner: int
-    pawn: int
+    owner: Seat
+    pawn: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: where is {who(self.pawn)} airlifted to?"
@@ -156,7 +157,7 @@ class GrantWhere(Question, frozen=True):
     """The event of ``owner``: where is the station put?"""
 
     rule = "pandemic/government-grant"
-    owner: int
+    owner: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: in which city is the research station put?"
@@ -166,7 +167,7 @@ class RemoveWhich(Question, frozen=True):
     """The event of ``owner``: which infection card leaves the game?"""
 
     rule = "pandemic/resilient-population"
-    owner: int
+    owner: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which infection card is removed from the game?"

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import name
 from pharmalab.games.pharma_code.components.questions import LETTERS
 
@@ -95,7 +96,7 @@ class Offer(Question, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/a-trade"
 
-    active: int
+    active: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which card do you offer {who(self.active)}?"
@@ -106,7 +107,7 @@ class Return(Question, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/a-trade"
 
-    partner: int
+    partner: Seat
     place: int
 
     def prompt(self, who: Who = player) -> str:

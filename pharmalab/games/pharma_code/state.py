@@ -2,6 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.zones import PerSeat, Seat, Sorted
 from pharmalab.games.pharma_code.components.cards import EventKey
 from pharmalab.games.pharma_code.config import Config
 
@@ -16,21 +17,19 @@ class PharmaState(State, frozen=True):
     ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
     """
 
-    sorted_by = dict.fromkeys(("question_pile", "event_pool", "shown_events", "winners"))
-
     config: Config
-    squares: tuple[int, ...]
-    accelerators: tuple[int, ...]
-    question_pile: tuple[str, ...]
-    rows: tuple[tuple[int, ...], ...]
+    squares: PerSeat[int]
+    accelerators: PerSeat[int]
+    question_pile: Sorted[str]
+    rows: PerSeat[tuple[int, ...]]
     pile: Pile
     open: tuple[int, ...]
-    event_pool: tuple[EventKey, ...]
-    event_hands: tuple[int, ...]
-    shown_events: tuple[tuple[EventKey, ...], ...]
-    accelerated: tuple[bool, ...]
-    exchanged: tuple[bool, ...]
+    event_pool: Sorted[EventKey]
+    event_hands: PerSeat[int]
+    shown_events: PerSeat[Sorted[EventKey]]
+    accelerated: PerSeat[bool]
+    exchanged: PerSeat[bool]
     turns: int = 0
     phase: int = 1
-    first: int = 0
-    winners: tuple[int, ...] = ()
+    first: Seat = 0
+    winners: Sorted[Seat] = ()

@@ -2,6 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.zones import MaybeSeat, PerSeat, Sorted
 from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, lacks
 from pharmalab.games.pocket_pharma.components.names import STACK, stack_values, title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, Config, Tables, tables
@@ -30,24 +31,22 @@ class PocketPharmaState(State, frozen=True):
             taken, drawn or launched; -1 in a turn in which it was.
     """
 
-    sorted_by = {"labs": None, "discards": None, "profits": None, "specialists": None, "market": None}  # noqa: RUF012
-
     config: Config
-    labs: tuple[tuple[Stack, ...], ...]
+    labs: PerSeat[Sorted[Stack]]
     fragments: Pile
     display: tuple[str, ...]
     adds: tuple[str, ...]
     limits: tuple[str, ...]
     left: tuple[int, ...]
-    profits: tuple[tuple[str, ...], ...]
-    losses: tuple[int, ...]
-    specialists: tuple[tuple[str, ...], ...]
-    discards: tuple[str, ...] = ()
+    profits: PerSeat[Sorted[str]]
+    losses: PerSeat[int]
+    specialists: PerSeat[Sorted[str]]
+    discards: Sorted[str] = ()
     turn: int = 0
-    first: int = -1
+    first: MaybeSeat = -1
     actions: int = 0
     final: bool = False
-    market: tuple[str, ...] = ()
+    market: Sorted[str] = ()
     offer: str = ""
     experimental: Pile = Pile()
     idle: int = 0

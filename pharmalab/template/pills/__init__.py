@@ -18,6 +18,7 @@ from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
+from pharmalab.core.zones import Seat
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand, Scene
@@ -39,7 +40,7 @@ class Deal(Chance, frozen=True):
 
     rule = "pills/deal"
     source = "pile"
-    to: int
+    to: Seat
 
     def distribution(self, state: "Pills") -> Draw:
         return state.pile.top()

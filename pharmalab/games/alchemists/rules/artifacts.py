@@ -12,6 +12,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
 from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked
@@ -148,8 +149,8 @@ class Peek(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/periscope"
     source = "periscope"
-    to: int
-    owner: int
+    to: Seat
+    owner: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return blindly(state)

@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, INDEX, ingredient, pair, potion
 from pharmalab.games.alchemists.components.theories import CHANGES
@@ -36,7 +37,7 @@ class ShowAspect(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/apprentice-debunking"
     source = "card reader"
-    to: int
+    to: Seat
     ingredient: str
     colour: str
 
@@ -61,7 +62,7 @@ class ShowMix(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/master-debunking"
     source = "card reader"
-    to: int
+    to: Seat
     ingredients: tuple[str, str]
     potion: str
 
@@ -120,7 +121,7 @@ class OpenSeal(Reveal, frozen=True):
     rule: ClassVar[str] = "alchemists/a-theory-is-refuted"
     source = "seals"
     about: str
-    to: int
+    to: Seat
 
     def seal(self, state: AlchemistsState) -> Seal:
         theory = state.theories[INDEX[self.about]]
@@ -161,7 +162,7 @@ class Consequences(Automatic, frozen=True):
     """The seals lie open: reputation is won and lost, and the theories leave the board. ``refuted``: by ingredient."""
 
     rule: ClassVar[str] = "alchemists/penalties"
-    seat: int
+    seat: Seat
     refuted: tuple[str, ...]
     colour: str
 
@@ -211,7 +212,7 @@ class MayPublish(Automatic, frozen=True):
     """Who refuted a theory is asked for an immediate publication, if it can make one."""
 
     rule: ClassVar[str] = "alchemists/al-25"
-    seat: int
+    seat: Seat
     ingredients: tuple[str, ...]
     alchemicals: tuple[str, ...]
 

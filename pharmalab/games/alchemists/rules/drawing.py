@@ -11,6 +11,7 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
 from pharmalab.games.alchemists.events.cards import (
     DrewFavour,
@@ -29,7 +30,7 @@ class Ingredients(Automatic, frozen=True):
     """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
 
     rule: ClassVar[str] = "alchemists/drawing-ingredients"
-    to: int
+    to: Seat
     n: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -46,7 +47,7 @@ class DrawIngredient(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/drawing-ingredients"
     source = "ingredients"
-    to: int
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.deck.top()
@@ -111,7 +112,7 @@ class Favours(Automatic, frozen=True):
     """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
 
     rule: ClassVar[str] = "alchemists/drawing-favours"
-    to: int
+    to: Seat
     n: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -132,7 +133,7 @@ class DrawFavour(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/drawing-favours"
     source = "favours"
-    to: int
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Distribution:
         """In a view the Herbalists are spread over the places that can have one: not over the hands of others."""
@@ -169,7 +170,7 @@ class Herbalists(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/herbalist"
     source = "herbalists"
-    to: int
+    to: Seat
     n: int = 1
     shown: int = 0
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.events.exhibition import Exhibited, ExhibitFailed, Mastered
 from pharmalab.games.alchemists.rules import reputation
@@ -18,7 +19,7 @@ class ExhibitResult(Automatic, frozen=True):
     """The card reader has just shown what was mixed: the promised potion, or another."""
 
     rule: ClassVar[str] = "alchemists/a-successful-exhibit"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, fact, cause = self.to, state.facts[-1], len(events)

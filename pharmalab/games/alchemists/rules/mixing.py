@@ -9,6 +9,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, ingredient, potion
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
@@ -80,7 +81,7 @@ class Scan(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/mixing-a-potion"
     source = "card reader"
-    to: int
+    to: Seat
     button: str
     fact: str = "mix"
     asked: str = ""
@@ -96,9 +97,7 @@ class Scan(Chance, frozen=True):
         events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
         second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
         held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
-        fact = new_fact(
-            self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second
-        )
+        fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
         state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
         return known_potion(state, seat, made, events) if made else state
 
@@ -125,7 +124,7 @@ class TestResult(Automatic, frozen=True):
     """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
 
     rule: ClassVar[str] = "alchemists/test-on-student"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if state.unhappy or not state.facts[-1].answer.endswith("-"):
@@ -138,7 +137,7 @@ class DrinkResult(Automatic, frozen=True):
     """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
 
     rule: ClassVar[str] = "alchemists/drink-potion"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, made = self.to, state.facts[-1].answer
@@ -160,7 +159,7 @@ class Watch(Automatic, frozen=True):
     """The moment right after a result, in which a Periscope may be used."""
 
     rule: ClassVar[str] = "alchemists/mixing-a-potion"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         frames = artifacts.windows(state, self.to)
@@ -172,7 +171,7 @@ class PutAway(Automatic, frozen=True):
     a Magic Mortar only one of the two goes."""
 
     rule: ClassVar[str] = "alchemists/discarding"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat = self.to
@@ -186,7 +185,7 @@ class MortarPick(Chance, frozen=True):
 
     rule: ClassVar[str] = "alchemists/magic-mortar"
     source = "magic mortar"
-    to: int
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform((BLANK,) if BLANK in state.cauldron else state.cauldron)
@@ -212,7 +211,7 @@ class TakeBack(Automatic, frozen=True):
     """The cards of the cauldron go back to the hand."""
 
     rule: ClassVar[str] = "alchemists/thinking-cap"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         return replace(state, hands=more(state.hands, self.to, state.cauldron), cauldron=())

@@ -6,6 +6,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import title
 from pharmalab.games.alchemists.events.rounds import (
     AdventurerCame,
@@ -62,7 +63,7 @@ class FormLine(Automatic, frozen=True):
     they drank. The lowest declares first."""
 
     rule: ClassVar[str] = "alchemists/play-order"
-    who: tuple[int, ...] = ()
+    who: tuple[Seat, ...] = ()
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         free = [seat for seat in range(state.config.seats) if seat not in self.who]
@@ -102,7 +103,7 @@ class Unused(Automatic, frozen=True):
     """Every pair of unused cubes of a seat draws it a favour; the cubes come back."""
 
     rule: ClassVar[str] = "alchemists/unused-cubes"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, cubes = self.to, state.unused[self.to]

@@ -10,6 +10,7 @@ from pharmalab.core.agenda import Automatic, Chance, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Outcome
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
 from pharmalab.games.alchemists.components.theory_words import book, token
@@ -54,7 +55,7 @@ class CountAside(Reveal, frozen=True):
 
     rule: ClassVar[str] = "alchemists/points-for-artifacts"
     source = "ingredients set aside"
-    to: int
+    to: Seat
 
     def opened(self, state: AlchemistsState) -> tuple[int, ...]:
         return (len(set(state.aside[self.to])),)

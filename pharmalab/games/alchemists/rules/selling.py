@@ -10,6 +10,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Automatic, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, BIDS, GUARANTEES
 from pharmalab.games.alchemists.components.names import QUALITIES
@@ -48,7 +49,7 @@ class TurnBid(Reveal, frozen=True):
 
     rule: ClassVar[str] = "alchemists/offering-a-discount"
     source = "bids"
-    to: int
+    to: Seat
 
     def opened(self, state: AlchemistsState) -> tuple[int, ...]:
         return (state.bids[self.to],)
@@ -73,7 +74,7 @@ class OrderSales(Automatic, frozen=True):
     """Most smileys first; equal ones by row."""
 
     rule: ClassVar[str] = "alchemists/order-of-selling"
-    sellers: tuple[int, ...]
+    sellers: tuple[Seat, ...]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))
@@ -133,7 +134,7 @@ class SaleResult(Automatic, frozen=True):
     better; an exact match gains reputation instead."""
 
     rule: ClassVar[str] = "alchemists/payment"
-    to: int
+    to: Seat
     played: int = 0
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

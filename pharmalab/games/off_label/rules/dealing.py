@@ -4,6 +4,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import in_order, is_blank, title
 from pharmalab.games.off_label.events import Dealt, Reshuffled
 from pharmalab.games.off_label.rules.seats import clockwise
@@ -43,7 +44,7 @@ class Deal(Chance, frozen=True):
 
     rule = "off_label/deal"
     source = "drugs"
-    to: int
+    to: Seat
 
     def distribution(self, state: OffLabelState) -> Draw:
         return state.drugs.top()

@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
@@ -18,7 +19,7 @@ class Throw(Chance, frozen=True):
     """The dice of one rep, which make the total."""
 
     rule = "off_label/line-of-treatment"
-    to: int
+    to: Seat
 
     @property
     def source(self) -> str:

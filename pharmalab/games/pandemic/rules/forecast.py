@@ -4,6 +4,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import city_of, title
 from pharmalab.games.pandemic.events.actions import LookedAt
 from pharmalab.games.pandemic.frames import Arrange
@@ -16,7 +17,7 @@ class LookAt(Chance, frozen=True):
 
     rule = "pandemic/forecast"
     source = "infection"
-    to: int
+    to: Seat
     left: int
     cards: tuple[str, ...] = ()
 

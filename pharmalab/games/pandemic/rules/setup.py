@@ -9,6 +9,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import (
     BLANK,
     CITIES,
@@ -69,7 +70,7 @@ class DealRole(Chance, frozen=True):
 
     rule = "pandemic/roles"
     source = "roles"
-    to: int
+    to: Seat
 
     def distribution(self, state: PandemicState) -> Uniform:
         return Uniform([role for role in ROLES if role not in state.roles])
@@ -90,7 +91,7 @@ class Deal(Chance, frozen=True):
 
     rule = "pandemic/opening-hands"
     source = "cards"
-    to: int
+    to: Seat
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
@@ -197,7 +198,7 @@ class LayOpen(Reveal, frozen=True):
 
     rule = "pandemic/pd-10"
     source = "opening hands"
-    to: int
+    to: Seat
 
     def passes(self, state: PandemicState) -> bool:
         return not state.hands[self.to]
@@ -247,7 +248,7 @@ class DrawLots(Chance, frozen=True):
 
     rule = "pandemic/pd-01"
     source = "first player"
-    tied: tuple[int, ...]
+    tied: tuple[Seat, ...]
 
     def distribution(self, state: PandemicState) -> Uniform:
         return Uniform(self.tied)

@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EPIDEMIC, city_of, title
 from pharmalab.games.pandemic.events.actions import RestSkipped
 from pharmalab.games.pandemic.events.disease import Turned
@@ -69,7 +70,7 @@ class DrawCards(Automatic, frozen=True):
     """Two cards are due: fewer are the end."""
 
     rule = "pandemic/out-of-cards"
-    to: int
+    to: Seat
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         deck = state.player_deck
@@ -85,7 +86,7 @@ class DrawCard(Chance, frozen=True):
     rule = "pandemic/drawing"
     source = "cards"
     secrets = ("resilient",)
-    to: int
+    to: Seat
     second: bool = False
     epidemics: int = 0
     resilient: bool = False

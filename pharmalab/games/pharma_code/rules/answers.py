@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
 from pharmalab.games.pharma_code.events import Answered
 from pharmalab.games.pharma_code.frames import Reply
@@ -38,7 +39,7 @@ class Verdict(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/questions"
     source = "right answers"
 
-    to: int
+    to: Seat
     reply: Reply
     nth: int
 

@@ -7,6 +7,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, EventKey
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import EventsDealt, RowDealt, TurnedUp
@@ -19,7 +20,7 @@ class Deal(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/dealing-a-phase"
     source = "cards"
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return EMPTY not in state.rows[self.to]
@@ -74,7 +75,7 @@ class DealEvents(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/pc-36"
     source = "events"
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return len(state.shown_events[self.to]) == state.event_hands[self.to]

@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo
@@ -23,7 +24,7 @@ class RevealEvent(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/playing-an-event"
     source = "events"
 
-    to: int
+    to: Seat
 
     def distribution(self, state: PharmaState) -> Uniform:
         return Uniform(state.event_pool)

@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.events import Drew, Run
 from pharmalab.games.pharma_code.frames import Placing
@@ -19,7 +20,7 @@ class DrawCard(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/exchange"
     source = "cards"
 
-    to: int
+    to: Seat
 
     def distribution(self, state: PharmaState) -> Draw:
         return state.pile.top()

@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
+from pharmalab.core.zones import MaybeSeat, Seat
 from pharmalab.games.pharma_code.events import PhaseBegan, PhaseEnded, Scored
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Turn
 from pharmalab.games.pharma_code.rules.dealing import dealing, fresh
@@ -30,8 +31,8 @@ class Settle(Automatic, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/end-of-a-phase"
 
-    active: int
-    following: int
+    active: Seat
+    following: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
@@ -63,7 +64,7 @@ class Score(Automatic, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/scoring"
 
-    seat: int
+    seat: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         seat, config = self.seat, state.config
@@ -79,7 +80,7 @@ class EndScoring(Automatic, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/goal"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config
@@ -100,7 +101,7 @@ class NextPhase(Automatic, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/next-phase"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config

@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
@@ -25,7 +26,7 @@ class DrawQuestion(Chance, frozen=True):
     rule: ClassVar[str] = "pharma_code/questions"
     source = "questions"
 
-    to: int
+    to: Seat
     right: int
     wrong: int = 0
     chain: bool = True

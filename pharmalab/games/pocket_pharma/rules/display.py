@@ -4,6 +4,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import title
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
@@ -70,7 +71,7 @@ class DrawMore(Automatic, frozen=True):
     """
 
     rule = "pocket_pharma/molecular-biologist"
-    seat: int
+    seat: Seat
     cards: tuple[str, ...] = ()
     number: int = 2
 
@@ -93,7 +94,7 @@ class DrawFragment(FromDeck, frozen=True):
     """One card for the Molecular Biologist of a seat; the rest as in `DrawMore`."""
 
     rule = "pocket_pharma/molecular-biologist"
-    to: int
+    to: Seat
     cards: tuple[str, ...] = ()
     number: int = 0
 

@@ -8,6 +8,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
 from pharmalab.games.pocket_pharma.events import FirstDrawn, MarketDealt, StartDealt, ThresholdDealt
@@ -147,7 +148,7 @@ class StartCard(FromDeck, frozen=True):
     """A card to begin with: a stack of its own."""
 
     rule = "pocket_pharma/start-cards"
-    to: int
+    to: Seat
 
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(StartDealt(self.to, card))
