@@ -220,7 +220,7 @@ def _places(fields: list[Field], config: Any, stock: Stock) -> Iterator[tuple[st
                 mine = [one for one in zone.placed(value) if zone.empty is None or one[1] != zone.empty.value]
             for place, thing in mine:
                 if len(zone.stocks) == 1 or (_stock_of(thing, zone.stocks, config) or zone.stocks[0]) is stock:
-                    yield f"{before}{zone.words(config, place)}", thing
+                    yield f"{before}{zone.words(config, place[:1])}", thing
 
 
 def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:

@@ -50,7 +50,7 @@ class Each(NamedTuple):
         """The words for the entry with this number, to stand after the name of its field: ' of seat 0'."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
-        return f"{' of' if first else ','} {f'seat {name}' if self.one == 'seat' else name}"
+        return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
 
 
 class Ordered(NamedTuple):
@@ -60,10 +60,11 @@ class Ordered(NamedTuple):
 
 
 class Within(NamedTuple):
-    """A number within bounds. ``most``: a number, or a function of the set-up; None: there is no upper bound."""
+    """A number within bounds. ``most``: a number, or what a function of the set-up gives; None: there is no upper
+    bound."""
 
     least: int
-    most: int | Callable[[Any], int] | None = None
+    most: int | Callable[[Any], int | None] | None = None
 
 
 class Empty(NamedTuple):

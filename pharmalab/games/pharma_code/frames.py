@@ -1,12 +1,15 @@
 """Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.cards import name
 from pharmalab.games.pharma_code.components.questions import LETTERS
+from pharmalab.games.pharma_code.state import QUESTIONS, Card
+
+Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
 
 
 class AskAcceleration(Question, frozen=True):
@@ -36,10 +39,10 @@ class Placing(Question, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/exchange"
 
-    card: int
+    card: Card
     drawn: bool = False
     exchange: bool = True
-    beside: tuple[int, ...] = ()
+    beside: tuple[Card, ...] = ()
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -54,7 +57,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/two-from-the-open-pile"
 
-    cards: tuple[int, int]
+    cards: tuple[Card, Card]
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -108,7 +111,7 @@ class Return(Question, frozen=True):
     rule: ClassVar[str] = "pharma_code/a-trade"
 
     partner: Seat
-    place: int
+    place: Annotated[int, Within(0, lambda config: config.row - 1)]
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: which card do you give {who(self.partner)} for the one in place {self.place + 1}?"
@@ -132,11 +135,11 @@ class Reply(Question, frozen=True):
 
     rule: ClassVar[str] = "pharma_code/questions"
 
-    card: str
+    card: Annotated[str, QUESTIONS]
     text: str
     answers: tuple[str, str, str]
-    right: int
-    wrong: int
+    right: Squares
+    wrong: Squares
     chain: bool
 
     def prompt(self, who: Who = player) -> str:

@@ -1,10 +1,24 @@
 """A whole position: rows, piles, pawns, what lies in front of seats. All of it lies open."""
 
+from typing import Annotated
+
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.core.zones import PerSeat, Seat, Sorted
-from pharmalab.games.pharma_code.components.cards import EventKey
+from pharmalab.core.zones import Each, Empty, PerSeat, Seat, Sorted, Stock, Within
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
+from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
+
+CARDS = Stock(
+    "cards", lambda config: config.deck.cards(), title=lambda card: "the joker" if card == JOKER else f"the card {card}"
+)
+EVENTS = Stock("event cards", lambda config: config.events, rest="the cards that were played")
+QUESTIONS = Stock(
+    "questions", lambda config: [*by_id(config.questions, config.question_set)], rest="the cards that were read"
+)
+Card = Annotated[int, CARDS]
+EventCard = Annotated[EventKey, EVENTS]
+Row = Annotated[tuple[Annotated[int, CARDS, Empty(EMPTY)], ...], Each("place", lambda config: range(1, config.row + 1))]
 
 
 class PharmaState(State, frozen=True):
@@ -18,18 +32,18 @@ class PharmaState(State, frozen=True):
     """
 
     config: Config
-    squares: PerSeat[int]
-    accelerators: PerSeat[int]
-    question_pile: Sorted[str]
-    rows: PerSeat[tuple[int, ...]]
-    pile: Pile
-    open: tuple[int, ...]
-    event_pool: Sorted[EventKey]
-    event_hands: PerSeat[int]
-    shown_events: PerSeat[Sorted[EventKey]]
+    squares: PerSeat[Annotated[int, Within(0, lambda config: config.goal)]]
+    accelerators: PerSeat[Annotated[int, Within(0, lambda config: config.accelerations)]]
+    question_pile: Sorted[Annotated[str, QUESTIONS]]
+    rows: PerSeat[Row]
+    pile: Annotated[Pile, CARDS]
+    open: tuple[Card, ...]
+    event_pool: Sorted[EventCard]
+    event_hands: PerSeat[Annotated[int, Within(0, lambda config: config.event_hand)]]
+    shown_events: PerSeat[Sorted[EventCard]]
     accelerated: PerSeat[bool]
     exchanged: PerSeat[bool]
-    turns: int = 0
-    phase: int = 1
+    turns: Annotated[int, Within(0, lambda config: config.turns * config.seats)] = 0
+    phase: Annotated[int, Within(1, lambda config: config.phases or None)] = 1
     first: Seat = 0
     winners: Sorted[Seat] = ()
