@@ -26,6 +26,7 @@ class State(Value, frozen=True, gc=False):
     what they hold (`core.zones`). Unordered things are kept sorted, so that equal positions are equal."""
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
     #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
     blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
@@ -55,6 +56,7 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
 

@@ -25,7 +25,8 @@ def misplaced(state: State) -> list[str]:
     and every component lies in one place."""
     config, fields = state.config, _fields(state)
     wrong = [*dict.fromkeys([*_lengths(fields, config), *_seats(fields, config)]), *_mixed(state)]
-    return wrong or [*_bounds(fields, config), *_astray(fields, state)]
+    wrong = wrong or [*_bounds(fields, config), *_astray(fields, state)]
+    return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
 
 def unplayable(game: Any, state: State) -> list[str]:

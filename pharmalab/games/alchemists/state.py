@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.config import Config
 
 AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
 SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
-Seals = Annotated[tuple[str, ...], Ordered(SEAL_ORDER.__getitem__)]
+Seals = Annotated[tuple[str, ...], Ordered(lambda kind: SEAL_ORDER.get(kind, -1))]
 NO_PAIR = (BLANK, BLANK)
 NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
 
@@ -131,7 +131,7 @@ class AlchemistsState(State, frozen=True):
     declared: tuple[tuple[int, ...], ...]
     left: tuple[tuple[int, ...], ...]
     performed: tuple[tuple[int, ...], ...]
-    associates: PerSeat[Annotated[tuple[str, ...], Ordered(AT.__getitem__)]]
+    associates: PerSeat[Annotated[tuple[str, ...], Ordered(lambda space: AT.get(space, -1))]]
     extra: PerSeat[int]
     unused: PerSeat[int]
     hospital: PerSeat[int]

@@ -5,8 +5,9 @@ from typing import ClassVar
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Sorted
 from pharmalab.games.pocket_pharma.components.names import title, titles
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class Turn(Question, frozen=True):
@@ -35,11 +36,13 @@ class Place(Question, frozen=True):
 
     rule: ClassVar[str] = "pocket_pharma/placing"
 
+    zones = ("held",)
+
     cards: tuple[str, ...]
     source: str = ""
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def held(self) -> tuple[Card, ...]:
         return () if self.source else self.cards
 
     def prompt(self, who: Who = player) -> str:
@@ -52,7 +55,7 @@ class ChooseDrawn(Question, frozen=True):
 
     rule: ClassVar[str] = "pocket_pharma/molecular-biologist"
 
-    cards: tuple[str, ...]
+    cards: Sorted[Card]
 
     @property
     def held(self) -> tuple[str, ...]:

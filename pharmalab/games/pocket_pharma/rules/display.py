@@ -4,11 +4,11 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Sorted
 from pharmalab.games.pocket_pharma.components.names import title
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class FromDeck(Chance, frozen=True):
@@ -72,7 +72,7 @@ class DrawMore(Automatic, frozen=True):
 
     rule = "pocket_pharma/molecular-biologist"
     seat: Seat
-    cards: tuple[str, ...] = ()
+    cards: Sorted[Card] = ()
     number: int = 2
 
     @property
@@ -95,7 +95,7 @@ class DrawFragment(FromDeck, frozen=True):
 
     rule = "pocket_pharma/molecular-biologist"
     to: Seat
-    cards: tuple[str, ...] = ()
+    cards: Sorted[Card] = ()
     number: int = 0
 
     @property
