@@ -14,20 +14,20 @@ import msgspec
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import Plain, Seat, declared, in_words, lit_by, said_by
+from pharmalab.core.templates import Plain, declared, in_words, lit_by, said_by
 from pharmalab.core.values import Value, replace
 from pharmalab.core.words import of_another
+from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
 
 
 class State(Value, frozen=True, gc=False):
-    """Base of all positions: no history, no generator, no hidden order. A game adds its fields. Unordered things are
-    kept sorted, so that equal positions are equal."""
+    """Base of all positions: no history, no generator, no hidden order. A game adds its fields, with types that say
+    what they hold (`core.zones`). Unordered things are kept sorted, so that equal positions are equal."""
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
-    #: the fields that are kept sorted (each seat's things apart, where there is a tuple for each), and by which key
-    sorted_by: ClassVar[Mapping[str, Callable[[Any], Any] | None]] = {}
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
     #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
     blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
@@ -57,6 +57,7 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
     asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`

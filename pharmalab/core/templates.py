@@ -7,11 +7,14 @@ anything else as ``str`` writes it. The core so needs no list of field names.
 ``lit = ("deck", "seat-{seat}", "{cards}")`` Places are ids, so their fields stand as they are; a tuple makes one place
 of each thing in it.
 
-A template becomes a method when its class is made, as a dataclass gets its methods: it is as fast as one written by
-hand, and a misspelt field is found at once. Where a sentence needs a condition, write the method.
+A template becomes a method when its class is made, so a misspelt field is found at once. Where a sentence needs a
+condition, write the method.
 """
 
 from collections.abc import Callable
+from inspect import isfunction
+from itertools import chain
+from operator import attrgetter
 from string import Formatter
 from sys import modules
 from types import SimpleNamespace
@@ -32,8 +35,7 @@ def counted(one: str, many: str | None = None) -> Said:
     return Said(lambda number: plural(number, one, many))
 
 
-_BY_NAME = Said(str)  # its words are those that the sentence gets, ``who``
-Seat = Annotated[int, _BY_NAME]  #: a seat, said by its player's name
+BY_NAME = Said(str)  #: of a seat: its player's name, which the sentence gets as ``who``
 Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, said as it is written
 Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
 
@@ -41,7 +43,7 @@ Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted fro
 def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
     """A value of a type as people say it."""
     said = _said(kind)
-    return str(value) if said is None else who(value) if said is _BY_NAME else said.words(value)
+    return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
 def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
@@ -50,72 +52,94 @@ def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) 
     Raises:
         TypeError: the template names what is no field, or the class has the method too.
     """
-    if (text := vars(kind).get(attribute)) is not None:
-        known: dict[str, Any] = {"listing": listing, "player": who}
-        words = "".join(
-            before + (name and _in_words(kind, name, known)) for before, name in _parts(kind, attribute, text)
-        )
-        source = f"lambda self, who=player: f{words!r}"
-        declared(kind, attribute, method, _function(kind, method, source, known))
+    if (text := vars(kind).get(attribute)) is None:
+        return
+    form, names = _parts(kind, attribute, text)
+    tellers = [_teller(kind, name) for name in names]
+
+    def say(self: Any, who: Callable[[int], str] = who) -> str:
+        return form.format(*[tell(self, who) for tell in tellers])
+
+    declared(kind, attribute, method, say)
 
 
 def lit_by(kind: type) -> None:
     """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `said_by`."""
-    if (texts := vars(kind).get("lit")) is not None:
-        if not isinstance(texts, tuple):
-            raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
-        places = [_place(kind, text) for text in texts]
-        listed = f"({''.join(f'{place}, ' for place in places)})"
-        once = f"tuple(dict.fromkeys({listed}))" if any(place[0] == "*" for place in places) else listed
-        declared(kind, "lit", "touches", _function(kind, "touches", f"lambda self: {once}", {}))
+    if (texts := vars(kind).get("lit")) is None:
+        return
+    if not isinstance(texts, tuple):
+        raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
+    places = [_places(kind, text) for text in texts]
+    if all(isinstance(place, str) for place in places):
+        declared(kind, "lit", "touches", lambda self: texts)
+    elif len(places) == 1 and callable(only := places[0]):  # as most are
+        declared(kind, "lit", "touches", only)
+    else:
+        several = [(lambda self, place=place: (place,)) if isinstance(place, str) else place for place in places]
+        declared(kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several]))))
 
 
 def declared(kind: type, attribute: str, method: str, made: Any) -> None:
     """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
+    if isfunction(made):
+        made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"
     setattr(kind, method, made)
 
 
-def _function(kind: type, method: str, source: str, known: dict[str, Any]) -> Any:
-    made = eval(compile(source, f"<{method} of {kind.__name__}>", "eval"), known)
-    made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"
-    return made
-
-
-def _parts(kind: type, attribute: str, text: str) -> list[tuple[str, str]]:
-    """The template as pieces of an f-string: text, and the name of the field that follows it ('' at the end)."""
-    parts = []
-    for before, name, form, conversion in Formatter().parse(text):
-        if form or conversion:
+def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
+    """The template with ``{}`` for each of its fields, and their names. Raises TypeError: there is no such field."""
+    form, names = "", list[str]()
+    for before, name, how, conversion in Formatter().parse(text):
+        form += before.replace("{", "{{").replace("}", "}}")
+        if how or conversion:
             raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone; the field's type knows its words")
-        if name is not None and name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
+        if name is None:
+            continue
+        if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
             raise TypeError(f"{kind.__name__}.{attribute}: there is no field “{name}”; {instead(name, _hints(kind))}")
-        parts.append((before.replace("{", "{{").replace("}", "}}"), name or ""))
-    return parts
+        form += "{}"
+        names.append(name)
+    return form, names
 
 
-def _in_words(kind: type, name: str, known: dict[str, Any]) -> str:
-    """The field in words, as it stands in an f-string; the function that knows them is put into ``known``."""
-    hint = _hints(kind).get(name)
+def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]:
+    """The function that says a field in words."""
+    field, hint = attrgetter(name), _hints(kind).get(name)
     several = get_origin(hint) is tuple
     said = _said(get_args(hint)[0] if several else hint)
-    if said and said is not _BY_NAME:
-        known[f"say_{name}"] = said.words
-    words = "who" if said is _BY_NAME else f"say_{name}" if said else "str"
+    words = str if said is None else said.words
+    if several and said is BY_NAME:
+        return lambda self, who: listing(map(who, field(self)))
     if several:
-        return f"{{listing(map({words}, self.{name}))}}"
-    return f"{{{words}(self.{name})}}" if said else f"{{self.{name}}}"
+        return lambda self, who: listing(map(words, field(self)))
+    if said is BY_NAME:
+        return lambda self, who: who(field(self))
+    return lambda self, who: words(field(self))
 
 
-def _place(kind: type, text: str) -> str:
-    """A place as it stands in the tuple of them."""
-    parts = _parts(kind, "lit", text)
-    several = [name for _, name in parts if name and get_origin(_hints(kind).get(name)) is tuple]
-    if len(several) > 1:
-        raise TypeError(f"{kind.__name__}.lit: “{text}” names {len(several)} tuples; a place can have one")
-    place = "".join(before + (name and ("{one}" if name in several else f"{{self.{name}}}")) for before, name in parts)
-    return f"*[f{place!r} for one in self.{several[0]}]" if several else f"f{place!r}"
+def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
+    """The place that a text names or, where it has fields, the function that gives its places."""
+    form, names = _parts(kind, "lit", text)
+    if not names:
+        return form.format()
+    fields, several = [attrgetter(name) for name in names], [_is_tuple(kind, name) for name in names]
+    if sum(several) > 1:
+        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
+    if not any(several):
+        return lambda self: (form.format(*[field(self) for field in fields]),)
+    n, things = several.index(True), fields[several.index(True)]
+
+    def each(self: Any) -> tuple[str, ...]:
+        values = [field(self) for field in fields]
+        return tuple(dict.fromkeys([form.format(*values[:n], one, *values[n + 1 :]) for one in things(self)]))
+
+    return each
+
+
+def _is_tuple(kind: type, name: str) -> bool:
+    return get_origin(_hints(kind).get(name)) is tuple
 
 
 def _hints(kind: type) -> dict[str, Any]:

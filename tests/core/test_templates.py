@@ -7,7 +7,8 @@ import pytest
 from pharmalab.core.agenda import Action, Chance, Question
 from pharmalab.core.choices import Done
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Nth, Said, Seat, counted
+from pharmalab.core.templates import Nth, Said, counted
+from pharmalab.core.zones import Seat
 
 CARDS = {"k": "the Knave", "q": "the Queen"}
 Card = Annotated[str, Said(CARDS.__getitem__)]

@@ -13,7 +13,7 @@ from pharmalab.core.agenda import Action, Automatic, Chance, Frame, Question, St
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event
 from pharmalab.core.registry import game, names
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from tests.setup.test_layers import MODULES, imports, within
 
 # A room is a module, or a package where a module would hold a second idea. Imports go down, or stay on their floor.

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SpaceId
 from pharmalab.games.alchemists.components.names import BLANK, Ingredient
 from pharmalab.games.alchemists.state import AT, AlchemistsState

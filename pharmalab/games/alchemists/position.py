@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.positions import misplaced
 from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
@@ -150,7 +151,7 @@ def position(
     elif begins < config.rounds and not after:
         frames.append(TurnAdventurer())
     state = replace(state, agenda=(*frames, BeginRound()))
-    read.wrong += [] if read.wrong else problems(state)
+    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
     read.stop()
     found: AlchemistsState = settled(state, [])
     return found

@@ -1,10 +1,11 @@
 """A position of Alchemists. The world is never in it: it holds what the card reader said (`reader`)."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import Value
+from pharmalab.core.zones import MaybeSeat, Ordered, PerSeat, Seat, Sorted
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
@@ -12,6 +13,7 @@ from pharmalab.games.alchemists.config import Config
 
 AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
 SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
+Seals = Annotated[tuple[str, ...], Ordered(lambda kind: SEAL_ORDER.get(kind, -1))]
 NO_PAIR = (BLANK, BLANK)
 NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
 
@@ -20,7 +22,7 @@ class Seal(Value, frozen=True, gc=False):
     """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down.
     ``open``: it was turned up, and all see it."""
 
-    seat: int
+    seat: Seat
     kind: str
     open: bool = False
 
@@ -50,8 +52,8 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     ingredients: tuple[str, ...]
     asked: str
     answer: str
-    by: int
-    knows: tuple[int, ...]
+    by: Seat
+    knows: tuple[Seat, ...]
     peeks: tuple[tuple[int, str], ...] = ()
     lies: int = 0
     held: int = 0
@@ -106,25 +108,6 @@ class AlchemistsState(State, frozen=True):
         points: victory points of each seat at the end, by item, as `rules.scoring` gives them.
     """
 
-    sorted_by = {  # noqa: RUF012
-        "hands": None,
-        "favours": None,
-        "discard": None,
-        "favour_discard": None,
-        "row": None,
-        "struck": None,
-        "potions": None,
-        "artifacts": None,
-        "artifact_row": None,
-        "aside": None,
-        "used": None,
-        "seals": SEAL_ORDER.__getitem__,
-        "spent": SEAL_ORDER.__getitem__,
-        "granted": None,
-        "exhibited": None,
-        "associates": AT.__getitem__,
-    }
-
     blanks = {  # noqa: RUF012
         **dict.fromkeys(
             ("hands", "favours", "discard", "favour_discard", "aside", "cauldron", "seals", "theories", "facts"),
@@ -136,53 +119,53 @@ class AlchemistsState(State, frozen=True):
 
     config: Config
     agenda: tuple[Any, ...]
-    gold: tuple[int, ...]
-    reputation: tuple[int, ...]
-    hands: tuple[tuple[str, ...], ...]
-    favours: tuple[tuple[str, ...], ...]
+    gold: PerSeat[int]
+    reputation: PerSeat[int]
+    hands: PerSeat[Sorted[str]]
+    favours: PerSeat[Sorted[str]]
     deck: Pile
-    discard: tuple[tuple[str, ...], ...]
+    discard: tuple[Sorted[str], ...]
     favour_deck: Pile
-    favour_discard: tuple[tuple[str, ...], ...]
+    favour_discard: tuple[Sorted[str], ...]
     adventurers: Pile
     declared: tuple[tuple[int, ...], ...]
     left: tuple[tuple[int, ...], ...]
     performed: tuple[tuple[int, ...], ...]
-    associates: tuple[tuple[str, ...], ...]
-    extra: tuple[int, ...]
-    unused: tuple[int, ...]
-    hospital: tuple[int, ...]
-    struck: tuple[tuple[str, ...], ...]
-    potions: tuple[tuple[str, ...], ...]
-    bids: tuple[int, ...]
-    artifacts: tuple[tuple[str, ...], ...]
-    bought: tuple[int, ...]
-    used: tuple[tuple[str, ...], ...]
-    aside: tuple[tuple[str, ...], ...]
-    seals: tuple[tuple[str, ...], ...]
-    spent: tuple[tuple[str, ...], ...]
-    granted: tuple[tuple[int, ...], ...]
-    exhibited: tuple[tuple[str, ...], ...]
+    associates: PerSeat[Annotated[tuple[str, ...], Ordered(lambda space: AT.get(space, -1))]]
+    extra: PerSeat[int]
+    unused: PerSeat[int]
+    hospital: PerSeat[int]
+    struck: PerSeat[Sorted[str]]
+    potions: PerSeat[Sorted[str]]
+    bids: PerSeat[int]
+    artifacts: PerSeat[Sorted[str]]
+    bought: PerSeat[int]
+    used: PerSeat[Sorted[str]]
+    aside: PerSeat[Sorted[str]]
+    seals: PerSeat[Seals]
+    spent: PerSeat[Seals]
+    granted: PerSeat[Sorted[int]]
+    exhibited: PerSeat[Sorted[str]]
     grants: tuple[int, ...]
-    order: tuple[int, ...]
-    row: tuple[str, ...] = ()
+    order: PerSeat[int]
+    row: Sorted[str] = ()
     cauldron: tuple[str, ...] = ()
     round: int = 0
-    starting: int = -1
-    line: tuple[int, ...] = ()
-    paralysed: tuple[int, ...] = ()
+    starting: MaybeSeat = -1
+    line: tuple[Seat, ...] = ()
+    paralysed: tuple[Seat, ...] = ()
     unhappy: bool = False
     adventurer: str = ""
     next_adventurer: str = ""
     seller: int = 0
     blocked: tuple[int, ...] = (0, 0, 0)
     offer: tuple[str, str] = ("", "")
-    artifact_row: tuple[str, ...] = ()
+    artifact_row: Sorted[str] = ()
     artifact_decks: tuple[tuple[str, ...], ...] = ()
     theories: tuple[Theory | None, ...] = (None,) * 8
     conflicts: tuple[tuple[str, str], ...] = ()
     placed: tuple[tuple[str, ...], ...] = ()
-    first: tuple[int, ...] = (-1,) * 6
+    first: tuple[MaybeSeat, ...] = (-1,) * 6
     facts: tuple[Fact, ...] = ()
     world: tuple[str, ...] = ()
     points: tuple[tuple[tuple[str, int], ...], ...] = ()

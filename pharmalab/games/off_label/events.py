@@ -1,9 +1,9 @@
 """Everything that can happen, one class each: the sentence, who may see what, and the rule."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug, Suits, amounts, is_blank
 
 

@@ -1,10 +1,16 @@
 """Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
 
+from typing import Annotated
+
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
-from pharmalab.core.templates import Nth, Seat
-from pharmalab.games.pharma_code.components.cards import Card, name
+from pharmalab.core.templates import Nth
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.pharma_code.components.cards import name
 from pharmalab.games.pharma_code.components.questions import LETTERS
+from pharmalab.games.pharma_code.state import QUESTIONS, Card
+
+Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
 
 
 class AskAcceleration(Question, frozen=True):
@@ -34,7 +40,7 @@ class Placing(Question, frozen=True):
     card: Card
     drawn: bool = False
     exchange: bool = True
-    beside: tuple[int, ...] = ()
+    beside: tuple[Card, ...] = ()
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -46,7 +52,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     rule = "pharma_code/two-from-the-open-pile"
 
-    cards: tuple[int, int]
+    cards: tuple[Card, Card]
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -93,7 +99,7 @@ class Return(Question, frozen=True):
     asks = "{seat}: which card do you give {partner} for the one in place {place}?"
 
     partner: Seat
-    place: Nth
+    place: Annotated[Nth, Within(0, lambda config: config.row - 1)]
 
 
 class AskBonus(Question, frozen=True):
@@ -113,11 +119,11 @@ class Reply(Question, frozen=True):
     rule = "pharma_code/questions"
     asks = "{seat}: {_card}"
 
-    card: str
+    card: Annotated[str, QUESTIONS]
     text: str
     answers: tuple[str, str, str]
-    right: int
-    wrong: int
+    right: Squares
+    wrong: Squares
     chain: bool
 
     def asked_of(self, who: Who = player) -> str:

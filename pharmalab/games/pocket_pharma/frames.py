@@ -5,8 +5,9 @@ from typing import Annotated
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.core.templates import counted
+from pharmalab.core.zones import Sorted
 from pharmalab.games.pocket_pharma.components.names import Thing, titles
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class Turn(Question, frozen=True):
@@ -33,11 +34,13 @@ class Place(Question, frozen=True):
 
     rule = "pocket_pharma/placing"
 
+    zones = ("held",)
+
     cards: tuple[str, ...]
     source: str = ""
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def held(self) -> tuple[Card, ...]:
         return () if self.source else self.cards
 
     def prompt(self, who: Who = player) -> str:
@@ -50,10 +53,10 @@ class ChooseDrawn(Question, frozen=True):
 
     rule = "pocket_pharma/molecular-biologist"
 
-    cards: tuple[str, ...]
+    cards: Sorted[Card]
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def held(self) -> tuple[Card, ...]:
         return self.cards
 
     def prompt(self, who: Who = player) -> str:

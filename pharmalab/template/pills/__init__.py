@@ -17,8 +17,9 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.core.templates import Said, Seat
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value, replace
+from pharmalab.core.zones import Seat
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand, Scene

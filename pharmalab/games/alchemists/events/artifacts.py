@@ -1,7 +1,7 @@
 """Artifacts: bought, and used."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import SpaceId
 from pharmalab.games.alchemists.components.cards import ArtifactId
 from pharmalab.games.alchemists.components.names import BLANK, ingredient

@@ -3,9 +3,10 @@
 from typing import Annotated
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat, counted
+from pharmalab.core.templates import counted
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, Ingredient, Titled, ingredient, title
 
 

@@ -1,8 +1,8 @@
 """What was asked to debunk a theory, what the card reader said, and what came of it."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.words import capital, listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, Colour, Ingredient, ingredient, potion
 from pharmalab.games.alchemists.components.theory_words import SealKind, ingredients, seal_words
 

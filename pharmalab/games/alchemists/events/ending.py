@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat, counted
+from pharmalab.core.templates import counted
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ArtifactId
 from pharmalab.games.alchemists.components.names import Ingredient, ingredient
 from pharmalab.games.alchemists.components.theory_words import seal_words

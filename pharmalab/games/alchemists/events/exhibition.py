@@ -1,7 +1,7 @@
 """The exhibition."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import Colour, Potion, potion
 
 

@@ -1,8 +1,8 @@
 """Potions: what was mixed, what the card reader said, and what came of it."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, QUALITY_WORDS, Potion, pair, potion
 
 _BUTTONS = {

@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat, counted
+from pharmalab.core.templates import counted
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SpaceId, zone, zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS
 from pharmalab.games.alchemists.components.names import potion

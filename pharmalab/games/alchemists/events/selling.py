@@ -1,8 +1,8 @@
 """What comes about where potions are sold."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import potion
 
 #: a guarantee in words

@@ -1,8 +1,8 @@
 """Theories published and endorsed, seals, and the grants that they win."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, Ingredient, ingredient
 from pharmalab.games.alchemists.components.theory_words import grant_place, ingredients, seal_words
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked

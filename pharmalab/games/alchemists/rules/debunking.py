@@ -2,8 +2,8 @@
 
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, Colour, Ingredient, pair, potion
 from pharmalab.games.alchemists.components.theories import CHANGES

@@ -9,8 +9,8 @@ from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, Ingredient, title
 from pharmalab.games.alchemists.events.cards import (
     DrewFavour,

@@ -2,8 +2,8 @@
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.events.exhibition import Exhibited, ExhibitFailed, Mastered
 from pharmalab.games.alchemists.rules import reputation

@@ -2,8 +2,8 @@
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.components.theories import FIRST_GRANT, GRANT_GOLD, LATER_GRANT
 from pharmalab.games.alchemists.events.theories import GrantWon

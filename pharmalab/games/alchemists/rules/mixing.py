@@ -7,8 +7,8 @@ from functools import lru_cache
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, Ingredient, potion
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital

@@ -3,8 +3,8 @@
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import Titled
 from pharmalab.games.alchemists.events.rounds import (
     AdventurerCame,
@@ -61,7 +61,7 @@ class FormLine(Automatic, frozen=True):
     they drank. The lowest declares first."""
 
     rule = "alchemists/play-order"
-    who: tuple[int, ...] = ()
+    who: tuple[Seat, ...] = ()
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         free = [seat for seat in range(state.config.seats) if seat not in self.who]

@@ -7,8 +7,8 @@
 from pharmalab.core.agenda import Automatic, Chance, Reveal
 from pharmalab.core.events import Event
 from pharmalab.core.game import Outcome
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.components.theory_words import book, token

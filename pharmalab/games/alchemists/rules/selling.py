@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Automatic, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, BIDS, GUARANTEES
 from pharmalab.games.alchemists.components.names import QUALITIES
@@ -71,7 +71,7 @@ class OrderSales(Automatic, frozen=True):
     """Most smileys first; equal ones by row."""
 
     rule = "alchemists/order-of-selling"
-    sellers: tuple[int, ...]
+    sellers: tuple[Seat, ...]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))

@@ -7,8 +7,8 @@ from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ArtifactId
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn

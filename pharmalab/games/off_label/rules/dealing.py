@@ -3,8 +3,8 @@
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import Drug, in_order, is_blank
 from pharmalab.games.off_label.events import Dealt, Reshuffled
 from pharmalab.games.off_label.rules.seats import clockwise

@@ -7,6 +7,7 @@ from operator import add
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import MaybeSeat
 from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
 from pharmalab.games.off_label.rules.seats import nothing_played
@@ -77,7 +78,7 @@ class CleanUp(Automatic, frozen=True):
     """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
 
     rule = "off_label/clean-up"
-    winner: int = -1
+    winner: MaybeSeat = -1
 
     def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         config, seats = state.config, len(state.hands)

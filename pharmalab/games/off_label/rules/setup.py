@@ -4,8 +4,8 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.events import LeaderDrawn
 from pharmalab.games.off_label.rules.dealing import Refill

@@ -6,8 +6,8 @@ from typing import Any
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment

@@ -8,6 +8,7 @@ from msgspec.structs import astuple
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.state import PandemicState
@@ -34,7 +35,7 @@ class Consent(Question, frozen=True):
 
     rule = "pandemic/consent"
     kind: str
-    who: int
+    who: Seat
     thing: str
 
     def prompt(self, who: Who = player) -> str:
@@ -174,9 +175,9 @@ class Proposed(Event, frozen=True):
     """``seat`` proposes an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
-    seat: int
+    seat: Seat
     kind: str
-    who: int
+    who: Seat
     thing: str
 
     def sentence(self, who: Who = player) -> str:
@@ -188,7 +189,7 @@ class Proposed(Event, frozen=True):
 
 class Agreed(Event, frozen=True):
     rule = "pandemic/consent"
-    seat: int
+    seat: Seat
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} agrees."
@@ -201,9 +202,9 @@ class Refused(Event, frozen=True):
     """``seat`` refuses a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
-    seat: int
+    seat: Seat
     kind: str
-    who: int
+    who: Seat
     thing: str
 
     def sentence(self, who: Who = player) -> str:

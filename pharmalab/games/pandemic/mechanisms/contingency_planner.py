@@ -6,6 +6,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add
@@ -59,7 +60,7 @@ class Stored(Event, frozen=True):
     """``back``: the event card that it replaces, which is discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
-    seat: int
+    seat: Seat
     event: str
     back: str = ""
 

@@ -9,6 +9,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, title, titles
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.eradication import eradicate
@@ -164,7 +165,7 @@ class CureNamed(Event, frozen=True):
     """A seat is going to discover a cure; its cards are asked for next."""
 
     rule = "pandemic/discover-a-cure"
-    seat: int
+    seat: Seat
     colour: str
 
     def sentence(self, who: Who = player) -> str:
@@ -176,7 +177,7 @@ class CureNamed(Event, frozen=True):
 
 class CardChosen(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
-    seat: int
+    seat: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:
@@ -188,7 +189,7 @@ class CardChosen(Event, frozen=True):
 
 class Cured(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
-    seat: int
+    seat: Seat
     colour: str
     city: str
     cards: tuple[str, ...]

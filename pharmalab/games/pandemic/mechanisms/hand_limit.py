@@ -6,6 +6,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
@@ -17,7 +18,7 @@ class DiscardDown(Window, frozen=True):
     """The hand of ``owner`` has too many cards: which card is discarded, or which event card is played instead?"""
 
     rule = "pandemic/hand-limit"
-    owner: int = 0
+    owner: Seat = 0
 
     def passes(self, state: PandemicState) -> bool:
         return len(state.hands[self.owner]) <= state.config.hand_limit
@@ -70,7 +71,7 @@ _DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
 
 class Discarded(Event, frozen=True):
     rule = "pandemic/hand-limit"
-    seat: int
+    seat: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import announce, drop, unannounced
@@ -131,7 +132,7 @@ class FlightNamed(Event, frozen=True):
     """The Operations Expert is going to fly for a card; the city is asked for next."""
 
     rule = "pandemic/operations-expert"
-    seat: int
+    seat: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:

@@ -8,6 +8,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, city_of, title
 from pharmalab.games.pandemic.mechanisms.epidemic import epidemics
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
@@ -20,7 +21,7 @@ class DrawCards(Automatic, frozen=True):
     """Draw two player cards. If there are fewer, the game is lost."""
 
     rule = "pandemic/out-of-cards"
-    to: int
+    to: Seat
 
     def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
         deck = state.player_deck
@@ -37,7 +38,7 @@ class DrawCard(Chance, frozen=True):
     rule = "pandemic/drawing"
     source = "cards"
     secrets = ("resilient",)
-    to: int
+    to: Seat
     second: bool = False
     epidemics: int = 0
     resilient: bool = False
@@ -94,7 +95,7 @@ class Drew(Event, frozen=True):
     """``open``: whether everybody sees the card."""
 
     rule = "pandemic/drawing"
-    seat: int
+    seat: Seat
     card: str
     open: bool
 
@@ -112,7 +113,7 @@ class Drew(Event, frozen=True):
 
 class DrewEpidemic(Event, frozen=True):
     rule = "pandemic/epidemics"
-    seat: int
+    seat: Seat
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
@@ -123,7 +124,7 @@ class DrewEpidemic(Event, frozen=True):
 
 class OutOfCards(Event, frozen=True):
     rule = "pandemic/out-of-cards"
-    seat: int
+    seat: Seat
     left: int
 
     def sentence(self, who: Who = player) -> str:

@@ -10,6 +10,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import (
     BLANK,
     CITIES,
@@ -61,7 +62,7 @@ class DealRole(Chance, frozen=True):
 
     rule = "pandemic/roles"
     source = "roles"
-    to: int
+    to: Seat
 
     def distribution(self, state: PandemicState) -> Uniform:
         return Uniform([role for role in ROLES if role not in state.roles])
@@ -82,7 +83,7 @@ class Deal(Chance, frozen=True):
 
     rule = "pandemic/opening-hands"
     source = "cards"
-    to: int
+    to: Seat
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
@@ -189,7 +190,7 @@ class LayOpen(Reveal, frozen=True):
 
     rule = "pandemic/pd-10"
     source = "opening hands"
-    to: int
+    to: Seat
 
     def passes(self, state: PandemicState) -> bool:
         return not state.hands[self.to]
@@ -239,7 +240,7 @@ class DrawLots(Chance, frozen=True):
 
     rule = "pandemic/pd-01"
     source = "first player"
-    tied: tuple[int, ...]
+    tied: tuple[Seat, ...]
 
     def distribution(self, state: PandemicState) -> Uniform:
         return Uniform(self.tied)
@@ -265,7 +266,7 @@ def _people(card: str) -> int:
 
 class RoleDealt(Event, frozen=True):
     rule = "pandemic/roles"
-    seat: int
+    seat: Seat
     role: str
 
     def sentence(self, who: Who = player) -> str:
@@ -279,7 +280,7 @@ class CardDealt(Event, frozen=True):
     """``open``: whether everybody sees the card."""
 
     rule = "pandemic/opening-hands"
-    seat: int
+    seat: Seat
     card: str
     open: bool
 
@@ -327,7 +328,7 @@ class FirstInfected(Event, frozen=True):
 
 class LaidOpen(Event, frozen=True):
     rule = "pandemic/pd-10"
-    seat: int
+    seat: Seat
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
@@ -354,7 +355,7 @@ class Begins(Event, frozen=True):
     """``card``: the city with the most people in an opening hand; '' if the first player was set, or drawn by lot."""
 
     rule = "pandemic/first-player"
-    seat: int
+    seat: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Consent, Proposable, propose, unrefused
@@ -179,8 +180,8 @@ def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
 
 class Shared(Event, frozen=True):
     rule = "pandemic/share-knowledge"
-    giver: int
-    taker: int
+    giver: Seat
+    taker: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:

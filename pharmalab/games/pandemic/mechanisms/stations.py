@@ -7,6 +7,7 @@ from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import add, drop, of_cards
@@ -123,7 +124,7 @@ class Built(Event, frozen=True):
     """``card``: the discarded card, or ''."""
 
     rule = "pandemic/build-a-station"
-    seat: int
+    seat: Seat
     city: str
     card: str
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, title, titles
 from pharmalab.games.pandemic.config import Config, links
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
@@ -25,7 +26,7 @@ class Move(Proposable, frozen=True):
     if the move costs a card, ``price``."""
 
     words: ClassVar[str] = ""
-    pawn: int
+    pawn: Seat
     to: str
 
     def label(self, who: Who = player) -> str:
@@ -278,8 +279,8 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 class Moved(Event, frozen=True):
     """A pawn moves. ``seat``: who moves it."""
 
-    seat: int
-    pawn: int
+    seat: Seat
+    pawn: Seat
     to: str
 
     def sentence(self, who: Who = player) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.eradication import take_away
@@ -63,7 +64,7 @@ class Treated(Event, frozen=True):
     """``left``: cubes of the colour still in the city; ``why``: 'medic' or 'cured' if all were removed at once."""
 
     rule = "pandemic/treat-disease"
-    seat: int
+    seat: Seat
     city: str
     colour: str
     number: int

@@ -8,6 +8,7 @@ from pharmalab.core.agenda import Action, Automatic, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
@@ -132,7 +133,7 @@ _PASS = (Pass(),)
 
 class TurnBegan(Event, frozen=True):
     rule = "pandemic/turns"
-    seat: int
+    seat: Seat
     turn: int
     role: str
     city: str
@@ -146,7 +147,7 @@ class TurnBegan(Event, frozen=True):
 
 class Passed(Event, frozen=True):
     rule = "pandemic/passing"
-    seat: int
+    seat: Seat
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} passes an action."

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import Nth, Seat
+from pharmalab.core.templates import Nth
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.actions.bases import OnPlace
 from pharmalab.games.pharma_code.components.cards import EVENT_KEYS, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config

@@ -1,7 +1,7 @@
 """Event cards, and what they do to the rows."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EVENTS, Card, EventKey, name
 
 

@@ -1,8 +1,9 @@
 """A phase: the deal, acceleration, exchanges, and its end."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Nth, Seat
+from pharmalab.core.templates import Nth
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EVENTS, Card, EventKey, short
 
 

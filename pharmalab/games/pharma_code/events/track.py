@@ -1,8 +1,8 @@
 """The track: what makes pawns move, where they come, and questions."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import short
 
 

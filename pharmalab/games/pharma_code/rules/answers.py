@@ -1,9 +1,11 @@
 """Whether an answer is right, and the move that it brings."""
 
+from typing import Annotated
+
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
 from pharmalab.games.pharma_code.events import Answered
 from pharmalab.games.pharma_code.frames import Reply
@@ -40,7 +42,7 @@ class Verdict(Chance, frozen=True):
 
     to: Seat
     reply: Reply
-    nth: int
+    nth: Annotated[int, Within(0, len(LETTERS) - 1)]
 
     def distribution(self, state: PharmaState) -> Uniform:
         return _EACH

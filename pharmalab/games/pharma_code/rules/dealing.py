@@ -6,8 +6,8 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EMPTY, EventId, EventKey, Number
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import EventsDealt, RowDealt, TurnedUp

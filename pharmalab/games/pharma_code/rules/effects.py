@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EventId, EventKey
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo

@@ -3,7 +3,7 @@
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import Number
 from pharmalab.games.pharma_code.events import Drew, Run
 from pharmalab.games.pharma_code.frames import Placing

@@ -2,8 +2,8 @@
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import MaybeSeat, Seat
 from pharmalab.games.pharma_code.events import PhaseBegan, PhaseEnded, Scored
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Turn
 from pharmalab.games.pharma_code.rules.dealing import dealing, fresh
@@ -78,7 +78,7 @@ class EndScoring(Automatic, frozen=True):
 
     rule = "pharma_code/goal"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config
@@ -99,7 +99,7 @@ class NextPhase(Automatic, frozen=True):
 
     rule = "pharma_code/next-phase"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config

@@ -5,12 +5,12 @@ from itertools import permutations
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
-from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.frames import Reply, Squares
 from pharmalab.games.pharma_code.state import PharmaState
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
@@ -27,8 +27,8 @@ class DrawQuestion(Chance, frozen=True):
     asks = "Which question is read to {to}?"
 
     to: Seat
-    right: int
-    wrong: int = 0
+    right: Squares
+    wrong: Squares = 0
     chain: bool = True
     texts: tuple[tuple[str, str], ...] = ()
 

@@ -1,7 +1,7 @@
 """Specialists and experimental fragments."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, titles
 
 

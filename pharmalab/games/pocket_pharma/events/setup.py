@@ -1,7 +1,7 @@
 """Set-up: thresholds, market cards, the first player and the cards to begin with."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, title
 
 

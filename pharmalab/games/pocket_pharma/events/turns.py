@@ -1,8 +1,8 @@
 """What a turn is made of: cards taken, placed, moved and thrown away, and the display filled again."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.templates import Seat
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, stack_text, title, titles
 
 

@@ -3,12 +3,12 @@
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat, Sorted
 from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class FromDeck(Chance, frozen=True):
@@ -68,7 +68,7 @@ class DrawMore(Automatic, frozen=True):
 
     rule = "pocket_pharma/molecular-biologist"
     seat: Seat
-    cards: tuple[str, ...] = ()
+    cards: Sorted[Card] = ()
     number: int = 2
 
     @property
@@ -92,7 +92,7 @@ class DrawFragment(FromDeck, frozen=True):
     rule = "pocket_pharma/molecular-biologist"
     asks = "Which fragment does {to} draw?"
     to: Seat
-    cards: tuple[str, ...] = ()
+    cards: Sorted[Card] = ()
     number: int = 0
 
     @property

@@ -7,8 +7,8 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
-from pharmalab.core.templates import Seat
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, Thing
 from pharmalab.games.pocket_pharma.config import Config, tables
 from pharmalab.games.pocket_pharma.events import FirstDrawn, MarketDealt, StartDealt, ThresholdDealt

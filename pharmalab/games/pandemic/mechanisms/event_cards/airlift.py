@@ -6,6 +6,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
@@ -30,7 +31,7 @@ class AirliftWhere(EventQuestion, frozen=True):
 
     rule = "pandemic/airlift"
     card = "airlift"
-    pawn: int
+    pawn: Seat
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: where is {who(self.pawn)} airlifted to?"
@@ -40,7 +41,7 @@ class AirliftPawn(Action, frozen=True):
     """Choose the pawn."""
 
     rule = "pandemic/airlift"
-    pawn: int
+    pawn: Seat
 
     def label(self, who: Who = player) -> str:
         return f"Airlift {who(self.pawn)}"
@@ -79,7 +80,7 @@ class AirliftTo(Proposable, frozen=True):
 
     rule = "pandemic/airlift"
     asks = "{0} is airlifted to {1}"
-    pawn: int
+    pawn: Seat
     to: str
 
     def label(self, who: Who = player) -> str:
@@ -129,7 +130,7 @@ def _airlifts(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ai
 
 class PawnNamed(Event, frozen=True):
     rule = "pandemic/airlift"
-    pawn: int
+    pawn: Seat
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.pawn)} is to be airlifted."

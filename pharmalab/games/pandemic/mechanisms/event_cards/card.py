@@ -6,6 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add, drop
 from pharmalab.games.pandemic.state import PandemicState
@@ -34,7 +35,7 @@ class EventQuestion(Question, frozen=True):
     """A question about an event card before it takes effect. ``owner``: the seat that plays it."""
 
     card: ClassVar[str]  #: its id
-    owner: int
+    owner: Seat
 
 
 def ask_first(question: type[EventQuestion]) -> Start:
@@ -60,7 +61,7 @@ class EventPlayed(Event, frozen=True):
     """``stored``: from the Contingency Planner's card, so that it leaves the game."""
 
     rule = "pandemic/playing-events"
-    owner: int
+    owner: Seat
     event: str
     stored: bool
 
@@ -76,7 +77,7 @@ class EventNamed(Event, frozen=True):
     """An event card that is going to be played: its questions come first."""
 
     rule = "pandemic/playing-events"
-    owner: int
+    owner: Seat
     event: str
 
     def sentence(self, who: Who = player) -> str:

@@ -7,6 +7,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Draw, without
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, city_of, title, titles
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
@@ -22,7 +23,7 @@ class LookAt(Chance, frozen=True):
 
     rule = "pandemic/forecast"
     source = "infection"
-    to: int
+    to: Seat
     left: int
     cards: tuple[str, ...] = ()
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
@@ -27,7 +28,7 @@ class PlayEvent(Action, frozen=True):
     """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
-    owner: int
+    owner: Seat
     event: str
 
     def label(self, who: Who = player) -> str:
