@@ -128,6 +128,15 @@ def test_one_card_is_called_so(event, said):
     assert said in event.sentence()
 
 
+def test_adapters_number_the_kinds_of_action_in_this_order():
+    """A number is an index in ``all_actions``: what was trained with one order makes no sense in another."""
+    assert [kind.__name__ for kind in GAME.kinds] == [
+        *("Drive", "DirectFlight", "CharterFlight", "ShuttleFlight", "Rendezvous", "StationFlight", "Build", "Treat"),
+        *("Give", "Take", "Cure", "StoreEvent", "Pass", "PlayEvent", "Continue", "Discard", "Agree", "Refuse", "FlyTo"),
+        *("TakeStation", "UseCard", "AirliftPawn", "AirliftTo", "GrantCity", "RemoveCard", "PutNext"),
+    ]
+
+
 def test_notebooks_find_every_action_by_its_name():
     assert {kind: getattr(actions, kind.__name__) for kind in GAME.kinds} == {kind: kind for kind in GAME.kinds}
     assert dir(actions) == sorted(kind.__name__ for kind in GAME.kinds)

@@ -21,16 +21,21 @@ class DiscardDown(Window, frozen=True):
     owner: Seat = 0
 
     def passes(self, state: PandemicState) -> bool:
-        return len(state.hands[self.owner]) <= state.config.hand_limit
+        return not too_many(state, self.owner)
 
     def prompt(self, who: Who = player) -> str:
         whose = "do you" if self.owner == self.seat else f"does {who(self.owner)}"
         return f"{who(self.seat)}: which card {whose} discard, or which event is played instead?"
 
 
+def too_many(state: PandemicState, owner: int) -> bool:
+    """Return whether a hand has more cards than it may."""
+    return len(state.hands[owner]) > state.config.hand_limit
+
+
 def received(state: PandemicState, owner: int) -> PandemicState:
     """Ask a seat that received a card from another to discard at once, if it holds too many."""
-    if len(state.hands[owner]) <= state.config.hand_limit:
+    if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
 
