@@ -54,6 +54,14 @@ def test_truth_does_not_matter_now():
 
 
 @rule("alchemists/publishing")
+def test_the_order_of_ones_seals_is_kept_if_it_was_known_from_the_first():
+    match = publish(acting("publish"), "scorpion", "NNN", "gold")
+    assert match.state.placed == (("scorpion",), (), (), ())
+    later = publish(acting("publish", theories={"toad": ("pnP", {0: "gold"})}), "scorpion", "NNN", "R")
+    assert later.state.placed == ((),) * 4
+
+
+@rule("alchemists/publishing")
 def test_without_gold_nobody_publishes():
     match = acting("publish", gold=(0, 2, 2, 2))
     assert list(match.legal) == [Decline()]
@@ -134,6 +142,7 @@ def test_an_endorsement_pays_the_bank_and_all_seals_there():
 def test_an_endorsement_that_is_too_dear():
     match = acting("publish", theories={"toad": ("pnP", {1: "gold", 3: "B"})})
     assert why(match, EndorseTheory("toad")) == "That costs you 3 gold pieces, and you have 2."
+    assert match.why_not(EndorseTheory("toad")).rule == "alchemists/endorsing"
     assert EndorseTheory("toad") not in match.legal
 
 
