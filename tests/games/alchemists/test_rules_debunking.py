@@ -411,6 +411,8 @@ def test_example_conflict_by_a_positive_answer():
     another potion."""
     match = master("toad and scorpion make blue plus", CONFLICT, cubes={(RED, "publish"): 1})
     assert match.state.conflicts == (("toad", "scorpion"),) and changes(match) == [(RED, 2)]
+    told = match.plies[-1].events
+    assert isinstance(told[events(match, ReputationChanged)[0].cause], ConflictShown), "that is why Red wins"
     assert over(match), "nobody publishes at once"
     assert events(match, ConflictShown)[0].sentence() == (
         "Player 4 has shown that the theories of toad and scorpion cannot both be right."
