@@ -32,8 +32,8 @@ def counted(one: str, many: str | None = None) -> Said:
     return Said(lambda number: plural(number, one, many))
 
 
-_BY_NAME = Said(str)  # its words are those that the sentence gets, ``who``
-Seat = Annotated[int, _BY_NAME]  #: a seat, said by its player's name
+BY_NAME = Said(str)  #: of a seat: its words are those that the sentence gets, ``who``
+Seat = Annotated[int, BY_NAME]  #: a seat, said by its player's name
 Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, said as it is written
 Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
 
@@ -41,7 +41,7 @@ Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted fro
 def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
     """A value of a type as people say it."""
     said = _said(kind)
-    return str(value) if said is None else who(value) if said is _BY_NAME else said.words(value)
+    return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
 def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
@@ -100,9 +100,9 @@ def _in_words(kind: type, name: str, known: dict[str, Any]) -> str:
     hint = _hints(kind).get(name)
     several = get_origin(hint) is tuple
     said = _said(get_args(hint)[0] if several else hint)
-    if said and said is not _BY_NAME:
+    if said and said is not BY_NAME:
         known[f"say_{name}"] = said.words
-    words = "who" if said is _BY_NAME else f"say_{name}" if said else "str"
+    words = "who" if said is BY_NAME else f"say_{name}" if said else "str"
     if several:
         return f"{{listing(map({words}, self.{name}))}}"
     return f"{{{words}(self.{name})}}" if said else f"{{self.{name}}}"
