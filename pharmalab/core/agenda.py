@@ -238,7 +238,7 @@ class Action(Value, frozen=True, tag=True, gc=False):
 
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
     def button(self, view: Any, who: Who = player) -> str:
         """Its words where it is offered: the label, or more: what it costs and brings, or what one would regret."""
@@ -261,20 +261,20 @@ class Action(Value, frozen=True, tag=True, gc=False):
     def every(cls, config: Any) -> Iterable[Self]:
         """All that can ever be legal in this set-up: of a kind without fields, its one action."""
         if cls.__struct_fields__:
-            raise NotImplementedError
+            raise NotImplementedError(f"{cls.__name__}: write `every`, which lists its actions")
         return (cls(),)
 
     @classmethod
     def legal(cls, state: Any, question: Any) -> Iterable[Self]:
         """Those that are legal now: of a kind without fields always its one action, unless it writes otherwise."""
         if cls.__struct_fields__:
-            raise NotImplementedError
+            raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists those that are legal now")
         return cls.every(state.config)
 
     @classmethod
     def refusal(cls, state: Any, question: Any, action: Self | None) -> Refusal:
         """Why this one (None: why none of the kind) is not legal."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: Any, question: Any, events: list[Event]) -> Any:
         """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""

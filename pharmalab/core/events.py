@@ -36,7 +36,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         lit_by(cls)
 
     def sentence(self, who: Who = player) -> str:
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
 
     def touches(self) -> tuple[str, ...]:
         """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to

@@ -77,9 +77,24 @@ def test_a_kind_with_fields_lists_its_own():
     class Give(Pass, frozen=True):
         card: Card
 
-    for ask in (lambda: Give.every(None), lambda: Give.legal(None, None)):
-        with pytest.raises(NotImplementedError):
+    for method, ask in {"every": lambda: Give.every(None), "legal": lambda: Give.legal(None, None)}.items():
+        with pytest.raises(NotImplementedError, match=f"Give: write `{method}`"):
             ask()
+
+
+def test_what_neither_declares_nor_writes_is_told_what_to_do():
+    class Nod(Action, frozen=True):
+        pass
+
+    class Nodded(Event, frozen=True):
+        pass
+
+    with pytest.raises(NotImplementedError, match="Nod: declare `says`, or write `label`"):
+        Nod().label()
+    with pytest.raises(NotImplementedError, match="Nod: declare `refuses`, or write `refusal`"):
+        Nod.refusal(None, None, None)
+    with pytest.raises(NotImplementedError, match="Nodded: declare `says`, or write `sentence`"):
+        Nodded().sentence()
 
 
 def test_prompts_name_class_attributes_and_properties():

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut, wide
 from pharmalab.drawing.table import felt, gap, mat
@@ -12,7 +12,6 @@ from pharmalab.games.pocket_pharma.draw.places import Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, card_id, described
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 
 

@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import wide
 from pharmalab.drawing.table import pill, seat_colour
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
-from pharmalab.games.pocket_pharma.draw.middle import THROUGH, end_of_name
+from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
