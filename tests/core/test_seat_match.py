@@ -86,9 +86,6 @@ def test_a_position_in_the_middle_of_a_rivals_choice(card):
     assert parts.states == begun.states
     begun = made(GAME, match.state, Table(seat=0), NAMES)
     assert begun.push(["Journey", "Rite"]).state.played[1] == ("journey", "rite")
-        "journey",
-        "rite",
-    )
 
 
 def test_a_position_in_the_middle_of_a_rivals_choice_that_all_see():
