@@ -15,7 +15,7 @@ from pharmalab.core.decoding import Misfit, refuse_twins
         ),
         ('{"says \\"}{\\"": 1, "b": "a",\n"says \\"}{\\"": 2}', "line 2"),
         ('{"a": "}", "b": "\\\\",\n"\\u0061": 2}', "“a” stands twice .* \\(line 2\\)"),
-        ('{"a":\n{"x": 1, "y": 2}, "b": 3,\n"b":\n4}'.encode(), "“b” stands twice .* \\(line 3\\)"),
+        ('{"a":\n{"x": 1, "y": 2}, "b": 3,\n"b":\n4}', "“b” stands twice .* \\(line 3\\)"),
     ],
 )
 def test_a_key_that_stands_twice(text, said):
