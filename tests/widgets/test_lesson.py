@@ -367,6 +367,11 @@ def test_ticks_come_back():
         ('{"schema": "pharmalab-progress/1", "levels": {"turn": {"done": "yes"}}}', "cannot be read"),
         ('{"schema": "pharmalab-progress/1", "levels": {}, "stars": 3}', "cannot be read"),
         (
+            '{"schema": "pharmalab-progress/1",\n"levels": {"turn": {},\n"turn": {}}}',
+            "“turn” stands twice in one object",
+        ),
+        ('{"schema": "pharmalab-progress/1",\n"levels": {"turn": {},\n"turn": {}}}', "(line 3)"),
+        (
             '{"schema": "pharmalab-progress/2", "stars": []}',
             "version 2 of the format, and this program reads version 1",
         ),
