@@ -1,8 +1,7 @@
-"""The same rooms in every game: what lies where, who is below whom, and one meaning for each word."""
+"""The same rooms in every game: what lies where, and who is below whom."""
 
 import ast
 import inspect
-import re
 import textwrap
 from functools import lru_cache
 from importlib import import_module
@@ -30,9 +29,6 @@ FLOORS = [
 ]
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 BESIDE = {"data", "rulebook.md", "__pycache__"}
-
-WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
-FORBIDDEN = re.compile(r"happen(s|ed|ing|ings)?|deeds?|given|shel(f|ves)|coming|hopes?")  # the field has better ones
 
 games = pytest.mark.parametrize("name", names())
 
@@ -138,36 +134,7 @@ def test_imports_go_down(name):
     assert {module: above for module, above in found.items() if above} == {}
 
 
-# --- one meaning for each word ------------------------------------------------------------------------------------
-
-
-def names_in(source):
-    """The names that a module gives: of classes, functions, parameters, attributes, and what it has imported or set."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node.name
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.alias):
-            yield node.asname or node.name
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield node.attr
-        if isinstance(node, ast.Module | ast.ClassDef):
-            for line in node.body:
-                if isinstance(line, ast.Assign | ast.AnnAssign):
-                    yield from (part.id for part in ast.walk(line) if isinstance(part, ast.Name)
-                                and isinstance(part.ctx, ast.Store))  # fmt: skip
-
-
-def forbidden(names):
-    """Those that have a word which this project does not use in its code."""
-    return sorted({name for name in names if any(map(FORBIDDEN.fullmatch, map(str.lower, WORD.findall(name))))})
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_words(module):
-    assert forbidden(module.split(".")) == []
-    assert forbidden(names_in(MODULES[module].read_bytes())) == []
+# --- names ---------------------------------------------------------------------------------------------------------
 
 
 def named_seats(frame):
@@ -253,26 +220,3 @@ def test_a_receiver_by_another_name():
 )
 def test_what_lies_above(module, name):
     assert upward(module, {name, "g.components", "pharmalab.core"}, "g") == {name}
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "import events as happened",
-        "from games import hopes",
-        "class PlayerDeed: pass",
-        "def coming(): pass",
-        "def check(a, *, given=None): pass",
-        "lambda given: 0",
-        "a.b._given = 1",
-        "class Pile:\n    given: int",
-        "shelf, other = 1, 2",
-        "GIVEN_CARDS = 1",
-    ],
-)
-def test_forbidden_words(source):
-    assert len(forbidden(names_in(source))) == 1
-
-
-def test_words_that_only_look_like_them():
-    assert forbidden(names_in("def upcoming(forgiven, becoming, shelfless): given = indeed = 'hopes'")) == []
