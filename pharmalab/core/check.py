@@ -22,6 +22,7 @@ from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import leaks, tells, untold
+from pharmalab.core.check_zones import undeclared, unkept, wrong_with
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
 from pharmalab.core.words import plural
@@ -61,10 +62,13 @@ def check_game(
     """
     config = game.tiny if config is None else config
     check_words(game)
-    looked = sum(_Run(game, config, seed, look).play(limit, finish) for seed in seeds)
+    runs = [_Run(game, config, seed, look) for seed in seeds]
+    looked = sum(run.play(limit, finish) for run in runs)
     if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
         for fault in faults(game, config, budget):
             raise ContractBroken(f"{game.name}: {fault}")
+    for run in runs[:1]:
+        run.none(undeclared(game, run.last, run.rng))
     return looked
 
 
@@ -93,6 +97,7 @@ class _Run:
         self.policies = [make(seed) for make in game.policies.values()]
         self.steps: list[Any] = []
         self.asked = 0
+        self.last: Any = None  #: the position in which it stopped
 
     def none(self, faults: Iterable[str]) -> None:
         for fault in faults:
@@ -127,7 +132,7 @@ class _Run:
                 self.must(not finish, f"it does not end within {plural(limit, 'step')}")
                 break
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats")
-            wrong = game.problems(state)
+            wrong = wrong_with(game, state)
             self.must(not wrong, f"problems: {wrong}")
             self.must(game.outcome(state) is None, "it has an outcome while somebody is asked")
             close = len(self.steps) < 40 or self.rng.random() < self.look
@@ -135,6 +140,7 @@ class _Run:
             state = self.next(state, close)
         else:
             self.end(state)
+        self.last = state
         self.drawn(state)
         self.again(start.state, state)
         return looked
@@ -203,6 +209,7 @@ class _Run:
             once == again, f"the same step gives different things: {step} (something is left to chance inside apply)"
         )
         self.events(once.events)
+        self.none(unkept(state, step, once.state))
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
             self.none(leaks(game, state, seat, self.rng))
@@ -246,7 +253,7 @@ class _Run:
     def end(self, state: Any) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
-        wrong = game.problems(state)
+        wrong = wrong_with(game, state)
         self.must(not wrong, f"problems at the end: {wrong}")
         if end is None:
             self.must(False, "it ended without an outcome")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.covers import Watch, bare, covered
 from pharmalab.core.game import Game, Transition
 
@@ -23,7 +24,7 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
     legal = game.legal_actions(state) if asked else ()
     for _ in range(2):
         other = game.resample(view, rng)
-        if wrong := game.problems(other):
+        if wrong := wrong_with(game, other):
             yield f"resample for seat {seat} gives problems: {wrong}"
         elif places := [*bare(covered(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])

@@ -79,7 +79,7 @@ class Stock:
 
     Args:
         name: of all of them in a sentence, 'cards'; one: of a single one, 'card'.
-        components: all that this set-up has: each as often as it is there, or a mapping of how many there are of each.
+        components: all that this set-up has: each as often as it is there, or a Counter of them.
         rest: where those lie that are in no zone, 'the box'. Without it every component lies in a zone.
         title: what a component is called in a sentence; else by itself.
     """
@@ -87,7 +87,7 @@ class Stock:
     def __init__(
         self,
         name: str,
-        components: Callable[[Any], Iterable[Any] | Mapping[Any, int]],
+        components: Callable[[Any], Iterable[Any]],
         one: str = "",
         rest: str = "",
         title: Callable[[Any], str] = str,
@@ -250,4 +250,5 @@ def _first(marks: Iterable[Any], kind: type[T]) -> T | None:
 
 @lru_cache(maxsize=256)
 def _counts(stock: Stock, config: Any) -> Counter[Any]:
-    return Counter(stock._components(config))
+    found = stock._components(config)
+    return found if isinstance(found, Counter) else Counter(list(found))

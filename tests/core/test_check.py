@@ -271,7 +271,7 @@ def a_refusal_that_was_never_written():
     return within(Swap, legal=classmethod(never), refusal=classmethod(Action.refusal.__func__))
 
 
-@fault("seat 2 is asked, of 2 seats")
+@fault("seat 2 is asked, and the seats are 0 to 1")
 class ASeatThatIsNotThere(SugarPills):
     def initial_state(self, config):
         state = super().initial_state(config)
@@ -435,6 +435,13 @@ class Doubled(SugarPills):
         state = super().initial_state(config)
         return replace(state, pile=template.Pile.shuffled([1, *range(config.highest + 1)]))
 
+    def problems(self, state):
+        there = [dose for dose in (*state.doses, *state.pile.cards(), *state.aside) if dose >= 0]
+        return [] if sorted(there) == sorted([1, *range(state.config.highest + 1)]) else ["a dose is lost"]
+
+
+@fault("lost an entry of doses, pile and aside: declare zones", seeds=1)
+class NothingIsEverWrong(SugarPills):
     def problems(self, state):
         return []
 

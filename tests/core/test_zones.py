@@ -1,11 +1,15 @@
 """What types of fields say about a position: the core refuses all else, in sentences that name the field."""
 
+from collections import Counter
+from random import Random
+from types import SimpleNamespace
 from typing import Annotated, Any, get_type_hints
 
 import pytest
 
 import pharmalab
 from pharmalab.core.agenda import Chance, Question, State
+from pharmalab.core.check_zones import undeclared, unkept
 from pharmalab.core.piles import Pile
 from pharmalab.core.positions import components_of, misplaced
 from pharmalab.core.values import Value
@@ -22,11 +26,12 @@ from pharmalab.core.zones import (
     orders_of,
     zones_of,
 )
+from pharmalab.template.pills import GAME
 from tests.games.test_mutants import SET_UPS
 
 CARDS = Stock("cards", lambda config: ("a", "b", "b", "c"))
 WILD = Stock("wild cards", lambda config: ("x",), title=lambda card: f"the wild {card}")
-CUBES = Stock("cubes", lambda config: {"red": 3, "blue": 2}, rest="the supply")
+CUBES = Stock("cubes", lambda config: Counter(red=3, blue=2), rest="the supply")
 COLOURS = Each("colour", lambda config: ("red", "blue"))
 Card = Annotated[str, CARDS]
 
@@ -124,6 +129,23 @@ def test_of_many_components_the_first_are_named():
 def test_components_are_counted_by_their_stock():
     found = components_of(Table(hands=(("a", "x"), ("b",)), wild=""))
     assert found == {CARDS: {"a": 1, "b": 2, "c": 1}, WILD: {"x": 1}, CUBES: {"red": 3, "blue": 2}}
+
+
+def test_a_step_that_creates_or_destroys_a_component_is_named():
+    assert list(unkept(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
+        "Throw destroys 1 of b: what is taken out of one zone has to lie in another",
+        "Throw creates 1 of c: what is taken out of one zone has to lie in another",
+    ]
+    assert list(unkept(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
+
+
+def test_a_seat_of_a_chance_node_is_typed_as_one():
+    class Lend(Chance, frozen=True):
+        to: int
+
+    lending = SimpleNamespace(frames=(Lend,), problems=GAME.problems)
+    (said,) = undeclared(lending, GAME.start(GAME.Config()).state, Random(1))
+    assert said.startswith("Lend.to is an int: write `to: Seat`")
 
 
 def test_what_is_kept_sorted():

@@ -1,5 +1,6 @@
 """A position of Off-Label, and the numbers that can be read off it."""
 
+from collections import Counter
 from typing import Annotated, TypeVar
 
 from pharmalab.core.agenda import State
@@ -11,7 +12,7 @@ from pharmalab.games.off_label.config import Config, deck
 T = TypeVar("T")
 DRUGS = Stock("Drugs", lambda config: deck(config)[1])
 DOCTORS = Stock("Doctors", lambda config: deck(config)[0])
-TOKENS = Stock("tokens", lambda config: dict.fromkeys(config.suits, config.tokens), rest="the supply")
+TOKENS = Stock("tokens", lambda config: Counter(dict.fromkeys(config.suits, config.tokens)), rest="the supply")
 PerSuit = Annotated[tuple[T, ...], Each("suit", lambda config: config.suits)]
 Hand = Annotated[tuple[Annotated[str, DRUGS], ...], Ordered(ORDER.__getitem__)]
 Tokens = PerSuit[Annotated[int, TOKENS.number]]

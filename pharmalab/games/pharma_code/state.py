@@ -15,7 +15,7 @@ CARDS = Stock(
 )
 EVENTS = Stock("event cards", lambda config: config.events, rest="the cards that were played")
 QUESTIONS = Stock(
-    "questions", lambda config: [*by_id(config.questions, config.question_set)], rest="the cards that were read"
+    "questions", lambda config: by_id(config.questions, config.question_set), rest="the cards that were read"
 )
 Card = Annotated[cards.Card, CARDS]
 EventCard = Annotated[EventKey, EVENTS]

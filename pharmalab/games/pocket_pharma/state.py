@@ -17,11 +17,11 @@ PROFITS = Stock(
     lambda config: [f"{drug}-{n:02}" for drug in config.drugs
                     for n in range(1, len(tables(config).profits[drug]) + 1)],
 )  # fmt: skip
-EFFICACY = Stock("efficacy thresholds", lambda config: [*tables(config).adds], rest="the box")
-SIDE_EFFECTS = Stock("side-effect thresholds", lambda config: [*tables(config).limits], rest="the box")
-MARKET_CARDS = Stock("market cards", lambda config: (*tables(config).market,) * config.market, rest="the box")
+EFFICACY = Stock("efficacy thresholds", lambda config: tables(config).adds, rest="the box")
+SIDE_EFFECTS = Stock("side-effect thresholds", lambda config: tables(config).limits, rest="the box")
+MARKET_CARDS = Stock("market cards", lambda config: tables(config).market if config.market else (), rest="the box")
 SPECIALIST_CARDS = Stock(
-    "Specialists", lambda config: dict.fromkeys(SPECIALISTS, config.seats * config.specialists), rest="those used"
+    "Specialists", lambda config: SPECIALISTS * config.seats * config.specialists, rest="those used"
 )
 Fragment = Annotated[str, FRAGMENTS]
 Card = Annotated[str, FRAGMENTS, WILD]

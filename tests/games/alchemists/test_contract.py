@@ -9,9 +9,9 @@ from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
 from tests.effort import ALL, part
+from tests.games.alchemists.pieces import of_pieces
 
 LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "after", "boots": "cube"}
 #: with the first set-ups of the test below each number of seats in both variants

@@ -21,7 +21,7 @@ def test_the_rest_is_filled_lawfully():
     assert [len(hand) for hand in state.hands] == [3, 3, 3] and "window" in state.hands[1]
     assert state.agenda[0] == Market(2) and state.supply == (10, 10, 10, 10, 10, 6)
     assert not {"painter", "savage"} & set(state.doctors.cards()) and "sea" not in state.drugs.cards()
-    assert GAME.problems(state) == []
+    assert GAME.impossible(state) == []
     match.auto(GAME.policies["greedy"](0))
     assert match.outcome and len(match.state.past) == 12
 
@@ -147,14 +147,14 @@ def test_problems_of_a_damaged_state_are_named():
     state = begin().state
     lost = GAME.impossible(state.replace(hands=((), *state.hands[1:])))
     assert lost == ["excuse, castle and window are nowhere: put them into hands, drugs, played or discards"]
-    assert "which nobody holds" in "; ".join(GAME.problems(state.replace(bags=(("sea", "cave"),))))
+    assert "which nobody holds" in "; ".join(GAME.impossible(state.replace(bags=(("sea", "cave"),))))
     assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
-    assert GAME.problems(late) == ["2 Doctors came; this match has 1"]
-    assert GAME.problems(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
+    assert GAME.impossible(late) == ["2 Doctors came; this match has 1"]
+    assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
 
 
 def test_nobody_is_paid_before_the_dice_are_rolled():
     match = pharmalab.position("off_label", doctor="bard", leader=0, played=[["window"], ["sea"], ["mill"]], seed=1)
     early = match.state.replace(agenda=(Payment(0), *match.state.agenda[-2:]), totals=(None,) * 3, line=())
-    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.problems(early)
+    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.impossible(early)

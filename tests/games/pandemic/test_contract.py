@@ -113,7 +113,7 @@ def test_what_a_seat_takes_for_possible_can_be_played_on():
                     chance = GAME.to_move(other) == CHANCE
                     step = GAME.chance(other).sample(rng) if chance else rng.choice(GAME.legal_actions(other))
                     other = GAME.apply(other, step).state
-            assert not GAME.problems(other)
+            assert not GAME.impossible(other)
 
 
 @pytest.mark.parametrize(("event", "said"), [

@@ -253,7 +253,7 @@ def test_a_smaller_world():
             break
         seen |= {action.to for action in match.legal if hasattr(action, "to") and isinstance(action.to, str)}
         match.push(rng.choice(match.legal))
-    assert seen and seen <= set(world) and not GAME.problems(match.state)
+    assert seen and seen <= set(world) and not GAME.impossible(match.state)
     assert match.config.colours == ("blue", "yellow")
 
 

@@ -17,7 +17,7 @@ def test_what_is_not_given_is_dealt():
     )
     assert match.to_move == 1 and len(match.plies) == 9 + 1 + 1
     assert match.state.rows[1][:2] == (50, 40) and match.state.rows[1][5] == 0 and -1 not in match.state.rows[1]
-    assert GAME.problems(match.state) == [] and match.state.squares == (7, 9)
+    assert GAME.impossible(match.state) == [] and match.state.squares == (7, 9)
 
 
 def test_lists_in_any_order_and_names_as_printed():

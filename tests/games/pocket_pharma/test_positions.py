@@ -78,9 +78,9 @@ def test_a_display_may_be_short_and_stays_so_until_the_end_of_the_turn():
 def test_two_moves_at_once_are_refused():
     state = begin("1a-2a", "3a").state
     moving = Place(0, ("02a",), "01a")
-    assert GAME.problems(replace(state, agenda=(moving, *state.agenda))) == []
+    assert GAME.impossible(replace(state, agenda=(moving, *state.agenda))) == []
     drawn = Place(0, (state.fragments.cards()[0],))
     rest = state.fragments.draw(*drawn.cards)
     for first, fragments in ((moving, state.fragments), (drawn, rest)):
-        said, *_ = GAME.problems(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
+        said, *_ = GAME.impossible(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
         assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"

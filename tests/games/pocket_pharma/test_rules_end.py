@@ -200,7 +200,7 @@ def test_with_nothing_to_renew_it_ends_after_three_rounds():
     match = begin(display=[], fragments=("01a", "02a", "02b", "03a", "03b", "03c"), start=0,
                   labs={0: ["1a-2a-2b"], 1: ["3a-3b-3c"]})  # fmt: skip
     passed(match, 5)
-    assert match.state.idle == 5 and GAME.problems(match.state) == [], "idle turns alone are nothing to the guard here"
+    assert match.state.idle == 5 and GAME.impossible(match.state) == [], "idle turns alone are nothing to the guard"
     passed(match)
     assert events(match, StalemateEnded)[0].turns == 6 and match.outcome is not None
 
