@@ -241,7 +241,7 @@ def test_a_lesson(name, caplog):
     again = LessonPanel(lesson(name))
     assert "role" not in again.top.partition("pl-banner")[2], "what was kept can be read"
     assert again.level is (panel.level or list(panel.lesson.levels)[-1]) or not again.progress.place
-    for level in again.levels:
+    for level in again.path.levels:
         again.progress.of(level.id).shown = True
         again._handle_custom_msg({"do": "go", "level": level.id}, [])
         send(rng, again, 3, lambda said: faults(caplog) and pytest.fail(str(said)))

@@ -533,8 +533,8 @@ def test_the_deductions_open_beside_a_level_and_go_along(name):
     assert "pl-grid" in panel.notes and 'data-key="deductions/mode-assist"' not in panel.notes, "one practises"
     do(panel, "cell", **{"for": "deductions"}, i="0", a="0")
     assert panel.deductions.desk.state.crosses
-    for level in panel.levels:
-        panel.visit(level.id)
+    for level in panel.path.levels:
+        panel.path.visit(level.id)
         panel.redraw()
         assert bool(panel.notes) == (panel.shown is not None and panel.shown.help.on), level.id
     do(panel, "notes")

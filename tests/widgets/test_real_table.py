@@ -346,7 +346,9 @@ def test_nothing_that_was_invented_is_shown():
         timeline, match = board.match.timeline, board.match
         timeline.go(timeline.here.standing(match.game.resample(match.state, Random(n))))
         timeline.here.seen = None
-        board.state._seen = board.state._legal = board.state._picking = board.state._outcomes = None
+        sight, question = board.state.sight, board.state.question
+        assert sight._seen and question._picking, "what was made of the position before"
+        sight._seen = question._legal = question._picking = question._outcomes = None
         board.widget.redraw()
         assert everything(board) == shown
 

@@ -204,7 +204,9 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
     async def person():
         panel = new(fresh("a hundred, true"))
         panel.click("stop")
-        i, a = next((i, a) for i in range(8) for a in range(8) if panel.state.shown.worlds.crosses >> 8 * i + a & 1)
+        i, a = next(
+            (i, a) for i in range(8) for a in range(8) if panel.state.findings.notes.worlds.crosses >> 8 * i + a & 1
+        )
         panel.click(f"cell-{i}-{a}")
         assert panel.state.asked == (i, a) and "Not found out yet" in panel.text("view")
         panel.click("go-on")
@@ -224,9 +226,11 @@ def test_conflicts_are_proved_one_at_a_time(new, monkeypatch):
     real = Diagnosis.proof
     monkeypatch.setattr(Diagnosis, "proof", lambda self, conflict: proved.append(conflict) or real(self, conflict))
     panel = new(fresh("a hundred, false"))
-    first, second = panel.state.shown.diagnosis.conflicts[:2]
+    first, second = panel.state.findings.notes.diagnosis.conflicts[:2]
     assert not proved and "There may be more: the search stopped after" in panel.text("view")
-    assert f"These are 6 of {plural(len(panel.state.shown.diagnosis.conflicts), 'conflict')}." in panel.text("view")
+    assert f"These are 6 of {plural(len(panel.state.findings.notes.diagnosis.conflicts), 'conflict')}." in panel.text(
+        "view"
+    )
     panel.click("head-clash-1")
     assert proved == [second] and panel.tag("head-clash-1")["aria-expanded"] == "true"
     panel.click("head-clash-1-0")
@@ -246,8 +250,8 @@ def test_reasons_that_were_cut_short_say_so(new, monkeypatch):
     monkeypatch.setattr(path, "CHAINS", 0)
     monkeypatch.setattr(path, "LOOKS", 0)
     panel = new(Notes(entries))
-    assert panel.state.shown.path.complete is ("There may be easier steps" not in panel.text("view"))
-    assert not panel.state.shown.path.complete
+    assert panel.state.findings.notes.path.complete is ("There may be easier steps" not in panel.text("view"))
+    assert not panel.state.findings.notes.path.complete
 
 
 def slow_puzzle(made):

@@ -65,7 +65,7 @@ class Working:
 
     @property
     def halted(self) -> bool:
-        return self._halted is self.state.shown
+        return self._halted is self.state.findings.notes
 
     # --- at once, as far as that is soon done ---------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class Working:
     def hear(self) -> None:
         """A message was obeyed: what is under way about other notes is not wanted any more."""
         self._heard = True
-        if self.job and self.job.about is not self.state.shown:
+        if self.job and self.job.about is not self.state.findings.notes:
             self.stop()
 
     def find_out(self, words: str) -> None:
@@ -117,7 +117,7 @@ class Working:
     def halt(self) -> None:
         """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
         if self.job and self.job.finds_out:
-            self._halted = self.state.shown
+            self._halted = self.state.findings.notes
         self.stop()
 
     def go_on(self) -> None:
@@ -126,7 +126,7 @@ class Working:
     def _start(self, wish: Wish, finds_out: bool = False) -> None:
         if running_loop():
             self._heard = False
-            self.job = Beside(wish, self.state.shown, finds_out)
+            self.job = Beside(wish, self.state.findings.notes, finds_out)
             self._worker.start()
 
     def _over(self, job: Job, failure: Exception | None) -> None:

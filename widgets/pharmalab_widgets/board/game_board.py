@@ -13,7 +13,6 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
-from pharmalab_widgets.board.deducing_panel import DeducingPanel
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import LastLook
@@ -47,7 +46,7 @@ FRAME = slots(
 )
 
 
-class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
+class GameBoard(BoardPanel, KeepingPanel):
     """A board for a match.
 
     Args:

@@ -46,7 +46,7 @@ def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: 
 
 def sought(state: Assistant) -> str:
     """What is found out for the open view, in words."""
-    if state.contradicts:
+    if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
         return "Looking for what would follow"

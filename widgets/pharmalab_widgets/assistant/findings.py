@@ -1,7 +1,7 @@
 """What follows from the notes that the sheet shows, found out once for the same notes."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit
@@ -14,40 +14,46 @@ T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
-class Shown:
-    """Base of the assistant's state. ``switches["public"]``: only what rivals know too is shown; ``model``: what is
-    assumed about rivals."""
+class Noted(Protocol):
+    """What findings are about. ``switches["public"]``: only what rivals know too is shown; ``model``: what is assumed
+    about rivals."""
 
     notes: Notes
     model: Model
     switches: dict[str, bool]
 
-    def __init__(self) -> None:
+
+class Findings:
+    """What follows from the notes that the sheet shows."""
+
+    def __init__(self, of: Noted) -> None:
+        self.of = of
         self._derived: dict[str, tuple[Notes, object, Any]] = {}
 
     @property
-    def shown(self) -> Notes:
+    def notes(self) -> Notes:
         """The notes that the sheet shows: all, or only what every rival knows too."""
-        return self._derive("public", self.notes, Notes.public_only) if self.switches["public"] else self.notes
+        every = self.of.notes
+        return self._derive("public", every, Notes.public_only) if self.of.switches["public"] else every
 
     @property
     def possible(self) -> Notes:
         """The notes that the grid is drawn from: those shown or, if they clash, as far as they agree."""
-        return self.shown.agreeing
+        return self.notes.agreeing
 
     @property
     def edits(self) -> tuple[Edit, ...]:
         """The single edits that would mend contradicting notes."""
-        return self._derive("edits", self.shown, lambda notes: notes.diagnosis.edits)
+        return self._derive("edits", self.notes, lambda notes: notes.diagnosis.edits)
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
         """Of contradicting notes the first of the smallest conflicts."""
-        return list(self.shown.diagnosis.conflicts[:CONFLICTS])
+        return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
         """The steps from the entries of a conflict to the clash, and the clash in words."""
-        return self._derive("proof", self.shown, lambda notes: _proof(notes, k), k)
+        return self._derive("proof", self.notes, lambda notes: _proof(notes, k), k)
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
         """The answer about a cell of the grid."""
@@ -56,7 +62,7 @@ class Shown:
     @property
     def likely(self) -> Likely:
         """The worlds that are shown, weighed by what rivals did."""
-        return self._derive("likely", self.shown, lambda notes: notes.weighed(self.model))
+        return self._derive("likely", self.notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
@@ -68,7 +74,7 @@ class Shown:
 
     @property
     def contradicts(self) -> bool:
-        return not self.shown.worlds.count
+        return not self.notes.worlds.count
 
 
 def _proof(notes: Notes, k: int) -> tuple[tuple[Step, ...], str]:
