@@ -14,6 +14,7 @@ import pytest
 
 from pharmalab.core import work as module
 from pharmalab.core.work import Stopped, Work, checkpoint, listening, ordered, stopping, untold
+from tests.patience import patience
 
 
 def counting(to, ended=None, words="counting"):
@@ -246,7 +247,7 @@ def test_any_thread_can_work_and_another_one_stop_it():
             sleep(0.001)
         work.stop()
         with pytest.raises(Stopped):
-            going.result(5)
+            going.result(patience(5))
 
 
 def test_a_thread_that_work_begins_goes_on_beside_it():
