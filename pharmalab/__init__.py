@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from pharmalab.core.dealers import Scripted, Seeded, Table
     from pharmalab.core.legal import IllegalStep
     from pharmalab.core.match import Match
-    from pharmalab.core.policies import fixed
     from pharmalab.core.start import all_games, game, load, new, position
 
 __version__ = "0.1.0"
@@ -36,7 +35,6 @@ _PLACES = {
     "all_games": "start",
     "check_game": "check",
     "check_table": "check_tables",
-    "fixed": "policies",
     "game": "start",
     "load": "start",
     "new": "start",
@@ -55,7 +53,6 @@ __all__ = [
     "all_games",
     "check_game",
     "check_table",
-    "fixed",
     "game",
     "load",
     "new",

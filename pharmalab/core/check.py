@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.arguments import checked
 from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
 from pharmalab.core.check_tree import faults
@@ -35,6 +36,7 @@ class ContractBroken(AssertionError):
     """The game does not keep the contract; the message says what, in which seed and at which step."""
 
 
+@checked
 def check_game(
     game: Game,
     config: Any = None,

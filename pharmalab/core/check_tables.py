@@ -10,12 +10,14 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Chance
+from pharmalab.core.arguments import checked
 from pharmalab.core.check import ContractBroken
 from pharmalab.core.choices import Pick
 from pharmalab.core.game import Game
 from pharmalab.core.witness import meant, taken
 
 
+@checked
 def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
     """Play random games and look at each position as every seat.
 
