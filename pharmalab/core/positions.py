@@ -31,7 +31,8 @@ def misplaced(state: State) -> list[str]:
 
 def unplayable(game: Any, state: State) -> list[str]:
     """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
-    wrong = [*_piles(state), *_unsorted(_fields(state), state.config)] or [*_choices(state)]
+    fields = [field for field in _fields(state) if not field[1].stocks]  # the others are sorted
+    wrong = [*_piles(state), *_unsorted(fields, state.config)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
     if not wrong and top is None and game.outcome(state) is None:
         wrong = ["agenda is empty, and nobody has won yet: what comes next?"]
@@ -92,7 +93,7 @@ def _fields(state: State) -> list[Field]:
 def _lengths(fields: list[Field], config: Any) -> Iterator[str]:
     """Tuples that have not one entry for each seat, or whatever they are for."""
     for before, zone, value in fields:
-        if zone.fits(value, config):
+        if not zone.sized or zone.fits(value, config):
             continue
         for place, level, row in zone.rows(value):
             each = zone.levels[level][0]
@@ -137,7 +138,7 @@ def _bounds(fields: list[Field], config: Any) -> Iterator[str]:
 def _unsorted(fields: list[Field], config: Any) -> Iterator[str]:
     """Fields whose things are not in the one order that all equal positions have them in."""
     for before, zone, value in fields:
-        if zone.ordered:
+        if zone.ordered and not zone.is_sorted(value):
             for place, level, row in zone.rows(value):
                 order = zone.levels[level][1]
                 if order and list(row) != sorted(row, key=order.key):

@@ -167,6 +167,17 @@ class Zone:
             rows = tuple(chain.from_iterable(rows))
         return True
 
+    def is_sorted(self, value: Any) -> bool:
+        """Whether everything in a value of the field that is kept sorted is so: a quick look."""
+        rows = (value,)
+        for _, order in self.levels:
+            if order:
+                for row in rows:
+                    if len(row) > 1 and list(row) != sorted(row, key=order.key):
+                        return False
+            rows = tuple(chain.from_iterable(rows)) if len(self.levels) > 1 else ()
+        return True
+
     def things(self, value: Any) -> Sequence[Any]:
         """Everything in a value of the field, whatever tuples it lies in; nothing for None."""
         if not self.levels:
