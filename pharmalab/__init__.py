@@ -8,20 +8,61 @@ Importing this package costs next to nothing; what you ask for is imported then:
     from pharmalab.deduction import Notes
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pharmalab.core.agenda import CHANCE, OVER
+    from pharmalab.core.check import check_game
+    from pharmalab.core.check_tables import check_table
+    from pharmalab.core.contradictions import Contradiction
+    from pharmalab.core.dealers import Scripted, Seeded, Table
+    from pharmalab.core.legal import IllegalStep
+    from pharmalab.core.match import Match
     from pharmalab.core.start import all_games, game, load, new, position
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "all_games", "game", "load", "new", "position"]
+#: where each name is imported from once it is asked for
+_PLACES = {
+    "CHANCE": "agenda",
+    "OVER": "agenda",
+    "Contradiction": "contradictions",
+    "IllegalStep": "legal",
+    "Match": "match",
+    "Scripted": "dealers",
+    "Seeded": "dealers",
+    "Table": "dealers",
+    "all_games": "start",
+    "check_game": "check",
+    "check_table": "check_tables",
+    "game": "start",
+    "load": "start",
+    "new": "start",
+    "position": "start",
+}
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Contradiction",
+    "IllegalStep",
+    "Match",
+    "Scripted",
+    "Seeded",
+    "Table",
+    "__version__",
+    "all_games",
+    "check_game",
+    "check_table",
+    "game",
+    "load",
+    "new",
+    "position",
+]
 
 
 def __getattr__(name: str) -> Any:
-    if name in __all__:
-        from pharmalab.core import start
-
-        return getattr(start, name)
+    if name in _PLACES:
+        return getattr(import_module(f"pharmalab.core.{_PLACES[name]}"), name)
     raise AttributeError(f"module 'pharmalab' has no attribute {name!r}")
 
 

@@ -11,12 +11,13 @@ import contextlib
 import io
 import json
 import os
+import re
 import shlex
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
@@ -27,6 +28,8 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
 from pharmalab.deduction.lines import to_text
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, generate
+
+MOST = 300  #: characters of a refusal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,14 +84,28 @@ def _refuse(*problems: str, status: int = 2) -> int:
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # nobody to tell it to
             for problem in problems:
-                print(f"pharmalab: {words.one_line(problem)}", file=sys.stderr)
+                print(f"pharmalab: {_brief(problem, MOST - len('pharmalab: '))}", file=sys.stderr)
             sys.stderr.flush()
     return status
 
 
+def _brief(text: str, most: int) -> str:
+    """In one line, with no more than the beginning of a word that nobody would read to its end."""
+    line = re.sub(r"\S{201,}", lambda word: short(word[0], 200), words.one_line(text))
+    return short(line, most)
+
+
+class _Parser(argparse.ArgumentParser):
+    """One that refuses as the commands do: what is wrong stands in one line that can be printed and read."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{_brief(f'{self.prog}: error: {message}', MOST)}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
     about = "Alchemists deductions, exact and with reasons; a game of your own."
-    parser = argparse.ArgumentParser(prog="pharmalab", description=about)
+    parser = _Parser(prog="pharmalab", description=about)
     parser.add_argument("--version", action="version", version=f"pharmalab {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     notes_help = "a file of typed lines or JSON; - for standard input"

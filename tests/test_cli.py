@@ -206,3 +206,28 @@ def test_saved_lines_that_nobody_can_read_are_told(run) -> None:
 def test_a_contradiction_that_no_edit_mends_tells_what_to_give_up(run) -> None:
     out = run("deduce", "-", notes="toad: B+\ntoad: B-\ntoad: B-\ntoad: B+")[1]
     assert "Giving up entries 1 and 4 or entries 2 and 3 would mend it." in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["x" * 400],
+        ["class", "new", "--units", "a" * 5000],
+        ["class", "new", "f", "--" + "q" * 5000],
+        ["class", "new", "f", *(["more"] * 500)],
+        ["puzzle", "--level", "x" * 5000, "--seed", "1"],
+        ["puzzle", "--level", "1", "--seed", "9" * 5000],
+        ["deduce", "-", "--\x1b[31m\u202e\a", "red\nred"],
+        ["puzzle", "--level", "\ud800", "--seed", "1"],
+        ["new-game", "pills", "f" * 5000],
+    ],
+    ids=range(9),
+)
+def test_whatever_is_refused_is_one_short_line_that_can_be_printed(capsys, arguments) -> None:
+    try:
+        status = main(arguments)
+    except SystemExit as ended:
+        status = ended.code
+    *usage, said = capsys.readouterr().err.removesuffix("\n").split("\n")
+    assert status == 2 and said.startswith("pharmalab") and said.isprintable() and 20 < len(said) <= 300
+    assert all(line.startswith(("usage: ", "  ")) and len(line) < 100 for line in usage)

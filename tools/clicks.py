@@ -31,27 +31,27 @@ BUTTON = re.compile(r"<(?:button|input)[^>]*data-do=\"(?:act|picked|tick)\"")
 
 def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
     """One decision: its clicks on the board, and with the list alone."""
-    legal = state.legal
-    if state.picking is not None:
+    legal = state.question.legal
+    if state.question.picking is not None:
         return pick(state, policy)
-    action = policy(state.view, legal)
-    on_board = [place for place in action.touches() if place in drawn(state.scene)]
-    fewest = min((len(state.touching(place)) for place in on_board), default=1)
+    action = policy(state.sight.view, legal)
+    on_board = [place for place in action.touches() if place in drawn(state.sight.scene)]
+    fewest = min((len(state.short_cuts.touching(place)) for place in on_board), default=1)
     state.do_act(action.label(state.match.who), str(state.match.ply))
     return 1 if fewest == 1 else 2, 2 if len(legal) > MANY else 1
 
 
 def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
     """A choice in parts: each part is ticked, and Done is clicked if it still waits for that."""
-    picking, begun = state.picking, state.match.state
+    picking, begun = state.question.picking, state.match.state
     assert picking is not None
     tried, chosen = state.match.branch(), Counter[int]()
     places = {option.action: n for n, option in enumerate(picking.options)}
     before = picking.question.picked
-    while tried.to_move == state.mover and isinstance(top := tried.state.agenda[0], type(picking.question)):
+    while tried.to_move == state.match.to_move and isinstance(top := tried.state.agenda[0], type(picking.question)):
         if top.picked[: len(before)] != before:
             break
-        view = tried.view(state.mover)
+        view = tried.view(state.match.to_move)
         action = policy(view, tried.game.legal_actions(view))
         tried.push(action)
         if isinstance(action, Done):
@@ -64,7 +64,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
     clicks = 0
     listed = sum(chosen.values()) + 1
     for n, count in chosen.items():
-        room = min(picking.most - sum(state.ticks.values()), picking.options[n].most)
+        room = min(picking.most - sum(state.question.ticks.values()), picking.options[n].most)
         at_once = picking.exact and count == room > 1  # there is a button for as many as are needed
         for value in [count] if at_once else range(1, count + 1):
             state.do_tick(str(n), value)
@@ -94,12 +94,12 @@ def game(name: str, bot: str, seed: int = 1) -> None:
     while match.to_move >= 0:
         seat = match.to_move
         if seat == 0:
-            state.settle()
+            state.sight.settle()
             turns += last != 0
-            for state.listed in (True, False):
+            for state.inspector.listed in (True, False):
                 count = len(BUTTON.findall(str(board.parts()["bar"])))
-                docks, lists = (docks, lists + count) if state.listed else (docks + count, lists)
-            pause, begun, pairs = state.passing, match.ply, {*state.ahead.values()}
+                docks, lists = (docks, lists + count) if state.inspector.listed else (docks + count, lists)
+            pause, begun, pairs = state.short_cuts.passing, match.ply, {*state.short_cuts.ahead.values()}
             one, other = act(state, best[0])
             step = match.plies[begun].step
             # one click goes past all pauses in a row in which nothing is said, or does two things that belong together

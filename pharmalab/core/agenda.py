@@ -14,19 +14,20 @@ import msgspec
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.templates import Plain, declared, in_words, lit_by, said_by
 from pharmalab.core.values import Value, replace
 from pharmalab.core.words import of_another
+from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
 
 
 class State(Value, frozen=True, gc=False):
-    """Base of all positions: no history, no generator, no hidden order. A game adds its fields. Unordered things are
-    kept sorted, so that equal positions are equal."""
+    """Base of all positions: no history, no generator, no hidden order. A game adds its fields, with types that say
+    what they hold (`core.zones`). Unordered things are kept sorted, so that equal positions are equal."""
 
     frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
-    #: the fields that are kept sorted (each seat's things apart, where there is a tuple for each), and by which key
-    sorted_by: ClassVar[Mapping[str, Callable[[Any], Any] | None]] = {}
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
     #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
     blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
@@ -56,10 +57,13 @@ class Frame(Value, frozen=True, tag=True, gc=False):
 
     rule: ClassVar[str] = ""
     kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
+    zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
     idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
+    asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`
 
     def __init_subclass__(cls) -> None:
+        said_by(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: Any) -> bool:
@@ -73,6 +77,11 @@ class Frame(Value, frozen=True, tag=True, gc=False):
     def answer(self, state: Any, step: Any, events: list[Event]) -> Any:
         """The state after an action or an outcome answered it."""
         raise NotImplementedError
+
+    def problems(self, state: Any) -> Iterable[str]:
+        """Return a sentence for each thing about the frame that no play leads to. *state* has the agenda below it. Only
+        positions that people wrote, or a file holds, are asked about."""
+        return ()
 
     def seen_by(self, seat: int) -> "Frame":
         """The frame as the seat may know it: secrets blank."""
@@ -99,6 +108,7 @@ class Chance(Frame, frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
+    outcome_type: ClassVar[Any] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -127,10 +137,10 @@ class Chance(Frame, frozen=True):
         return f"What came of {self.source}?"
 
     def words(self, outcome: Any, who: Who = player) -> str:
-        """The outcome as people say it: '3, 5' for dice. A game whose cards have names says those."""
+        """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
-        return str(outcome).replace("_", " ")
+        return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
         """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
@@ -177,7 +187,7 @@ class Question(Frame, frozen=True):
     """
 
     any_order: ClassVar[bool] = False
-    seat: int
+    seat: Seat
 
     def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
         return step.do(state, self, events)
@@ -214,12 +224,21 @@ class Action(Value, frozen=True, tag=True, gc=False):
     """
 
     rule: ClassVar[str] = ""
+    says: ClassVar[str]  #: its label, as a template of `core.templates`
+    lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
+    refuses: ClassVar[str]  #: why one that is not legal cannot be done, where there is one reason only
     #: whether it only takes up what its seat sees already, and where that goes is asked next: a board may ask for both
     leads_on: ClassVar[bool] = False
 
+    def __init_subclass__(cls) -> None:
+        said_by(cls, "says", "label", player)
+        lit_by(cls)
+        if "refuses" in vars(cls):
+            declared(cls, "refuses", "refusal", classmethod(_refuse))
+
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
     def button(self, view: Any, who: Who = player) -> str:
         """Its words where it is offered: the label, or more: what it costs and brings, or what one would regret."""
@@ -240,19 +259,27 @@ class Action(Value, frozen=True, tag=True, gc=False):
 
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:
-        """All that can ever be legal in this set-up."""
-        raise NotImplementedError
+        """All that can ever be legal in this set-up: of a kind without fields, its one action."""
+        if cls.__struct_fields__:
+            raise NotImplementedError(f"{cls.__name__}: write `every`, which lists its actions")
+        return (cls(),)
 
     @classmethod
     def legal(cls, state: Any, question: Any) -> Iterable[Self]:
-        """Those that are legal now."""
-        raise NotImplementedError
+        """Those that are legal now: of a kind without fields always its one action, unless it writes otherwise."""
+        if cls.__struct_fields__:
+            raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists those that are legal now")
+        return cls.every(state.config)
 
     @classmethod
     def refusal(cls, state: Any, question: Any, action: Self | None) -> Refusal:
         """Why this one (None: why none of the kind) is not legal."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: Any, question: Any, events: list[Event]) -> Any:
         """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""
         raise NotImplementedError
+
+
+def _refuse(cls: type[Action], state: Any, question: Any, action: Action | None) -> Refusal:
+    return Refusal(cls.refuses, cls.rule)

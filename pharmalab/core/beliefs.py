@@ -12,6 +12,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.witness import alike
+from pharmalab.core.work import checkpoint
 
 
 class TooMany(ValueError):
@@ -37,6 +38,7 @@ def believed(
     for ply in plies:
         following: dict[Any, Fraction] = {}
         for state, weight in states.items():
+            checkpoint()
             for step, chance in _alike(game, state, ply.step, seat, policies):
                 after = game.apply(state, step).state
                 following[after] = following.get(after, Fraction(0)) + weight * chance

@@ -19,11 +19,13 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.arguments import checked
 from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
-from pharmalab.core.check_events import false_events, undeclared
+from pharmalab.core.check_events import false_events, unexplained_numbers
 from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import differing, leaks, tells, untold
+from pharmalab.core.check_zones import unkept, unnoticed_loss, untyped_seats, wrong_with
 from pharmalab.core.events import Event
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
@@ -35,6 +37,7 @@ TREE = 20_000  #: steps of the tree of a tiny set-up
 BY_CHANCE = "Throw no dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
 
 
+@checked
 def check_game(
     game: Game,
     config: Any = None,
@@ -62,10 +65,15 @@ def check_game(
     """
     config = game.tiny if config is None else config
     check_words(game)
-    looked = sum(_Run(game, config, seed, look).play(limit, finish) for seed in seeds)
+    for found in untyped_seats(game):
+        raise ContractBroken(f"{game.name}: {found}")
+    runs = [_Run(game, config, seed, look) for seed in seeds]
+    looked = sum(run.play(limit, finish) for run in runs)
     if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
         for found in faults(game, config, budget):
             raise ContractBroken(f"{game.name}, tree of {config}: {found}")
+    for run in runs[:1]:
+        run.none(unnoticed_loss(game, run.last, run.rng))
     return looked
 
 
@@ -104,6 +112,7 @@ class _Run:
         self.asked = 0
         self.heard: Counter[type[Event]] = Counter()
         self.step = ""  #: in words, while it is looked at
+        self.last: Any = None  #: the position in which it stopped
 
     def none(self, faults: Iterable[str]) -> None:
         for found in faults:
@@ -112,6 +121,10 @@ class _Run:
 
     def must(self, holds: object, message: str, mend: str) -> None:
         self.none(() if holds else (fault(message, mend),))
+
+    def mend_rule(self, which: str) -> str:
+        """Say where to look if a position is impossible."""
+        return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
     def of(self, thing: Any, name: str) -> str:
         """Name a method or field of something in the game: 'Swap.label'."""
@@ -152,8 +165,8 @@ class _Run:
             top = type(state.agenda[0]).__name__
             mend = f"Make {top} with a seat from 0 to config.seats - 1"
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", mend)
-            wrong = game.problems(state)
-            self.must(not wrong, f"problems: {wrong}", f"Mend the rule before, or {self.title}.problems")
+            wrong = wrong_with(game, state)
+            self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule before"))
             mend = f"Let {self.title}.outcome return None while {self.state_title}.agenda is not empty"
             self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", mend)
             close = len(self.steps) < 40 or self.rng.random() < self.look
@@ -161,6 +174,7 @@ class _Run:
             state = self.next(state, close)
         else:
             self.end(state)
+        self.last = state
         self.drawn(state)
         self.again(start.state, state)
         return looked
@@ -258,6 +272,7 @@ class _Run:
         self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
         self.events(once.events)
         self.none(false_events(state, once.state, once.events))
+        self.none(unkept(state, step, once.state))
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
             self.none(leaks(game, state, seat, self.rng))
@@ -316,13 +331,13 @@ class _Run:
             self.must(event.sentence().strip(), f"{event} has no sentence", f"Let {kind}.sentence return one")
             self.heard[type(event)] += 1
             if self.heard[type(event)] <= HEARD:
-                self.none(undeclared(event))
+                self.none(unexplained_numbers(event))
 
     def end(self, state: Any) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
-        wrong = game.problems(state)
-        self.must(not wrong, f"problems at the end: {wrong}", f"Mend the last rule, or {self.title}.problems")
+        wrong = wrong_with(game, state)
+        self.must(not wrong, f"problems at the end: {wrong}", self.mend_rule("the last rule"))
         if end is None:
             mend = f"Let {self.title}.outcome return an Outcome where the agenda is empty, or ask on with state.ask"
             self.must(False, "it ended without an outcome", mend)

@@ -30,7 +30,7 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
         yield fault(f"the events tell that {wrong}: {[*events]}", mend)
 
 
-def undeclared(event: Event) -> Iterator[str]:
+def unexplained_numbers(event: Event) -> Iterator[str]:
     """Find numbers that an event tells in words, while neither `changes` nor `no_change` says what they count."""
     kind = type(event)
     for name in kind.__struct_fields__:

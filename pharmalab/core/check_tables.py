@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import Action, Chance, Reveal
+from pharmalab.core.arguments import checked
 from pharmalab.core.check_views import differing
 from pharmalab.core.choices import Pick
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
@@ -18,6 +19,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.witness import meant, taken
 
 
+@checked
 def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
     """Play random games and look at each position as every seat.
 

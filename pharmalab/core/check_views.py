@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.covers import Watch, bare, covered
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
@@ -30,8 +31,11 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
     kinds = " or ".join([f"{kind.__name__}.legal" for kind in state.agenda[0].kinds]) if asked else ""
     for _ in range(2):
         other = game.resample(view, rng)
-        if wrong := game.problems(other):
-            mend = f"Let {title}.resample put every hidden card into one place, as {title}.problems counts them"
+        if wrong := wrong_with(game, other):
+            mend = (
+                f"Let {title}.resample put every hidden card into one place, as the types of the fields of "
+                f"{type(state).__name__}, or {title}.problems, count them"
+            )
             yield fault(f"resample for seat {seat} gives problems: {wrong}", mend)
         elif places := [*bare(covered(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])

@@ -6,10 +6,10 @@ whole subset. A board may show tick boxes and push all picks together.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from pharmalab.core.agenda import Action, Question
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
 
 
@@ -54,7 +54,7 @@ class Pick(Question, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """Take one more thing. A subclass writes ``label``, ``touches``, ``every`` and ``missing``."""
+    """Take one more thing. A subclass declares ``says`` and ``lit``; it writes ``every`` and ``missing``."""
 
     option: Any
 
@@ -90,14 +90,7 @@ class Take(Action, frozen=True):
 class Done(Action, frozen=True):
     """End the choice."""
 
-    words: ClassVar[str] = "Done"
-
-    def label(self, who: Who = player) -> str:
-        return self.words
-
-    @classmethod
-    def every(cls, config: Any) -> Iterable[Self]:
-        return (cls(),)
+    says = "Done"
 
     @classmethod
     def legal(cls, state: Any, question: Pick) -> Iterable[Self]:

@@ -8,8 +8,8 @@ corrected, which one call does (``match.correct(ply, step, then=answer)``).
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pharmalab.core import reading
 from pharmalab.core.events import Who
+from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.words import listing
@@ -44,31 +44,23 @@ class Contradiction(IllegalStep):
         self.answer, (self.conflicts, self.mends, self.complete) = answer, found
 
 
-def answer_of(match: Any, entered: Any, can: Sequence[Any]) -> Any:
-    """The answer that a person means, at a chance node of a match that has ``answers``.
+def found(game: Game, states: Sequence[Any], plies: Sequence[Ply], answer: Any, who: Who) -> Contradiction:
+    """The error for an answer that cannot come by what was entered before.
 
     Args:
-        can: the answers that can come by all that was entered before.
-
-    Raises:
-        IllegalStep: it is no answer.
-        Contradiction: it cannot come by what was entered before.
+        states: the positions from the start to the chance node, as they are known.
+        plies: the steps between them.
     """
-    state, who = match.state, match.who
-    top = state.agenda[0]
-    answer = reading.outcome_of(match.game, state, entered, who, outcomes=top.answers(state))
-    if answer in can:
-        return answer
-    plies, found = match.plies, match.game.conflicts(match.states, answer)
+    top, conflicts = states[-1].agenda[0], game.conflicts(states, answer)
     words = top.words(answer, who)
-    told = "; or ".join(_told(steps, plies, who) for steps in found.sets[:SHOWN])
-    more = len(found.sets) - SHOWN
+    told = "; or ".join(_told(steps, plies, who) for steps in conflicts.sets[:SHOWN])
+    more = len(conflicts.sets) - SHOWN
     some = f" {more} more conflicts are in the error’s “conflicts”." if more > 0 else ""
-    raise Contradiction(
+    return Contradiction(
         f"{top.prompt(who)} “{words}” contradicts what was entered before. {told}.{some} Correct the wrong step, and "
         f"“{words}” is entered after it: match.correct(step, what it should be, then={answer!r}).",
         answer,
-        found,
+        conflicts,
     )
 
 

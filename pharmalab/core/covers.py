@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from pharmalab.core.agenda import Frame, State
 from pharmalab.core.piles import Card, Pile
 from pharmalab.core.values import Value, replace
+from pharmalab.core.zones import orders_of
 
 Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
 
@@ -231,7 +232,7 @@ def _tuple(
     value: tuple[Any, ...], blank: Callable[[Any], bool], place: Place, watch: Watch, state: State
 ) -> tuple[Any, ...] | None:
     """Return a tuple with its covers; None if it needs none."""
-    order = type(state).sorted_by
+    order = orders_of(type(state))
     by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
     if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
         known = tuple([one for one in value if not blank(one)])

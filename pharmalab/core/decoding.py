@@ -3,6 +3,7 @@
 A refusal names the field, what stands there and what has to; it is one line that can be printed and sent.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -28,6 +29,7 @@ _KINDS = {
 _EXPECTED = re.compile(r"Expected `([^`]*)`(?: of (at least |at most )?length (\d+))?(?:, got .*)?", re.S)
 _FIELD = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.S)
 _PLACE = re.compile(r"(?: - at `(?:key` in `)?\$([^`]*)`)?$")
+_KEY = re.compile(r'("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]', re.S)  #: in JSON; or another text, or a brace
 _PART = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
@@ -66,6 +68,31 @@ def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twin = " ".join(short(twin).split())
         raise Misfit(f"“{twin}” stands twice in one object: only one of the values could be read")
     return found
+
+
+def refuse_twins(text: str | bytes) -> None:
+    """Check a whole JSON file. Raises Misfit for a key that stands twice in one object, with the line of the second."""
+    try:
+        json.loads(text, object_pairs_hook=no_twins)
+    except Misfit as error:
+        line = _line_of_twin(text if isinstance(text, str) else text.decode("utf-8-sig", errors="replace"))
+        raise Misfit(f"{error} (line {line})") from None
+
+
+def _line_of_twin(text: str) -> int:
+    """Return the line, from 1, of the first key that its object has already."""
+    objects = list[set[str]]()
+    for token in _KEY.finditer(text):
+        if token[0] == "{":
+            objects.append(set())
+        elif token[0] == "}":
+            objects.pop()
+        elif token[1]:
+            key = json.loads(token[1])
+            if key in objects[-1]:
+                return text.count("\n", 0, token.start()) + 1
+            objects[-1].add(key)
+    return 1
 
 
 def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) -> str:

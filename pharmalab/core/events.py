@@ -1,10 +1,13 @@
 """What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import ClassVar, Self
 
 from pharmalab.core.changes import Change
+from pharmalab.core.templates import lit_by, said_by
 from pharmalab.core.values import Value
 
 Who = Callable[[int], str]  #: the name of a seat
@@ -16,7 +19,7 @@ def player(seat: int) -> str:
 
 
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened in a transition.
+    """Something that happened in a transition. It declares ``says`` and ``lit``, or writes their methods.
 
     ``cause``: index, in the same transition, of the event that brought it about; -1 for the step itself. The log
     indents by it. Sentences are made on demand, never in play-outs.
@@ -24,14 +27,20 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
     rule: ClassVar[str] = ""
     ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
+    says: ClassVar[str]  #: its sentence, as a template of `core.templates`
+    lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
 
     #: the fields whose numbers `changes` does not account for: a card's number, a die, a place, a total
     no_change: ClassVar[tuple[str, ...]] = ()
 
     cause: int = -1
 
+    def __init_subclass__(cls) -> None:
+        said_by(cls, "says", "sentence", player)
+        lit_by(cls)
+
     def sentence(self, who: Who = player) -> str:
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
 
     def touches(self) -> tuple[str, ...]:
         """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to
@@ -51,9 +60,12 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
 
 
 def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
-    """Every kind of event that a module defines, or, of a package, names."""
-    kinds = (kind for kind in vars(room).values() if isinstance(kind, type) and issubclass(kind, Event))
-    return tuple(kind for kind in kinds if kind.rule and kind.__module__.startswith(room.__name__))
+    """Return every kind of event that is defined in a module, or in any module of a package."""
+    inside = [info.name for info in walk_packages(getattr(room, "__path__", ()), f"{room.__name__}.")]
+    modules = [room, *map(import_module, inside)]
+    kinds = [kind for module in modules for kind in vars(module).values()
+             if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__]  # fmt: skip
+    return tuple([kind for kind in kinds if kind.rule])  # without one it is a base of others
 
 
 class Refusal(Value, frozen=True, gc=False):

@@ -3,10 +3,9 @@ one holds all; so taking a step replaces one reference, and what breaks it off l
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from itertools import chain, takewhile
-from typing import Any, Self
+from itertools import takewhile
+from typing import Any
 
-from pharmalab.core.arguments import checked
 from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
@@ -81,89 +80,58 @@ class Node:
 class Timeline:
     """Where a match stands in its history, and the way back and forth.
 
-    Args:
-        opening: what came about before the first step.
-        start: the first position.
+    ``here``: the position; ``last``: the last one that ``redo`` and ``goto`` can reach, of which ``here`` is the past.
     """
 
-    def __init__(self, opening: tuple[Event, ...], start: Node) -> None:
-        self.opening = opening
-        self._here = self._last = start
+    def __init__(self, start: Node) -> None:
+        self.here = self.last = start
 
-    @property
-    def ply(self) -> int:
-        """How many steps lead to the position."""
-        return self._here.number
-
-    @property
-    def plies(self) -> tuple[Ply, ...]:
-        """The steps that lead to the position."""
-        return tuple(self._here.plies())
-
-    @property
-    def states(self) -> tuple[Any, ...]:
-        """The positions from the start to this one: one more than there are plies."""
-        return tuple(self._here.states())
-
-    def _nodes(self) -> list[Node]:
-        """Those that a step led to, in order."""
-        found = [node for node in self._here.back() if node.ply]
+    def nodes(self) -> list[Node]:
+        """The positions after each step so far, in order."""
+        found = [node for node in self.here.back() if node.ply]
         found.reverse()
         return found
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """All that came about from the start to this position, in order."""
-        return tuple(chain(self.opening, *(ply.events for ply in self._here.plies())))
-
-    def _go(self, node: Node) -> Self:
-        """Stand at a new position. What was taken back before is dropped."""
-        self._last = node  # first: between the two, the step is one that could be done again
-        self._here = node
-        return self
+    def go(self, node: Node) -> None:
+        """Stand at a new position. Steps that were taken back are dropped."""
+        self.last = node  # first: between the two, the step is one that could be done again
+        self.here = node
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """What is done within is done as a whole: if it breaks off, nothing was, and what had been taken back can
-        still be done again."""
-        here, last = self._here, self._last
+        """Undo everything done within if it breaks off; steps that had been taken back can still be done again."""
+        here, last = self.here, self.last
         try:
             yield
         except BaseException:
-            self._here, self._last = here, last
+            self.here, self.last = here, last
             raise
 
-    def pop(self) -> Ply:
+    def undo(self) -> Ply:
         """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
-        for node in self._here.back():
+        for node in self.here.back():
             if node.before and node.ply and not node.ply.dealt:
-                self._here = node.before
+                self.here = node.before
                 return node.ply
         raise IllegalStep("there is nothing to take back")
 
     def redo(self) -> Ply:
-        """Take a step that was taken back once more. Raises IllegalStep when there is none."""
-        again = self._last.plies()[self.ply :]
+        """Take the next step that was taken back once more. Raises IllegalStep when there is none."""
+        again = self.last.plies()[self.here.number :]
         if not again:
             raise IllegalStep("there is nothing to do again")
         dealt = takewhile(lambda ply: ply.dealt, again[1:])
-        self._here = self._last.at(self.ply + 1 + sum(1 for _ in dealt))
+        self.here = self.last.at(self.here.number + 1 + sum(1 for _ in dealt))
         return again[0]
 
     @property
     def undone(self) -> int:
         """How many steps could be done again."""
-        return self._last.number - self._here.number
+        return self.last.number - self.here.number
 
-    @checked
-    def goto(self, ply: int) -> Self:
-        """Look at an earlier or, after that, a later position; a push from there drops what came after it.
-
-        Raises:
-            IndexError: there is no such ply.
-        """
+    def goto(self, ply: int) -> None:
+        """Stand at an earlier or, after that, a later position. Raises IndexError: there is no such ply."""
         try:
-            self._here = self._last.at(ply)
+            self.here = self.last.at(ply)
         except IndexError:
-            raise IndexError(f"there is no ply {ply}: this match has {self._last.number}") from None
-        return self
+            raise IndexError(f"there is no ply {ply}: this match has {self.last.number}") from None

@@ -20,6 +20,11 @@ class IllegalStep(ValueError):
         self.refusal = refusal
 
 
+def impossible(said: str, knower: str) -> IllegalStep:
+    """The error for a step that contradicts what a player at a real table knows."""
+    return IllegalStep(f"{said}: not possible by what {knower} knows")
+
+
 class Legal(Sequence[Action]):
     """The legal actions of a match as it stands: iterate, index, count, ask ``in`` (an action or a text), ``find``."""
 

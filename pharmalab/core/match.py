@@ -1,30 +1,82 @@
-"""A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself."""
+"""A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself.
 
-import json
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from functools import partial
+A match has four parts: a *timeline* (where it stands, and the way back and forth), a *knowledge* (what is known to
+whoever keeps it, and how the game goes on by that), a *reader* (what a text or an object means here) and a *dealer*
+(who resolves chance). One ``push`` goes through them like this::
+
+    match.push("Market the Rite")
+        reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
+        knowledge.after(node, step)     # the position after it, for each step: `Game.apply`
+        knowledge.given(node, dealer)   # what comes by itself then, until somebody has to decide: taken in the same way
+        timeline.go(node)               # only now does the match stand elsewhere
+
+Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. At a real table
+there is one more way: if a step cannot come here, a rival may have taken it at an earlier pause (`Match._moments`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from copy import copy
+from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, overload
 
-from pharmalab.core import reading, record, showing, texts
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Reveal
-from pharmalab.core.arguments import ITSELF, checked
-from pharmalab.core.contradictions import Contradiction, answer_of
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table, check_script
+from pharmalab.core import queries, record, showing, texts
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
+from pharmalab.core.arguments import ITSELF, ArgumentError, checked, fits
+from pharmalab.core.chance import Distribution
+from pharmalab.core.contradictions import Contradiction
+from pharmalab.core.dealers import Dealer, Seeded, Table, check_script
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.files import write_atomically
-from pharmalab.core.game import Game
-from pharmalab.core.history import SCRIPT, TABLE, Node, Ply, Timeline
+from pharmalab.core.game import Game, Outcome
+from pharmalab.core.history import Node, Ply, Timeline
+from pharmalab.core.knowledge import FullKnowledge, Knowledge
 from pharmalab.core.legal import IllegalStep, Legal
-from pharmalab.core.policies import Players, deciding, some
-from pharmalab.core.slices import finished
-from pharmalab.core.standing import Standing
-from pharmalab.core.values import plain
+from pharmalab.core.log import Log
+from pharmalab.core.odds import Odds, walk
+from pharmalab.core.policies import Players, by_seat, made, some
+from pharmalab.core.seen import Seen
+from pharmalab.core.step_reader import StepReader
+from pharmalab.core.words import listing
+from pharmalab.core.work import checkpoint
 
 Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
 
 
-class Match(Standing):
+class WhichMoment(IllegalStep):
+    """A rival may have taken a step at several moments, and the seat saw something between them. ``plies``: of these
+    moments, for ``match.goto(ply).push(step)``; ``after``: for each, the last that was seen before it."""
+
+    def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.plies, self.after = plies, after
+
+
+class SeatNames:
+    """Says the name of a seat."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def __call__(self, seat: int) -> str:
+        try:
+            return "chance" if seat == CHANCE else self.names[seat]
+        except (IndexError, TypeError):
+            return self.names[self.checked(seat)]
+
+    def checked(self, seat: Any) -> int:
+        """The seat. Raises ValueError: there is none with this number."""
+        if not fits(seat, int):
+            seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
+            raise ArgumentError(f"a seat is a whole number, not {texts.shown(seat)}: there are {seats}")
+        if not 0 <= seat < len(self.names):
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
+        return int(seat)
+
+
+class Match:
     """A game being played.
 
     Args:
@@ -36,142 +88,140 @@ class Match(Standing):
 
     @checked
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
-        if getattr(dealer, "seat", None) != getattr(self, "seat", None):
-            raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         #: the state the match began with, if it was not the set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
         self.names = texts.names(names, self.config.seats)
+        #: the name of a seat: ``match.who(0)``
+        self.who = SeatNames(self.names)
         check_script(dealer, game.sources(self.config))
-        super().__init__(start.events, self._dealt(Node(start.state)))
+        self.knowledge = self._knowledge()
+        self.reader = StepReader(game, self.knowledge, self.who)
+        #: what happened before the first step
+        self.opening = self.knowledge.seen(start.events)
+        self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
 
-    # --- play -----------------------------------------------------------------------------------------------
+    def _knowledge(self) -> Knowledge:
+        """What is known to whoever keeps this match."""
+        if getattr(self.dealer, "seat", None) is not None:
+            raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
+        return FullKnowledge(self.game, self.who)
 
-    def push(self, step: Any) -> Self:
-        """Take a legal action (the action or its text), or at a chance node enter what came.
+    # --- where it stands ------------------------------------------------------------------------------------
 
-        Args:
-            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
-                a text with commas); then the choice is done.
+    @property
+    def state(self) -> Any:
+        """The position, with all that is hidden."""
+        return self.knowledge.state(self.timeline.here)
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The positions from the start to this one: one more than there are plies."""
+        return tuple(map(self.knowledge.state, reversed(list(self.timeline.here.back()))))
+
+    @property
+    def ply(self) -> int:
+        """How many steps lead to the position."""
+        return self.timeline.here.number
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The steps that lead to the position."""
+        return tuple(self.timeline.here.plies())
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened from the start to this position, in order."""
+        return tuple(chain(self.opening, *(ply.events for ply in self.plies)))
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked, CHANCE (waiting for a person at the table) or OVER."""
+        return self.game.to_move(self.state)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; None while a chance node waits for a person, and when the game is over."""
+        return seat if (seat := self.to_move) >= 0 else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.to_move == OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Why it ended and who won; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """One number for each seat: 1 for a win, divided among the winners, else 0; all 0 while the game goes on."""
+        return self.game.returns(self.state)
+
+    @property
+    def prompt(self) -> str:
+        """The question as a sentence; '' at the end."""
+        return self._asked(self.timeline.here)
+
+    def _asked(self, node: Node) -> str:
+        """The question at a position; if a rival's action has to be entered, as others ask it."""
+        top = self._top(node)
+        if isinstance(top, Question) and self.knowledge.rival(node) is not None:
+            return top.asked_of(self.who)
+        return top.prompt(self.who) if isinstance(top, Question | Chance) else ""
+
+    @property
+    def shown_to(self) -> int:
+        """The seat for which the match shows itself: the one that is asked, else the first."""
+        return max(self.to_move, 0)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that a seat is asked; None at a chance node and at the end."""
+        top = self._top(self.timeline.here)
+        return top if isinstance(top, Question) else None
+
+    @property
+    def source(self) -> str:
+        """The source of the chance node that waits for a person ('dice of seat 2'); '' if there is none."""
+        return self._source(self.timeline.here)
+
+    def _source(self, node: Node) -> str:
+        top = self._top(node)
+        return top.source if isinstance(top, Chance) else ""
+
+    def _top(self, node: Node) -> Frame | None:
+        """What is to be done next at a position, as far as is known."""
+        agenda = self.knowledge.state(node).agenda
+        return agenda[0] if agenda else None
+
+    @property
+    def legal(self) -> Legal:
+        """The actions that can be taken now, or, at a real table, entered."""
+        return self.reader.legal(self.timeline.here)
+
+    @property
+    def chances(self) -> Distribution:
+        """What can come at a chance node."""
+        if self.to_move != CHANCE:
+            raise IllegalStep("this is no chance node")
+        return self.game.chance(self.state)
+
+    def view(self, seat: int) -> Any:
+        """The position as the seat may know it."""
+        return self.game.view(self.state, self.who.checked(seat))
+
+    @checked
+    def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
+        """Why an action (or all of a kind) is not legal now; None for a legal one.
 
         Raises:
-            IllegalStep: it is not legal.
-            Contradiction: it is an answer that can only be if something that was entered before is wrong; ``correct``
-                mends that and enters it.
-            ValueError: the dealer cannot go on from there. In either case nothing was changed.
+            ValueError: it is no action of this game in this set-up.
         """
-        node = self._here
-        for one in self._parts(step):
-            node = self._after(node, one)
-        return self._go(self._dealt(node))
-
-    def _parts(self, step: Any) -> Sequence[Any]:
-        """The steps that are meant: one, or those of a whole choice. Raises IllegalStep."""
-        return reading.picks_of(self.game, self.state, step, self.who) or (self._meant(step),)
-
-    def _after(self, node: Node, step: Any, dealt: bool = False) -> Node:
-        """The position after a step that is known to be legal."""
-        top = node.state.agenda[0]
-        after = self.game.apply(node.state, step)
-        return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
-
-    def _dealt(self, node: Node) -> Node:
-        """The position once the dealer has resolved chance until somebody has to decide."""
-        while self.game.to_move((node := self._opened(node)).state) == CHANCE:
-            outcome = self.dealer.deal(self._chance_node(node))
-            if outcome is None:
-                break
-            node = self._after(node, outcome, dealt=True)
-        return node
-
-    def _opened(self, node: Node) -> Node:
-        """The position once all is open that the rules lay open: nobody is asked for what is known."""
-        while node.state.agenda and isinstance(top := node.state.agenda[0], Reveal):
-            node = self._after(node, top.opened(node.state), dealt=True)
-        return node
-
-    def deal(self) -> Self:
-        """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
-        return self._go(self._dealt(self._here))
-
-    def _take(self, step: Any, dealt: bool = False, passed: int | None = None) -> None:
-        """Take a step that is known to be legal, whatever the dealer would say. ``dealt``: it is the dealer's;
-        ``passed``: as `_passed` says."""
-        self._go(self._opened(self._after(self._here, step, dealt)))
-
-    def _passed(self, node: Node) -> int | None:
-        """At one seat's table: the pauses that rivals had passed in silence before the one at which the step of this
-        node was entered late; None: it was not late."""
-        return None
-
-    def _again(self, node: Node) -> None:
-        """Take the step of a node once more. Raises ValueError: it does not fit here."""
-        assert node.ply
-        self.push(node.ply.step)
-
-    def _recorded(self, plain_step: Any, seat: int = CHANCE) -> Any:
-        """The step that stands in a saved match, of this seat. Raises ValueError: it cannot be taken here."""
-        if self.to_move == CHANCE:
-            for outcome in self._can_come():
-                if plain(outcome) == plain_step:
-                    return outcome
-            raise ValueError(f"“{texts.short(str(plain_step))}” cannot come of {self.source} here")
-        for action in self.legal:
-            if plain(action) == plain_step:
-                return action
-        raise ValueError(f"{texts.short(json.dumps(plain_step, ensure_ascii=False), 120)} is not legal here")
-
-    def _nodes(self) -> list[Node]:
-        """The steps of the record: what the rules lay open follows from the others."""
-        nodes = super()._nodes()
-        return [node for node in nodes if node.before and not isinstance(node.before.state.agenda[0], Reveal)]
-
-    def _by(self, node: Node) -> str:
-        """By whom the step of a node came, for the record: '' for a seat that decided, and for the dealer."""
-        assert node.before and node.ply
-        if node.ply.mover != CHANCE:
-            return ""
-        if not node.ply.dealt:
-            return TABLE
-        other = isinstance(self.dealer, Seeded) and self.dealer.deal(self._chance_node(node.before)) != node.ply.step
-        return SCRIPT if other else ""
-
-    def _chance_node(self, node: Node) -> ChanceNode:
-        state = node.state
-        read = partial(reading.outcome_of, self.game, state, who=self.who)
-        answered = bool(state.agenda[0].answers(state))
-        return ChanceNode(state.agenda[0].source, self.game.chance(state), node.earlier, read, answered)
-
-    def _meant(self, step: Any) -> Any:
-        """The action or the outcome itself. Raises IllegalStep."""
-        if self.to_move == CHANCE:
-            return self._came(step, self._can_come())
-        if self.to_move == OVER:
-            raise IllegalStep(
-                "the game is over", self.game.why_not(self.state, step) if isinstance(step, Action) else None
-            )
-        if isinstance(step, str):
-            return reading.action_of(self.game, self.state, step, self.who)
-        if not isinstance(step, Action):
-            raise IllegalStep(f"{texts.shown(step)} is no action: take one of match.legal, or its text")
-        if step in self.legal:
-            return step
-        refusal = self.why_not(step)
-        assert refusal
-        raise IllegalStep(f"{step.label(self.who)}: {refusal.sentence}", refusal)
-
-    def _can_come(self) -> list[Any]:
-        """What can be entered at a chance node."""
-        return [outcome for outcome, _ in self.chances.outcomes()]
-
-    def _came(self, entered: Any, can: Sequence[Any]) -> Any:
-        """What is entered at a chance node, of what can come. Raises IllegalStep."""
-        state = self.state
-        if state.agenda[0].answers(state):
-            return answer_of(self, entered, can)
-        return reading.outcome_of(self.game, state, entered, self.who, outcomes=can)
+        return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: Any) -> Contradiction | None:
         """What an answer at a chance node contradicts of what was entered before, as ``push`` would say it; None if it
@@ -181,10 +231,150 @@ class Match(Standing):
             IllegalStep: it is no answer here.
         """
         try:
-            self._meant(answer)
+            self.reader.step(self.timeline.here, answer)
         except Contradiction as error:
             return error
         return None
+
+    def log(self, seat: int | None = None) -> Log:
+        """What happened, as sentences with their rules; as a seat knows it, or all of it."""
+        if seat is not None:
+            self.who.checked(seat)
+        return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
+
+    # --- play -----------------------------------------------------------------------------------------------
+
+    def push(self, step: Any) -> Self:
+        """Take a legal action (the action or its text), or at a chance node enter what came.
+
+        At a real table, what a rival did at a pause that it was taken to pass may be entered later, as long as nothing
+        else was entered since. It is put where it fits; of pauses between which the seat saw nothing the first will do.
+
+        Args:
+            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
+                a text with commas); then the choice is done.
+
+        Raises:
+            IllegalStep: it is not legal; or it cannot be by what is known.
+            Contradiction: it is an answer that can only be if something that was entered before is wrong; ``correct``
+                mends that and enters it.
+            WhichMoment: it fits at several pauses between which the seat saw something; the error tells which.
+            ValueError: the dealer cannot go on from there. In each case nothing was changed.
+        """
+        return self._go(self._pushed(self.timeline.here, step))
+
+    def deal(self) -> Self:
+        """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
+        return self._go(self._settled(self.timeline.here))
+
+    def replay(self, step: Any, dealt: bool = False, passed: int | None = None) -> None:
+        """Take a step of a record, which is known to be legal. ``dealt``: the dealer gave it; ``passed``: as of
+        `Knowledge`."""
+        self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
+
+    def _pushed(self, node: Node, step: Any) -> Node:
+        """The position after a step that is entered at a node, or at an earlier pause if it fits only there. Raises
+        IllegalStep."""
+        try:
+            return self._entered(node, step)
+        except IllegalStep:
+            if moments := self._moments(node, lambda pause: self._entered(pause, step)):
+                return self._only_moment(step, moments)
+            raise
+
+    def _entered(self, node: Node, step: Any) -> Node:
+        """The position after a step that is entered at a node, and after all that follows. Raises IllegalStep."""
+        return self._taken(node, self.reader.steps(node, step))
+
+    def _taken(self, node: Node, steps: Iterable[Any], dealt: bool = False) -> Node:
+        for step in steps:
+            node = self.knowledge.after(node, step, dealt)
+        return self._settled(node)
+
+    def _settled(self, node: Node) -> Node:
+        """The position once everything has come that comes by itself, and somebody has to decide or to enter it."""
+        while (step := self.knowledge.given(node, self.dealer)) is not None:
+            node = self.knowledge.after(node, step, dealt=True)
+        return node
+
+    def _go(self, node: Node) -> Self:
+        self.timeline.go(node)
+        return self
+
+    # --- pauses that rivals were taken to pass, at a real table ---------------------------------------------
+
+    def _late(self, node: Node, passed: int | None, enter: Callable[[Node], Node]) -> Node:
+        """The position after a step that may have been entered late. ``passed``: at the pause after so many others;
+        None, as in older files: here, or else at the last pause at which it fits. Raises IllegalStep."""
+        pauses = list(self.knowledge.silences(node))[::-1]
+        if passed is not None and passed in range(len(pauses)):
+            return enter(pauses[passed])
+        try:
+            return enter(node)
+        except IllegalStep:
+            if moments := self._moments(node, enter):
+                return moments[-1][1]
+            raise
+
+    def _moments(self, node: Node, enter: Callable[[Node], Node]) -> list[tuple[Node, Node]]:
+        """The silent pauses since the last entry at which a step fits, each with the position after it, the first ones
+        first; of those between which the seat saw nothing only the first."""
+        found = list[tuple[Node, Node]]()
+        for pause in reversed(list(self.knowledge.silences(node))):
+            if found and not any(one.ply and one.ply.events for one in _between(found[-1][0], pause)):
+                continue
+            try:
+                found.append((pause, enter(pause)))
+            except IllegalStep:
+                continue
+        return found
+
+    def _only_moment(self, step: Any, moments: Sequence[tuple[Node, Node]]) -> Node:
+        """The position after a step at the one pause where it fits. Raises WhichMoment if there are several."""
+        if len(moments) == 1:
+            return moments[0][1]
+        plies = tuple(pause.number for pause, _ in moments)
+        after = tuple(self._last_seen(pause) for pause, _ in moments)
+        told = "; or ".join(f"after “{last}” (goto({ply}))" for ply, last in zip(plies, after, strict=True))
+        said = step.label(self.who) if isinstance(step, Action) else step
+        raise WhichMoment(f"{said}: when was that? {told}. Go to the moment, and enter it there", plies, after)
+
+    def _last_seen(self, node: Node) -> str:
+        """The last sentence of the log before a position."""
+        events = next((one.ply.events for one in node.back() if one.ply and one.ply.events), self.opening)
+        return events[-1].sentence(self.who) if events else "the start"
+
+    # --- back and forth -------------------------------------------------------------------------------------
+
+    def undo(self) -> Ply:
+        """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
+        return self.timeline.undo()
+
+    pop = undo  #: as in python-chess
+
+    def redo(self) -> Ply:
+        """Take a step that was taken back once more. Raises IllegalStep when there is none."""
+        return self.timeline.redo()
+
+    @property
+    def undone(self) -> int:
+        """How many steps could be done again."""
+        return self.timeline.undone
+
+    @checked
+    def goto(self, ply: int) -> Self:
+        """Look at an earlier or, after that, a later position; a push from there drops what came after it.
+
+        Raises:
+            IndexError: there is no such ply.
+        """
+        self.timeline.goto(ply)
+        return self
+
+    def all_or_nothing(self) -> AbstractContextManager[None]:
+        """What is done within is done as a whole: if it breaks off, nothing was, and what had been taken back can
+        still be done again."""
+        return self.timeline.all_or_nothing()
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
@@ -195,22 +385,16 @@ class Match(Standing):
                 it, the branch begins as a position, with no past that could be taken back. None: the branch is exact.
             rng: draws that; given without a seat, it draws the luck to come alone anew.
         """
-        other = self._copy()
+        other = copy(self)
+        other.timeline = Timeline(self.timeline.here)
         if seat is None and rng is None:
             return other
         rng = rng or Random()
         if not isinstance(self.dealer, Table):
             other.dealer = Seeded(rng.getrandbits(64))
-        if seat is None or all(self.game.view(state, self._seat(seat)) == state for state in self.states):
+        if seat is None or all(self.game.view(state, self.who.checked(seat)) == state for state in self.states):
             return other
         return type(self)(self.game, self.game.resample(self.view(seat), rng), other.dealer, self.names)
-
-    def _copy(self) -> Self:
-        """Another match that stands here, with the same past."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other._last = other._here
-        return other
 
     @checked
     def correct(
@@ -232,35 +416,45 @@ class Match(Standing):
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
-        other = self._copy().goto(ply - 1).push(step)
-        for node in Timeline._nodes(self)[ply if last is None else last :]:
-            old = node.ply
-            if old is None or (old.dealt and not other._waits_for(old)):
+        past = Timeline(self.timeline.here)
+        past.goto(ply - 1)
+        node = self._pushed(past.here, step)
+        for one in self.timeline.nodes()[ply if last is None else last :]:
+            old = one.ply
+            if old is None or (old.dealt and not self._waits_for(node, old)):
                 continue
             try:
-                if other.source != old.source if old.source else not other._asks(old.mover):
-                    raise IllegalStep(other.prompt or "the game is over")
-                if also and node.number in also:
-                    other.push(also[node.number])
-                else:
-                    other._again(node)
+                if self._source(node) != old.source if old.source else not self.asks(old.mover, node):
+                    raise IllegalStep(self._asked(node) or "the game is over")
+                n = one.number
+                node = self._pushed(node, also[n]) if also and n in also else self._again(node, one)
             except ValueError as error:
-                raise IllegalStep(f"step {node.number} ({self._said(old)}) does not fit any more: {error}") from error
+                raise IllegalStep(f"step {one.number} ({self._said(old)}) does not fit any more: {error}") from error
         if then is not None:
-            other.push(then)
-        return self._go(other._here)
+            node = self._pushed(node, then)
+        return self._go(node)
 
-    def _waits_for(self, dealt: Ply) -> bool:
+    def asks(self, seat: Any, node: Node | None = None) -> bool:
+        """Whether this seat is asked; or was taken to say nothing since the last entry, and may have acted then."""
+        here = node or self.timeline.here
+        tops = [one.state.agenda[0] for one in (here, *self.knowledge.silences(here)) if one.state.agenda]
+        return any(isinstance(top, Question) and top.seat == seat for top in tops)
+
+    def _again(self, node: Node, old: Node) -> Node:
+        """The position after the step of an older node, entered once more. Raises ValueError: it does not fit here."""
+        assert old.ply
+        step = old.ply.step
+        return self._late(node, self.knowledge.passed(old), lambda at: self._entered(at, step))
+
+    def _waits_for(self, node: Node, dealt: Ply) -> bool:
         """Whether an answer that was dealt once, as in an older file, is one that a person has to enter."""
-        top = self._top
-        return isinstance(top, Chance) and top.source == dealt.source and bool(top.answers(self.state))
-
-    def _asks(self, seat: Any) -> bool:
-        """Whether this seat is asked."""
-        return self.question is not None and self.question.seat == seat
+        top = self._top(node)
+        return isinstance(top, Chance) and top.source == dealt.source and bool(top.answers(self.knowledge.state(node)))
 
     def _said(self, ply: Ply) -> str:
         return ply.step.label(self.who) if isinstance(ply.step, Action) else f"{ply.source}: {ply.step}"
+
+    # --- policies and odds ----------------------------------------------------------------------------------
 
     @checked
     def auto(
@@ -280,30 +474,81 @@ class Match(Standing):
             ValueError: the game has no policy of that name, or there is no such seat.
             IllegalStep: a policy gave what is no legal action.
         """
-        finished(self.playing(policies, until, limit))
-        return self
-
-    def playing(
-        self,
-        policies: Players,
-        until: Callable[["Match"], bool] | None = None,
-        limit: int = 100_000,
-    ) -> Generator[None, None, None]:
-        """The same in small slices: it yields after each decision, and while a policy thinks."""
         playing = some(self.game, len(self.names), policies)
-        for _ in range(limit):
+        for n in range(1, limit + 1):
             seat = self.to_move
             policy = playing.get(seat)
             if seat < 0 or policy is None or (until is not None and until(self)):
                 break
             view = self.view(seat)
             legal = self.game.legal_actions(view)
-            action = yield from deciding(policy, view, legal)
+            action = policy(view, legal)
             if action not in legal:
                 said = action.label(self.who) if isinstance(action, Action) else texts.shown(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
-            yield
+            checkpoint(n)
+        return self
+
+    @overload
+    def odds(self, question: None = None) -> queries.Offered: ...
+
+    @overload
+    def odds(
+        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds: ...
+
+    @checked
+    def odds(
+        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+    ) -> Odds | queries.Offered:
+        """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
+
+        Args:
+            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
+                None while the answer is not known yet. Without a question: what can be asked.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
+                fixed or uniform, as the random one; without any it stops at decisions.
+
+        Raises:
+            ValueError: there is no such question, seat or policy.
+        """
+        if question is None:
+            return queries.offered(self.game)
+        return self._odds(question, seat, policies, budget)
+
+    def _odds(
+        self,
+        question: Any,
+        seat: int | None,
+        policies: Players | None,
+        budget: int,
+        worlds: Iterable[tuple[Any, int]] | None = None,
+    ) -> Odds:
+        """The same. ``worlds``: where the walk starts; None: where the game says that the seat may be."""
+        asked = queries.query(self.game, question, self.state)
+        found = self._walked(asked, seat, policies, budget, worlds)
+        return found.replace(chances=asked.told(found.chances))
+
+    def _walked(
+        self,
+        asked: queries.Query,
+        seat: int | None,
+        policies: Players | None,
+        budget: int,
+        worlds: Iterable[tuple[Any, int]] | None,
+    ) -> Odds:
+        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
+        answer: Any = queries.Reading(asked, self.who)
+        if seat is None:
+            return walk(self.game, [(self.state, 1)], answer, deciding, budget, referee=True)
+        if worlds is not None:
+            return walk(self.game, worlds, answer, deciding, budget)
+        view = self.view(seat)
+        viewer = None if view == self.timeline.here.state else seat  # None: nothing is hidden from it
+        if viewer is not None and not asked.forecast:
+            answer = Seen(self.game, answer, viewer, budget)
+        return walk(self.game, self.game.worlds(view), answer, deciding, budget, seat=viewer)
 
     # --- keep and show --------------------------------------------------------------------------------------
 
@@ -347,6 +592,11 @@ class Match(Standing):
     def _repr_html_(self) -> str:
         """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
         return showing.html(self)
+
+
+def _between(first: Node, last: Node) -> Iterator[Node]:
+    """The positions after the first of two, up to the last."""
+    return (node for node in last.back() if node.number > first.number)
 
 
 __all__ = ["IllegalStep", "Legal", "Match", "Ply"]

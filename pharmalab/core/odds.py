@@ -1,6 +1,6 @@
 """Exact chances of a question about what will happen, by walking everything that can."""
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Any
@@ -9,17 +9,17 @@ from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.game import Game
-from pharmalab.core.policies import Policy, deciding, kind_of
+from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.seen import deciding_in
-from pharmalab.core.slices import Sliced, finished, ordered, saying, slices_of
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
+from pharmalab.core.work import checkpoint, listening, ordered, untold
 
 #: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
 AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
 
 
-MANY = 500  #: chances of one answer that are added up in one slice
+MANY = 500  #: chances of one answer that are added up between two checkpoints
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
 ESTIMATED = "pharmalab.probability.ask(match, question, seat=…) estimates it."
 
@@ -61,8 +61,7 @@ class Odds(Value, frozen=True):
         return "\n".join(lines) or "nothing can happen"
 
 
-@Sliced
-def likeliest_first(chances: Mapping[Any, Any]) -> Generator[None, None, dict[Any, Any]]:
+def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
     """Answers by falling chance, then by name. The chances are compared as whole numbers over one denominator, which
     is much faster where there are thousands."""
     whole = lcm(*{chance.denominator for chance in chances.values()})
@@ -71,7 +70,7 @@ def likeliest_first(chances: Mapping[Any, Any]) -> Generator[None, None, dict[An
         answer, chance = item
         return -chance.numerator * (whole // chance.denominator), str(answer)
 
-    return dict((yield from ordered(chances.items(), order)))
+    return dict(ordered(chances.items(), order))
 
 
 def walk(
@@ -96,37 +95,22 @@ def walk(
         whole: only the whole answer is wanted: the walk ends as soon as anything stays open.
         seat: whose view the worlds are; None: they are full states.
 
-    Equal states are merged level by level, with one common denominator of the integer weights.
+    Equal states are merged level by level, with one common denominator of the integer weights. Checkpoints tell how
+    many steps are walked.
     """
-    return finished(walking(game, worlds, question, policies, budget, referee, whole, seat))
-
-
-def walking(
-    game: Game,
-    worlds: Iterable[tuple[Any, int]],
-    question: AnswerOf,
-    policies: Sequence[Policy] | None = None,
-    budget: int = 200_000,
-    referee: bool = False,
-    whole: bool = False,
-    seat: int | None = None,
-) -> Generator[int, None, Odds]:
-    """The same walk in small slices: it yields, after each state that it looks at, how many steps are walked, and
-    returns the odds."""
     found: dict[Hashable, Any] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
     level: dict[Any, int] = {}
-    slices = slices_of(question)
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
-        yield edges
+        checkpoint(edges)
     unweighed, watch = False, Watch()
     unit = sum(level.values())  # of what the weights are parts
     while True:
         open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
         for at, weight in level.items():
             try:
-                answer = question(at) if slices is None else (yield from saying(slices(at), edges))
+                answer = question(at)
             except Hidden as error:
                 return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True, hint=ESTIMATED)
             except Unweighed as error:
@@ -137,14 +121,14 @@ def walking(
                 for n, (one, chance) in enumerate(answer.items(), 1):
                     answers[one] = answers.get(one, 0) + weight * chance
                     if n % MANY == 0:
-                        yield edges
+                        checkpoint(edges)
             else:
                 answers[answer] = answers.get(answer, 0) + weight
-            yield edges
+            checkpoint(edges)
         for n, (answer, part) in enumerate(answers.items(), 1):
             found[answer] = found.get(answer, 0) + Fraction(part, unit)
             if n % MANY == 0:
-                yield edges
+                checkpoint(edges)
         level = open_
         if not level:
             break
@@ -152,14 +136,14 @@ def walking(
         stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
         for at, weight in level.items():
             try:
-                branches = spent if full else (yield from saying(_branches(game, at, policies, seat, watch), edges))
+                branches = spent if full else _branches(game, at, policies, seat, watch)
             except Unweighed as error:
                 branches, unweighed = str(error), True
             if not isinstance(branches, str):
                 if edges + len(branches) <= budget:
                     edges += len(branches)
                     nodes.append((at, weight, branches, sum([part for _, part in branches])))
-                    yield edges
+                    checkpoint(edges)
                     continue
                 branches, full = spent, True
             stopped, why = stopped + weight, branches
@@ -173,11 +157,10 @@ def walking(
             for step, part in branches:
                 following = game.apply(at, step).state
                 level[following] = level.get(following, 0) + share * part
-            yield edges
+            checkpoint(edges)
         unit *= common
-    listed = yield from saying(likeliest_first.slices(found), edges)
     hint = _who_decides(game) if left and why == DECISION else ""
-    return Odds(listed, left, why, referee, edges, unweighed=unweighed, hint=hint)
+    return Odds(likeliest_first(found), left, why, referee, edges, unweighed=unweighed, hint=hint)
 
 
 def _who_decides(game: Game) -> str:
@@ -188,8 +171,8 @@ def _who_decides(game: Game) -> str:
 
 def _branches(
     game: Game, state: Any, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
-) -> Generator[Any, None, Sequence[tuple[Any, int]] | str]:
-    """What can come next, with weights, or why the walk stops; in slices where a policy thinks long."""
+) -> Sequence[tuple[Any, int]] | str:
+    """What can come next, with weights, or why the walk stops."""
     seat = game.to_move(state)
     if seat == CHANCE:
         top = state.agenda[0]
@@ -210,7 +193,8 @@ def _branches(
     if kind == "uniform":
         return [(action, 1) for action in legal]
     try:
-        action = yield from deciding(policies[seat], view, legal)
+        with listening(untold):  # a policy may ask for odds itself
+            action = policies[seat](view, legal)
     except Exception:
         if not watch.at:
             raise

@@ -9,18 +9,20 @@ A policy says what ``kind`` it is of, since not every question can be answered e
 
 What a policy that is not fixed leaves to chance comes from its ``rng``, so that a play-out can give it another one. A
 policy that says nothing counts as random: ``fixed`` marks a function that is not.
+
+A policy that thinks long calls ``work.checkpoint()`` in its loops, so that it can be stopped.
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
-from pharmalab.core.slices import finished, saying
 from pharmalab.core.texts import shown
 from pharmalab.core.words import instead, listing
+from pharmalab.core.work import checkpoint
 
 Policy = Callable[[Any, Sequence[Action]], Action]
 Players = Annotated[  #: one for all seats, or by seat
@@ -52,29 +54,6 @@ def fixed(policy: P) -> P:
 def is_blind(policy: Policy) -> bool:
     """Whether it does not look at the view, so that none has to be made: it is called with None."""
     return bool(getattr(policy, "blind", False))
-
-
-class Thinker:
-    """A policy that thinks long: it writes ``deciding``, which does so in small slices."""
-
-    def deciding(self, view: Any, legal: Sequence[Action]) -> Generator[Any, None, Action]:
-        """Yields after each little piece, and returns the action."""
-        raise NotImplementedError
-
-    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
-        return finished(self.deciding(view, legal))
-
-
-def thinks(policy: Policy) -> bool:
-    """Whether it decides in slices; not one of a class that decides otherwise when it is called."""
-    return isinstance(policy, Thinker) and type(policy).__call__ is Thinker.__call__
-
-
-def deciding(policy: Policy, view: Any, legal: Sequence[Action]) -> Generator[Any, None, Action]:
-    """What a policy decides, in slices where it thinks long."""
-    if isinstance(policy, Thinker) and thinks(policy):
-        return (yield from policy.deciding(view, legal))
-    return policy(view, legal)
 
 
 class RandomPolicy:
@@ -178,33 +157,15 @@ def playout(
     Returns:
         The last state and the number of steps.
     """
-    return finished(playing(game, state, policies, rng, limit, until))
-
-
-def playing(
-    game: Game,
-    state: Any,
-    policies: Sequence[Policy],
-    rng: Random,
-    limit: int = 100_000,
-    until: Callable[[Any], bool | Generator[Any, None, bool]] | None = None,
-) -> Generator[int, None, tuple[Any, int]]:
-    """The same in small slices: it yields how many steps were taken, before each and while a policy thinks. ``until``
-    may take long too: then it gives slices that return what it says."""
     apply, legal_actions, view, chance = game.apply, game.legal_actions, game.view, game.chance
-    blind, slow = [is_blind(policy) for policy in policies], [thinks(policy) for policy in policies]
+    blind = [is_blind(policy) for policy in policies]
     for steps in range(limit):
-        enough = until is not None and until(state)
-        if isinstance(enough, Generator):
-            enough = yield from saying(enough, steps)
-        if enough or not state.agenda:
+        if (until is not None and until(state)) or not state.agenda:
             return state, steps
-        yield steps
+        checkpoint()
         seat = state.agenda[0].seat
         if seat < 0:
             step: Any = chance(state).sample(rng)
-        elif slow[seat]:
-            step = yield from saying(deciding(policies[seat], view(state, seat), legal_actions(state)), steps)
         else:
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state

@@ -1,30 +1,38 @@
-"""What no game can go on from, whatever its rules: seats that there are not, piles that cannot be, things out of the
-order that equal positions share, choices that nobody can have made. `Game.impossible` has it for all games.
+"""What no game can go on from, whatever its rules: tuples that are too short, seats that do not exist, components that
+are twice or nowhere, things out of the order that equal positions share, choices that nobody can have made.
+`Game.impossible` has it for all games.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from pharmalab.core.agenda import Chance, Frame, Question, State
 from pharmalab.core.choices import Pick
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import Value, replace
+from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Stock, Zone, zones_of
 
-#: fields of frames that hold a seat where they hold a number …
-SEATS = frozenset({"seat", "to", "owner", "pawn", "who", "active", "partner", "following", "tied"})
-MAYBE = frozenset({"winner"})  #: … and those that hold -1 for nobody
-
-
-def strangers(state: State) -> list[str]:
-    """Frames that name a seat which there is not, and piles of numbers and words: no rule can read them."""
-    return [*dict.fromkeys(_strangers(state.agenda, int(state.config.seats) - 1)), *_mixed(state)]
+NAMED = 6  #: components that a sentence lists
 
 
-def impossible(game: Any, state: State) -> list[str]:
-    """What is wrong, in words that name the field. The game has found no problem of its own before."""
-    wrong = [*_piles(state), *unsorted(state)] or [*_choices(state)]
+def misplaced(state: State) -> list[str]:
+    """Return what is wrong with the fields of a position by what their types say, in words that name the field. The
+    problems of a game can rely on it: where they are asked all tuples are as long as they have to be, all seats exist,
+    and every component lies in one place."""
+    config, fields = state.config, _fields(state)
+    wrong = [*dict.fromkeys([*_lengths(fields, config), *_seats(fields, config)]), *_mixed(state)]
+    wrong = wrong or [*_bounds(fields, config), *_astray(fields, state)]
+    return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
+
+
+def unplayable(game: Any, state: State) -> list[str]:
+    """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
+    fields = [field for field in _fields(state) if not field[1].stocks]  # the others are sorted
+    wrong = [*_piles(state), *_unsorted(fields, state.config)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
     if not wrong and top is None and game.outcome(state) is None:
         wrong = ["agenda is empty, and nobody has won yet: what comes next?"]
@@ -61,30 +69,186 @@ def kinds_of(agenda: Sequence[Frame]) -> str:
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
 
-def unsorted(state: State) -> Iterator[str]:
+# --- what the types of fields say -----------------------------------------------------------------------------
+
+Field = tuple[str, Zone, Any]  #: what stands before its name in a sentence ('agenda, Deal: '), itself, and its value
+
+
+def _fields(state: State) -> list[Field]:
+    """The zones of a state, of the frames on its agenda, and of all records in them."""
+    holders: list[tuple[str, Value]] = [("", state), *((f"agenda, {_kind(frame)}: ", frame) for frame in state.agenda)]
+    found = []
+    for before, holder in holders:  # more are added on the way
+        for zone in zones_of(type(holder)):
+            value = getattr(holder, zone.name)
+            found.append((before, zone, value))
+            if zone.record:
+                holders += [
+                    (before if isinstance(one, Frame) else f"{before}{zone.words(state.config, place)}, ", one)
+                    for place, one in zone.placed(value)
+                ]
+    return found
+
+
+def _lengths(fields: list[Field], config: Any) -> Iterator[str]:
+    """Tuples that have not one entry for each seat, or whatever they are for."""
+    for before, zone, value in fields:
+        if not zone.sized or zone.fits(value, config):
+            continue
+        for place, level, row in zone.rows(value):
+            each = zone.levels[level][0]
+            if each and len(row) != (n := len(each.things(config))):
+                yield f"{before}{zone.words(config, place)} has {plural(len(row), 'entry')} for {plural(n, each.one)}"
+
+
+def _seats(fields: list[Field], config: Any) -> Iterator[str]:
+    """Seats that do not exist."""
+    last = int(config.seats) - 1
+    for before, zone, value in fields:
+        if zone.seat is None:
+            continue
+        least, there = zone.seat.least, f"the seats are 0 to {last}" + ", or -1 for nobody" * (zone.seat.least < 0)
+        if all([least <= seat <= last for seat in zone.things(value)]):
+            continue
+        for place, seat in zone.placed(value):
+            if not least <= seat <= last:
+                asked = before.endswith(": ") and zone.name == "seat"
+                said = f"seat {seat} is asked" if asked else f"{zone.words(config, place)} is seat {seat}"
+                yield f"{before}{said}, and {there}"
+
+
+def _bounds(fields: list[Field], config: Any) -> Iterator[str]:
+    """Numbers out of their bounds."""
+    for before, zone, value in fields:
+        if zone.number:
+            least, most = 0, None
+        elif zone.within:
+            least, most = zone.within.least, zone.within.most
+            most = most(config) if callable(most) else most
+        else:
+            continue
+        things = zone.things(value)
+        if things and (min(things) < least or (most is not None and max(things) > most)):
+            can = f"it can be {least} to {most}" if most is not None else f"it is {least} or more"
+            for place, n in zone.placed(value):
+                if n < least or (most is not None and n > most):
+                    yield f"{before}{zone.words(config, place)} is {n}; {can}"
+
+
+def _unsorted(fields: list[Field], config: Any) -> Iterator[str]:
     """Fields whose things are not in the one order that all equal positions have them in."""
-    for name, key in state.sorted_by.items():
-        value = getattr(state, name)
-        rows = value if value and isinstance(value[0], tuple) else (value,)
-        for seat, row in enumerate(rows):
-            if list(row) != sorted(row, key=key):
-                of = f"{name} of seat {seat}" if len(rows) > 1 else name
-                yield f"{of} is not sorted: {', '.join(map(str, row))}"
+    for before, zone, value in fields:
+        if zone.ordered and not zone.is_sorted(value):
+            for place, level, row in zone.rows(value):
+                order = zone.levels[level][1]
+                if order and list(row) != sorted(row, key=order.key):
+                    yield f"{before}{zone.words(config, place)} is not sorted: {', '.join(map(str, row))}"
 
 
-def _strangers(frames: Iterable[Value], last: int) -> Iterator[str]:
-    for frame in frames:
-        for name in frame.__struct_fields__:
-            value = getattr(frame, name)
-            if isinstance(value, Frame):
-                yield from _strangers([value], last)
-            least = 0 if name in SEATS else -1 if name in MAYBE else None
-            if least is None:
-                continue
-            for seat in value if isinstance(value, tuple) else (value,):
-                if isinstance(seat, int) and not least <= seat <= last:
-                    said = f"seat {seat} is asked" if name == "seat" else f"{name} is seat {seat}"
-                    yield f"agenda, {_kind(frame)}: {said}, and the seats are 0 to {last}"
+# --- components -----------------------------------------------------------------------------------------------
+
+
+def components_of(state: State) -> dict[Stock, Counter[Any]]:
+    """Return how many components of each stock lie in the zones of a position. Those that its set-up does not have are
+    counted with the first stock of which a component could lie there."""
+    return _counted(_fields(state), state.config)
+
+
+def _counted(fields: list[Field], config: Any) -> dict[Stock, Counter[Any]]:
+    lie: dict[tuple[Stock, ...], list[Any]] = {}
+    found: dict[Stock, Counter[Any]] = {}
+    for _, zone, value in fields:
+        if zone.number:
+            counted = found.setdefault(zone.number.stock, Counter())
+            for thing, n in _numbers(zone, value, config):
+                counted[thing] += n
+        elif zone.stocks:
+            lie.setdefault(zone.stocks, []).extend(_lying(zone, value))
+    for stocks, things in lie.items():
+        for stock in stocks:
+            found.setdefault(stock, Counter())
+        if len(stocks) == 1:
+            found[stocks[0]].update(things)
+        else:
+            for thing in things:
+                found[_stock_of(thing, stocks, config) or stocks[0]][thing] += 1
+    return found
+
+
+def _astray(fields: list[Field], state: State) -> Iterator[str]:
+    """Components that are in two places, nowhere, or do not belong to the game."""
+    for stock, found in _counted(fields, state.config).items():
+        known = stock.counts(state.config)
+        if dict.__eq__(found, known) or (stock.rest and found <= known):
+            continue
+        yield from dict.fromkeys(_wrong_counts(fields, state, stock, found, known))
+
+
+def _wrong_counts(
+    fields: list[Field], state: State, stock: Stock, found: Counter[Any], known: Counter[Any]
+) -> Iterator[str]:
+    places, nowhere = [*_places(fields, state.config, stock)], []
+    for words, thing in places:
+        if thing not in known:
+            yield f"{words} has “{thing}”, which is no {stock.one} of this game"
+    for thing, n in known.items():
+        there, name = found[thing], stock.title(thing)
+        if there > n or (0 < there < n and not stock.rest):
+            lie = Counter(words for words, other in places if other == thing)
+            where = listing(words if m == 1 else f"{words} ({plural(m, 'time')})" for words, m in lie.items())
+            amiss = f"take {there - n} out" if there > n else f"put {n - there} back"
+            yield f"{name} is in {where}, {there} instead of {n}: {amiss}"
+        elif n and not there and not stock.rest:
+            nowhere.append(name)
+    if nowhere:
+        some = [*nowhere[:NAMED], *[f"{len(nowhere) - NAMED} more {stock.name}"] * (len(nowhere) > NAMED)]
+        zones = [zone.name for zone in zones_of(type(state)) if stock in zone.stocks]
+        are, them = ("are", "them") if len(some) > 1 else ("is", "it")
+        yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
+
+
+def _places(fields: list[Field], config: Any, stock: Stock) -> Iterator[tuple[str, Any]]:
+    """Where the components of a stock lie, in words, and which."""
+    for before, zone, value in fields:
+        if zone.number and zone.number.stock is stock:
+            things = zone.levels[-1][0]
+            for place, n in zone.placed(value):
+                thing = things.things(config)[place[-1]] if things else zone.name
+                yield from [(f"{before}{zone.words(config, place[:-1])}", thing)] * max(n, 0)
+        elif stock in zone.stocks:
+            if isinstance(value, Pile):
+                mine: list[tuple[tuple[int, ...], Any]] = [((), thing) for thing in value.cards()]
+            else:
+                mine = [one for one in zone.placed(value) if zone.empty is None or one[1] != zone.empty.value]
+            for place, thing in mine:
+                if len(zone.stocks) == 1 or (_stock_of(thing, zone.stocks, config) or zone.stocks[0]) is stock:
+                    yield f"{before}{zone.words(config, place[:1])}", thing
+
+
+def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:
+    """How many of which thing the numbers in a zone say: of that whose entry each is in the innermost tuple."""
+    things = zone.levels[-1][0] if zone.levels else None
+    if things is None:
+        return [(zone.name, sum(zone.things(value)))]
+    for _ in zone.levels[2:]:
+        value = tuple(chain.from_iterable(value))
+    rows = value if len(zone.levels) > 1 else (value,)
+    return zip(things.things(config), map(sum, zip(*rows, strict=True)), strict=True)
+
+
+def _lying(zone: Zone, value: Any) -> Sequence[Any]:
+    """The components in a zone; of a pile those that lie there for sure."""
+    if isinstance(value, Pile):
+        return value.cards()
+    things = zone.things(value)
+    return things if zone.empty is None else [thing for thing in things if thing != zone.empty.value]
+
+
+def _stock_of(thing: Any, stocks: Sequence[Stock], config: Any) -> Stock | None:
+    return next((stock for stock in stocks if thing in stock.counts(config)), None)
+
+
+# --- piles and choices ----------------------------------------------------------------------------------------
 
 
 def _mixed(state: State) -> Iterator[str]:

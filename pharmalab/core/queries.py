@@ -5,7 +5,7 @@ offers as ``forecasts`` gives exact chances at once, and is meant for the view o
 """
 
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial
@@ -15,13 +15,13 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
-from pharmalab.core.slices import Sliced, finished, slices_of
 from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing
+from pharmalab.core.work import checkpoint, listening, untold
 
 WINS, NEXT = "Who wins?", "What comes next?"
-MANY = 500  #: outcomes put into words in one slice
+MANY = 500  #: outcomes put into words between two checkpoints
 BLANK = "…"  #: in the words of a question: where names go
 
 
@@ -31,7 +31,7 @@ class Query(Value, frozen=True):
     Args:
         words: as people ask it.
         answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
-            it is not known. Raises ValueError: why it cannot be said yet (a forecast only, which may be `Sliced`).
+            it is not known. Raises ValueError: why it cannot be said yet (a forecast only).
         forecast: whether it is meant for views; else it must not look at what a seat cannot see.
         told: puts the chances into words, after those of all outcomes are added up.
     """
@@ -209,15 +209,11 @@ class Reading:
         self.query, self.who, self.later = asked, who, ""
 
     def __call__(self, state: Any) -> Any:
-        return finished(self.slices(state))
-
-    def slices(self, state: Any) -> Generator[Any, None, Any]:
-        """The same in slices, where the query has some."""
-        slices = slices_of(self.query.answer)
         if not self.query.forecast:
             return self.query.answer(state, self.who)
         try:
-            chances = self.query.answer(state, self.who) if slices is None else (yield from slices(state, self.who))
+            with listening(untold):
+                chances = self.query.answer(state, self.who)
         except Unweighed:
             raise
         except ValueError as error:
@@ -232,8 +228,7 @@ def winner(game: Game, state: Any, who: Who) -> str | None:
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
-@Sliced
-def next_chance(game: Game, state: Any, who: Who) -> Generator[None, None, dict[str, Fraction] | None]:
+def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None
@@ -243,10 +238,10 @@ def next_chance(game: Game, state: Any, who: Who) -> Generator[None, None, dict[
         words = said(outcome, who)
         counts[words] = counts.get(words, 0) + weight
         if n % MANY == 0:
-            yield
+            checkpoint()
     whole, chances = sum(counts.values()), dict[str, Fraction]()
     for n, (words, weight) in enumerate(counts.items(), 1):
         chances[words] = Fraction(weight, whole)
         if n % MANY == 0:
-            yield
+            checkpoint()
     return chances

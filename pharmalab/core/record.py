@@ -14,10 +14,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, Chance
 from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
 from pharmalab.core.decoding import Misfit, decoded, no_twins, sentence, unknown
 from pharmalab.core.history import SCRIPT, TABLE, Node
+from pharmalab.core.knowledge import chance_node
 from pharmalab.core.registry import game, known
 from pharmalab.core.texts import short, shown
 from pharmalab.core.values import plain
@@ -62,20 +63,31 @@ def text_of(match: Match) -> str:
         "names": list(match.names),
         "dealer": _dealer(match.dealer),
     }
-    lines = [header, *(_line(match, node) for node in match._nodes())]
+    lines = [header, *(_line(match, node) for node in match.timeline.nodes() if match.knowledge.noted(node))]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
 def _line(match: Match, node: Node) -> dict[str, Any]:
     ply = node.ply
     assert ply
-    by = match._by(node)
+    by = _by(match, node)
     taken = {"chance": ply.source, "gave": plain(ply.step)}
     if ply.mover != CHANCE:
         taken = {"seat": ply.mover, "does": plain(ply.step)}
-        if (passed := match._passed(node)) is not None:
+        if (passed := match.knowledge.passed(node)) is not None:
             taken["passed"] = passed
     return taken | ({"by": by} if by else {})
+
+
+def _by(match: Match, node: Node) -> str:
+    """By whom the step of a node came: '' for a seat that decided, and for the dealer."""
+    assert node.before and node.ply
+    if node.ply.mover != CHANCE:
+        return ""
+    if not node.ply.dealt:
+        return TABLE
+    other = isinstance(match.dealer, Seeded) and _deals(match, match.dealer, node.before) != node.ply.step
+    return SCRIPT if other else ""
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
@@ -83,14 +95,16 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
-    match, checked = _begin(lines[0] if lines else "", make, place)
+    match, dealer, checked = _begin(lines[0] if lines else "", make, place)
     for n, line in enumerate(lines[1:], 2):
         try:
-            _step(match, line, checked)
+            _step(match, line, dealer, checked)
         except Exception as error:  # a position of the right types can be such nonsense that its rules break
+            match.dealer = dealer
             kept = f"whole before it: {plural(n - 2, 'step')}" if n > 2 else "no step before it"
             said = _said(error, "this step cannot be taken here")
             raise RecordError(f"{place}, line {n}: {said} ({kept})", n, match) from error
+    match.dealer = dealer
     try:
         match.deal()
     except Exception as error:
@@ -99,8 +113,9 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     return match
 
 
-def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bool]:
-    """A new match as the header says, and whether what its dealer gave can be checked."""
+def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, Dealer, bool]:
+    """A new match as the header says, which the lines deal for; its own dealer; and whether what that one gave can be
+    checked."""
     try:
         header = _object(line)
         name, _, version = str(_field(header, "schema", HEADER)).partition("/")
@@ -123,11 +138,10 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, bo
         dealer = _dealer_of(_field(header, "dealer", HEADER))
         names = _read(_field(header, "names", HEADER), list[str], "names")
         match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
-        match.dealer = dealer
     except Exception as error:  # a position of the right types can still be such nonsense that no rule can read it
         said = _said(error, "no match can begin like this")
         raise RecordError(f"{place}, line 1: {said}", 1) from error
-    return match, version != READABLE[0] and isinstance(dealer, Seeded)
+    return match, dealer, version != READABLE[0] and isinstance(dealer, Seeded)
 
 
 def _renamed(data: Any, fields: Mapping[str, Mapping[str, str]]) -> Any:
@@ -146,31 +160,34 @@ def _said(error: Exception, else_: str) -> str:
     return sentence(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
 
 
-def _step(match: Match, line: str, checked: bool) -> None:
-    """Take the step of a line, whatever its dealer would say. ``checked``: what it dealt must be what it deals. Raises
-    ValueError."""
+def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
+    """Take the step of a line, whatever the match's own dealer would say. ``checked``: what it dealt must be what it
+    deals. Raises ValueError."""
     data = _object(line)
     _catch_up(match, data)
     by = data.get("by", "")
-    late = ("passed",) if getattr(match, "seat", None) is not None else ()
+    late = ("passed",) if match.knowledge.seat is not None else ()
     _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", *late), "the line")
     if "by" in data and by not in (TABLE, SCRIPT):
         raise ValueError(f"by is {shown(by)}; it has to be {TABLE} or {SCRIPT}, or left out")
     if "gave" in data:
         if match.source != data.get("chance"):
             raise ValueError(f"there is no chance of “{short(str(data.get('chance')))}” here, but {_asked(match)}")
-        outcome = match._recorded(data["gave"])
-        if checked and not by and (deals := _deals(match)) != outcome:
+        outcome = match.reader.recorded(match.timeline.here, data["gave"])
+        all_known, wanted = match.knowledge.seat is None, checked and not by
+        deals = _deals(match, dealer, match.timeline.here) if all_known and (wanted or by == TABLE) else None
+        if wanted and deals != outcome:
             raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{short(str(data['gave']))}”")
-        entered = by == TABLE and not (isinstance(match.dealer, Table) and _deals(match) == outcome)
-        match._take(outcome, dealt=not entered)
+        entered = by == TABLE and not (isinstance(dealer, Table) and deals == outcome)
+        match.replay(outcome, dealt=all_known and not entered)
         return
     seat = data.get("seat")
-    if not match._asks(seat):
+    if not match.asks(seat):
         raise ValueError(f"seat {shown(seat)} is not asked here, but {_asked(match)}")
     passed = _read(data.get("passed"), int | None, "passed")
-    step = decoded(lambda does: match._recorded(does, seat), data.get("does"), "does")
-    match._take(step, passed=passed)
+    here = match.timeline.here
+    step = decoded(lambda does: match.reader.recorded(here, does, seat), data.get("does"), "does")
+    match.replay(step, passed=passed)
 
 
 def _asked(match: Match) -> str:
@@ -182,15 +199,25 @@ def _asked(match: Match) -> str:
 
 def _catch_up(match: Match, data: Mapping[str, Any]) -> None:
     """Older files of one seat's table leave out an answer that those before it decide: nobody was asked for it."""
-    while getattr(match, "seat", None) is not None and (only := match._decided) is not None:
+    while match.knowledge.seat is not None and (only := _decided(match)) is not None:
         if data.get("chance") == match.source and data.get("gave") == plain(only):
             return
-        match._take(only)
+        match.replay(only)
 
 
-def _deals(match: Match) -> Any:
-    """What the match's own dealer gives here; None: a person enters it."""
-    return match.dealer.deal(match._chance_node(match._here))
+def _decided(match: Match) -> Any:
+    """The answer that a person is asked for, though those entered before leave no other; None if they do."""
+    known = match.state
+    top = known.agenda[0] if known.agenda else None
+    if not (isinstance(top, Chance) and top.answers(known)):
+        return None
+    outcomes = match.knowledge.outcomes(match.timeline.here)
+    return outcomes[0] if len(outcomes) == 1 else None
+
+
+def _deals(match: Match, dealer: Dealer, node: Node) -> Any:
+    """What a dealer gives at a chance node; None: a person enters it."""
+    return dealer.deal(chance_node(match.game, node, match.who))
 
 
 def _object(line: str) -> dict[str, Any]:

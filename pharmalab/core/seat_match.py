@@ -1,26 +1,29 @@
 """One seat's table: a match beside real cards, which knows what one seat knows and asks for nothing that it cannot see.
 
-The rules run on a *witness*, a full state with the seat's true view. Facts are the view, the steps as the seat sees
-them and its redacted events. The rest of the witness is invented, may be exchanged before any step, and is never shown.
+It is a match like any other, with the knowledge of its seat (`seat_knowledge`). What only a real table has is written
+here: what rivals do and may have done is entered, and entries are listed and corrected.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from pharmalab.core import policies as deciding
-from pharmalab.core import queries, reading
-from pharmalab.core.agenda import Action
+from pharmalab.core import queries
+from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.arguments import checked
 from pharmalab.core.beliefs import TooMany, believed
+from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.dealers import Dealer, Seeded, Table
-from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.legal import Legal
+from pharmalab.core.history import Node, Timeline
+from pharmalab.core.legal import Legal, impossible
 from pharmalab.core.log import Log
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
-from pharmalab.core.seat_entries import SeatEntries
+from pharmalab.core.seat_knowledge import SeatKnowledge
 
 WORLDS = 5_000  #: so many at most are weighed by the policies of rivals
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
@@ -30,7 +33,18 @@ class UnknownToSeat(ValueError):
     """Something was asked that the seat of this table does not know."""
 
 
-class SeatMatch(SeatEntries):
+class Entry(NamedTuple):
+    """One thing that was entered, for ``match.correct(first, step, last)``. ``first``, ``last``: its plies, several of
+    a choice in parts; ``mover``: the seat, or CHANCE; ``asked``: the question; ``said``: the answer."""
+
+    first: int
+    last: int
+    mover: int
+    asked: str
+    said: str
+
+
+class SeatMatch(Match):
     """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=Table(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` speak for that seat. When a rival
@@ -39,28 +53,22 @@ class SeatMatch(SeatEntries):
     ('play an event now?') they are taken to say nothing; what somebody did play is entered when it is played.
     """
 
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> None:
-        if not isinstance(dealer, Table) or dealer.seat is None:
+    knowledge: SeatKnowledge
+
+    def _knowledge(self) -> SeatKnowledge:
+        if not isinstance(self.dealer, Table) or self.dealer.seat is None:
             raise ValueError("a match of one seat needs its table: Table(seat=0)")
-        self.seat = dealer.seat
-        self._luck = Random(0)  # of witnesses: what it gives is never shown
-        seats = (config.config if isinstance(config, game.State) else config).seats
-        if type(self.seat) is not int or not 0 <= self.seat < seats:
-            raise ValueError(f"there is no seat {self.seat!r} to keep a table for: the seats are 0 to {seats - 1}")
-        super().__init__(game, config, dealer, names)
-        self.opening = tuple(event.seen_by(self.seat) for event in self.opening)
+        seat, seats = self.dealer.seat, self.config.seats
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat!r} to keep a table for: the seats are 0 to {seats - 1}")
+        return SeatKnowledge(self.game, seat, self.who)
 
     # --- what the seat knows --------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
-        """The position as the seat knows it, with blanks."""
-        return self._seen(self._here)
-
-    @property
-    def states(self) -> tuple[Any, ...]:
-        """The positions from the start to this one, as the seat knows them."""
-        return tuple(map(self._seen, reversed(list(self._here.back()))))
+    def seat(self) -> int:
+        """The seat whose table it is."""
+        return self.knowledge.seat
 
     @property
     def shown_to(self) -> int:
@@ -72,36 +80,15 @@ class SeatMatch(SeatEntries):
         self._only(seat)
         return self.state
 
-    def _only(self, seat: int | None) -> int:
-        """The seat whose table it is, for which nothing or itself was given. Raises UnknownToSeat."""
-        if seat is not None and self._seat(seat) != self.seat:
-            raise UnknownToSeat(f"this table is {self.who(self.seat)}’s: what {self.who(seat)} knows is not known here")
-        return self.seat
-
     def log(self, seat: int | None = None) -> Log:
         """What happened, as the seat knows it. Raises UnknownToSeat for another seat."""
         return super().log(self._only(seat))
 
-    @property
-    def legal(self) -> Legal:
-        """What the seat may do; or what a rival may do in some world that agrees with all that the seat knows."""
-        return self._legal(self._here)
-
-    def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
-        """Why an action is not legal now. Of a rival nothing is told but that it cannot be."""
-        if self.rival is None:
-            return super().why_not(step)
-        legal = self.legal
-        if isinstance(step, str):
-            if legal.has(step):
-                return None
-            step = reading.actions_named(self.game, self.state, step, self.who)[0]
-        elif isinstance(step, type):
-            if any(isinstance(one, step) for one in legal):
-                return None
-        elif step in legal:
-            return None
-        return Refusal(f"Not possible by what {self.who(self.seat)} knows.", step.rule)
+    def _only(self, seat: int | None) -> int:
+        """The seat whose table it is, for which nothing or itself was given. Raises UnknownToSeat."""
+        if seat is not None and self.who.checked(seat) != self.seat:
+            raise UnknownToSeat(f"this table is {self.who(self.seat)}’s: what {self.who(seat)} knows is not known here")
+        return self.seat
 
     def odds(
         self,
@@ -128,7 +115,7 @@ class SeatMatch(SeatEntries):
         if rivals is not None:
             named = deciding.by_seat(self.game, len(self.names), rivals)
             followed = dict(enumerate(deciding.made(self.game, named)))
-            first = self._here.at(0).state
+            first = self.timeline.here.at(0).state
             try:
                 worlds = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
                 assumed = "what the others chose is weighed by the policies that they are taken to follow"
@@ -142,15 +129,132 @@ class SeatMatch(SeatEntries):
         state = self.game.resample(self.view(self._only(seat)), rng)
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
 
-    def playing(
+    @checked
+    def auto(
         self,
         policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
-    ) -> Generator[None, None, None]:
+    ) -> Self:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
         own = deciding.some(self.game, len(self.names), policies).get(self.seat)
-        return super().playing({self.seat: own} if own else {}, until, limit)
+        return super().auto({self.seat: own} if own else {}, until, limit)
+
+    # --- what can be entered --------------------------------------------------------------------------------
+
+    @property
+    def rival(self) -> int | None:
+        """The other seat that is asked, if one is: what it does is entered."""
+        return self.knowledge.rival(self.timeline.here)
+
+    @property
+    def outcomes(self) -> tuple[Any, ...]:
+        """What can come at a chance node by what the seat knows, as it sees it; where hidden things are laid open,
+        each that may be among them. () where chance decides nothing."""
+        here = self.timeline.here
+        return tuple(self.knowledge.outcomes(here)) if isinstance(self._top(here), Chance) else ()
+
+    @property
+    def picked(self) -> tuple[Take, ...]:
+        """What was entered of a rival's choice of several things that is not done."""
+        return tuple(self.knowledge.picked(self.timeline.here))
+
+    @property
+    def things(self) -> tuple[Take, ...]:
+        """What a rival may choose, where several things are chosen: each that is in some choice that can be by what the
+        seat knows. () where that is not the question."""
+        asked = self.question
+        if not isinstance(asked, Pick) or self.rival is None:
+            return ()
+        found, some = list[Take](), list[Take]()
+        most = asked.bounds(self.state)[1] - len(self.picked)
+        for one in [one for kind in asked.kinds if issubclass(kind, Take) for one in kind.every(self.config)]:
+            together = next((n for n in range(len(some), -1, -1) if self.fits(*some[:n], one)), None)
+            if together is not None:  # what stands late in the order of a choice may need others before it
+                found.append(one)
+                some += [one] * (together == len(some) < most - 1)
+        return tuple(found)
+
+    @property
+    def in_batch(self) -> bool:
+        """Whether some of what chance gives in one go was entered, and more of it is asked."""
+        here = self.timeline.here
+        before, top = here.before, self._top(here)
+        if before is None or not isinstance(top, Chance):
+            return False
+        earlier = self.knowledge.state(before)
+        return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
+
+    def fits(self, *steps: Action) -> bool:
+        """Whether a rival who is asked can do this by what the seat knows; of a choice in parts, all of it, in its
+        order."""
+        return self.rival is not None and self.knowledge.witness(self.timeline.here, steps) is not None
+
+    # --- what rivals may have done at pauses ----------------------------------------------------------------
+
+    @property
+    def passed(self) -> int:
+        """At how many pauses since the last entry rivals were taken to say nothing."""
+        return sum(1 for _ in self.knowledge.silences(self.timeline.here))
+
+    @property
+    def late(self) -> Legal:
+        """What rivals may have done at these pauses."""
+        found = dict[Action, None]()
+        for pause in reversed(list(self.knowledge.silences(self.timeline.here))):
+            silence = pause.state.agenda[0].silence()
+            found.update(dict.fromkeys(one for one in self.knowledge.legal(pause) if one != silence))
+        return Legal(tuple(found), self.who)
+
+    def push_late(self, step: Any) -> Self:
+        """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
+
+        Raises:
+            WhichMoment: as ``push`` does.
+            IllegalStep: it fits at none of them. In either case nothing was changed.
+        """
+        if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
+            return self._go(self._only_moment(step, moments))
+        raise impossible(step.label(self.who) if isinstance(step, Action) else str(step), self.who(self.seat))
+
+    # --- what was entered -----------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What was entered, in its order; a choice of several things is one."""
+        found = list[Entry]()
+        for node in self._entered_nodes():
+            ply, before = node.ply, node.before
+            assert ply and before
+            top = before.state.agenda[0]
+            action = isinstance(ply.step, Action)
+            said = ply.step.label(self.who) if action else top.words(ply.step, self.who)
+            if found and isinstance(top, Pick) and top.picked and found[-1].mover == ply.mover:
+                said = found[-1].said if isinstance(ply.step, Done) else f"{found[-1].said}, {said}"
+                found[-1] = found[-1]._replace(last=node.number, said=said)
+            else:
+                mover = ply.mover if action else CHANCE
+                found.append(Entry(node.number, node.number, mover, self._asked(before), said))
+        return tuple(found)
+
+    def _entered_nodes(self) -> list[Node]:
+        return [node for node in self.timeline.nodes() if self.knowledge.noted(node)]
+
+    def with_config(self, config: Any) -> Self:
+        """Another match of the same entries with another set-up, for what was found out only later of the things on the
+        table. Raises ValueError: it began in the middle, or an entry does not fit any more."""
+        if self.position is not None:
+            raise ValueError("This match began in the middle, and its set-up stays as it is.")
+        other = type(self)(self.game, config, self.dealer, self.names)
+        for node in self._entered_nodes():
+            other._go(other._again(other.timeline.here, node))
+        return other
+
+    def before(self, ply: int) -> Self:
+        """Another match with the same past up to a ply, which is left out. Raises IndexError."""
+        other = copy(self)
+        other.timeline = Timeline(self.timeline.here.at(ply - 1))
+        return other
 
 
 def replayed(text: str, place: str = "the match") -> Match:

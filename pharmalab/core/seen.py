@@ -4,7 +4,7 @@ Hidden things lie under covers, which notice when the question looks at them. If
 certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
 """
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.covers import LOOKS, MANY, Hidden, Watch, bare, covered, shut
 from pharmalab.core.game import Game
 from pharmalab.core.lots import Lot, cases, split, ways
-from pharmalab.core.slices import finished
+from pharmalab.core.work import checkpoint
 
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
 
@@ -35,10 +35,7 @@ class Seen:
         self._nothing, self._begun = Watch(), False
 
     def __call__(self, state: Any) -> Any:
-        return finished(self.slices(state))
-
-    def slices(self, state: Any) -> Generator[None, None, Any]:
-        """Return the answer, in slices of one case each.
+        """Return the answer.
 
         Raises:
             Hidden: hidden things change the answer, and are too many to try, or of unknown chance.
@@ -61,7 +58,7 @@ class Seen:
         parts = list[tuple[Any, int]]()
         for part in self._cases(state, self.game.lots(state), known, self.left):
             parts.append(part)
-            yield
+            checkpoint()
         return _weighed(parts)
 
     def _declared(self, state: Any) -> None:

@@ -16,6 +16,7 @@ from pharmalab.core.match import Match, Names
 from pharmalab.core.registry import GameName, game, names
 from pharmalab.core.seat_match import made, replayed
 from pharmalab.core.texts import shown
+from pharmalab.core.typed import check_apart
 from pharmalab.core.words import closest
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
@@ -57,14 +58,14 @@ def new(
         config: options of the set-up, as ``seats=3``.
 
     Raises:
-        ValueError: no such game or option.
+        ValueError: no such game or option, or names that cannot be told apart where they are typed.
     """
     of = game(name)
     options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
     for option in config:
         if option not in options and (near := closest(option, (*options, *PLAYERS, *ours))) in ours:
             raise ConfigError(f"{of.title} has no option “{option}”: did you mean {near}?")
-    return made(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
+    return _begun(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
 
 @checked
@@ -81,8 +82,14 @@ def position(
         PositionError: it cannot be; the message names what is impossible.
     """
     of = game(name)
-    state = _positioned(of, fields)
-    return made(of, state, dealer or _luck(seed), names)
+    return _begun(of, _positioned(of, fields), dealer or _luck(seed), names)
+
+
+def _begun(of: Game, start: Any, dealer: Dealer, names: Names) -> Match:
+    """A match whose names can be told apart when they are typed; older files may have others. Raises TextError."""
+    match = made(of, start, dealer, names)
+    check_apart(match.names)
+    return match
 
 
 def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:

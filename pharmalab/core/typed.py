@@ -17,9 +17,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from pharmalab.core.events import Who
+from pharmalab.core.texts import TextError
 
 BEGINNING = 3  #: letters that are enough for a longer word
 _NAME, _END = "\ue000", "\ue001"  #: around a player's name in the text of a label
@@ -77,6 +79,21 @@ def spelled(text: str) -> tuple[str, ...]:
 def marked(who: Who) -> Who:
     """Return a *who* that marks players' names, so that texts are never taken for a part of one."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
+
+
+def check_apart(names: Sequence[str]) -> None:
+    """Of players: what is typed of one must never mean another, so neither "Zoe" nor "ZOË" sits beside "Zoë", nor "Ann"
+    beside "Ann B". Raises TextError, which names two that cannot be told apart."""
+    for one, other in permutations(names, 2):
+        words, others = spelled(one), spelled(other)
+        if words == others:
+            alike = "differ only in case, accents or signs"
+        elif words and words == others[: len(words)]:
+            alike = "begin alike, and the first says no more"
+        else:
+            continue
+        raise TextError(f"“{one}” and “{other}” {alike}: where a name is typed, it could mean both. Call one of them "
+                        "otherwise")  # fmt: skip
 
 
 class Named(NamedTuple):

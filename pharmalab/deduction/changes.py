@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, HEDGES, PAIRS, POTIONS, SOUP
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, pair_words
 from pharmalab.deduction.entries.rivals import OfRival, Took
@@ -45,7 +45,7 @@ def changes(entries: Sequence[AnyEntry]) -> list[str]:
     """The lines of all entries, each made from the worlds that the one before left."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
-        stop_if_asked()
+        checkpoint()
         before, worlds = worlds, worlds.narrowed(entry.clue())
         lines.append(_told(entries, n, before, worlds))
     return lines

@@ -54,9 +54,11 @@ class Check:
         if self.wrong:
             found = self.wrong[0]
             first = f"{words.NAMES[found.ingredient]} {ALCHEMICALS[found.alchemical]}"
-            rest = len(self.wrong) - 1
-            more = f", and {words.plural(rest, 'cross')} more {'is' if rest == 1 else 'are'} wrong" if rest else ""
+            alike = [wrong.certain == found.certain for wrong in self.wrong]
+            more = f", and {words.plural(alike.count(True) - 1, 'cross')} more" if alike.count(True) > 1 else ""
             parts.append(f"{words.capital(found.verdict)}: {first}{more}.")
+            if others := [wrong.verdict for wrong in self.wrong if wrong.certain != found.certain]:
+                parts.append(f"{words.capital(others[0])}: {words.plural(len(others), 'other cross')}.")
         if self.missing:
             parts.append(f"{words.plural(len(self.missing), 'cross')} can still be found.")
         return " ".join(parts)

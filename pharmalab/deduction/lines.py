@@ -13,11 +13,12 @@ line, with a semicolon between them: so all notes fit into one line, to be sent 
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.core.texts import no_text
 from pharmalab.core.words import closest
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction import limits, rival_lines, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
@@ -72,14 +73,13 @@ def read_line(text: str) -> Written:
     return entry.replace(**changes) if changes else entry
 
 
-def parse(text: str, before: Callable[[], None] = lambda: None) -> Parsed:
-    """All entries and all problems of a text; every line is one or the other, a comment, or empty. ``before``: called
-    before each line; it may raise something to stop."""
+def parse(text: str) -> Parsed:
+    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
     for n, line in enumerate(text.splitlines(), 1):
-        before()
+        checkpoint()
         said = re.sub(r"^[\s;]+", "", line)
         if not said:
             continue

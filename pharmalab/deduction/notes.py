@@ -16,7 +16,6 @@ from pharmalab.core.decoding import decoded
 from pharmalab.core.texts import escaped
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, clues
 from pharmalab.deduction.grid import show
 from pharmalab.deduction.known import Known
@@ -106,10 +105,10 @@ class Notes(Known):
 
         Raises:
             NotesError: lines cannot be read, with all their problems; or this is more than notes hold.
-            Stopped: within `budget.stopping`.
+            Stopped: within `core.work.stopping`.
         """
         notes_files.check_length(text, limits.LINES)
-        parsed = parse(text, stop_if_asked)
+        parsed = parse(text)
         if parsed.problems and not keep:
             raise NotesError([str(problem) for problem in parsed.problems])
         entries, below = list(parsed.entries), (*self.below, *parsed.below)
@@ -170,7 +169,7 @@ class Notes(Known):
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the unread lines."""
-        return parse("\n".join(self.unread), stop_if_asked).problems
+        return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
         """The notes as JSON: schema ``pharmalab-notes/2`` if they hold what rivals did, else ``pharmalab-notes/1``."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, decoded, no_twins, sentence
+from pharmalab.core.decoding import Misfit, decoded, refuse_twins, sentence
 from pharmalab.core.texts import short
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
@@ -66,7 +66,8 @@ def from_json(text: str) -> Parts:
     """
     check_length(text)
     try:
-        data = json.loads(text, object_pairs_hook=no_twins)
+        data = json.loads(text)
+        refuse_twins(text)
     except Misfit as error:
         raise NotesError([str(error)]) from None
     except json.JSONDecodeError as error:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import inf, sqrt
 
-from pharmalab.deduction.budget import Budget, stop_if_asked
+from pharmalab.core.work import checkpoint
+from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import FULL, cells_of
 from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_of, make_step
@@ -129,7 +130,7 @@ class Path:
                 break
             if technique in chains.ALL and not self.easiest and self.max_rank >= RESORTS[0][0].rank:
                 continue
-            stop_if_asked()
+            checkpoint()
             for found in technique.find(state):
                 if found.rank <= self.max_rank and (found.eliminated or self.marks):
                     weight = self._weigh(found, before)

@@ -9,9 +9,9 @@ from importlib.resources import files
 from random import Random
 
 from pharmalab.core.texts import short
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction import rival_lines
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, answer, has, mix
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.difficulty import Difficulty, difficulty
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Sell
 from pharmalab.deduction.lines import parse
@@ -156,7 +156,7 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
         raise ValueError(f"there is no level {level}: choose 1 to {len(LEVELS)}")
     rung, rng = LEVELS[level - 1], Random(f"{level}/{seed}")
     for _ in range(tries):
-        stop_if_asked()
+        checkpoint()
         world = world_at(rng.randrange(40_320))
         entries: list[AnyEntry] = []
         worlds = Worlds()

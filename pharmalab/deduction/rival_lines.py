@@ -17,6 +17,7 @@ added; it says what is said anyway.
 import re
 from typing import Any
 
+from pharmalab.core.texts import short
 from pharmalab.core.words import closest
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
@@ -27,11 +28,12 @@ from pharmalab.deduction.words import Unreadable
 FORMS = "Red took toad, Red showed R+, Red sold G+: right sign or Red published toad = pNn"
 VERBS = ("took", "showed", "sold", "published", "endorsed", "failed")
 _PARTS = " ".join(words.NAMES).split()
-LINE = re.compile(
-    rf"(?P<rival>{NAME.pattern})\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|"
-    r"took|takes|failed to debunk)\s+(?P<rest>.*)",
-    re.I,
+_DID = (
+    r"\s+(?P<verb>showed|shows|made|tested|drank|exhibited|sold|published|endorsed|took|takes|failed to debunk)\s+"
+    r"(?P<rest>.*)"
 )
+LINE = re.compile(rf"(?P<rival>{NAME.pattern}){_DID}", re.I)
+NAMELESS = re.compile(rf"(?P<who>.*?){_DID}", re.I)
 GUARANTEE = re.compile(r"guaranteed\s+\S", re.I)
 THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+)?(.*))?", re.I)
 SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
@@ -45,6 +47,8 @@ def read(body: str) -> OfRivals | None:
     """
     form = LINE.fullmatch(body)
     if not form:
+        if did := NAMELESS.fullmatch(body):
+            raise _nameless(did["who"], did["verb"], did["rest"])
         _misspelt(body)
         return None
     rival, verb, rest = form["rival"], form["verb"].lower(), form["rest"].strip()
@@ -59,6 +63,17 @@ def read(body: str) -> OfRivals | None:
             return _failed(rival, rest)
     main, *more = rest.split(",")
     return Showed(rival, POTIONS[words.read_potion(main)], **_hand(more))
+
+
+def _nameless(who: str, verb: str, rest: str) -> Unreadable:
+    """Of what a rival does, where something else than a name stands before it: 'R+ showed R+', 'toad+fern made R+'."""
+    if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
+        return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
+    return Unreadable(
+        f"“{short(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; who did it stands before "
+        f"“{verb}”",
+        who,
+    )
 
 
 def _misspelt(body: str) -> None:

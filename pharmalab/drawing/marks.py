@@ -3,12 +3,15 @@
 Art (`art`) lies in the ``<defs>`` of a scene and is shown by `use`; its ids begin with the game's name.
 """
 
+from typing import Any
+
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, wide
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
 RADIUS = 8  #: of the corners of cards and mats
+THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: of what lies on a place and does not catch its click
 
 
 def words(

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import decoded, told
+from pharmalab.core.decoding import Misfit, decoded, refuse_twins, told
 from pharmalab.core.files import home, locked, write_atomically
 from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
 from pharmalab.core.values import Value
@@ -183,6 +183,9 @@ def read(path: Path) -> Record:
         raise RecordError(f"{path.name} is larger than {LARGEST} bytes: it is no answers file")
     try:
         found = msgspec.json.decode(data)
+        refuse_twins(data)
+    except Misfit as error:
+        raise RecordError(f"{path.name}: {error}. Take one of them out, or export the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
         raise RecordError(f"{path.name} is no answers file ({told(error)}): export it again") from None
     if not isinstance(found, dict):

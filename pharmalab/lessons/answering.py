@@ -22,11 +22,11 @@ class AnsweredMatch(Match):
         self.answers = answers
         super().__init__(game, config, dealer, names)
 
-    def _dealt(self, node: Node) -> Node:
+    def _settled(self, node: Node) -> Node:
         """The position once the dealer and the others have answered, and somebody else has to decide."""
-        node = super()._dealt(node)
+        node = super()._settled(node)
         while (step := self._answer(node)) is not None:
-            node = super()._dealt(self._after(node, step))
+            node = super()._settled(self.knowledge.after(node, step))
         return node
 
     def _answer(self, node: Node) -> Action | None:

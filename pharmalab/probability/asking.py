@@ -2,21 +2,24 @@
 
 from collections.abc import Generator, Sequence
 from concurrent.futures import Executor
-from contextlib import closing
+from contextlib import closing, suppress
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
+from warnings import warn
+from weakref import proxy
 
 from pharmalab.core import queries, registry
 from pharmalab.core.arguments import checked
 from pharmalab.core.covers import Hidden, is_view
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
-from pharmalab.core.odds import Odds, walking
+from pharmalab.core.odds import Odds, walk
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seat_match import ASSUMED, SeatMatch
 from pharmalab.core.seen import Seen
+from pharmalab.core.work import Stopped, Work, checkpoint, listening, untold
 from pharmalab.probability.answers import Answer
 from pharmalab.probability.playing import Names, Playout, Unit
 from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
@@ -64,7 +67,7 @@ def ask(
         ValueError: there is no such game, question, seat or policy.
         IllegalStep: what is supposed cannot be.
     """
-    inquiry = Inquiry(
+    return Inquiry(
         start,
         question,
         seat=seat,
@@ -76,18 +79,14 @@ def ask(
         limit=limit,
         seed=seed,
         executor=executor,
-    )
-    while inquiry.step():
-        pass
-    assert inquiry.answer is not None
-    return inquiry.answer
+    ).run()
 
 
 class Inquiry:
-    """A question that is being worked on, in small slices: ``while inquiry.step(): …``. Arguments as of `ask`.
+    """A question that is being worked on by ``run``. Arguments as of `ask`.
 
     ``words``: what is being done, ``done`` of ``total`` of it (at most). An estimate grows, and may be stopped at any
-    time: ``answer`` is what it has come to.
+    time (run it by a `core.work.Work`): ``answer`` is what it has come to.
     """
 
     def __init__(
@@ -133,7 +132,7 @@ class Inquiry:
         self._odds: Odds | None = None
         self._counts: dict[Any, Fraction] = {}
         self._unanswered = 0  #: play-outs
-        self._work = self._working()
+        self._steps: Work[Answer] | None = None
 
     @property
     def asked(self) -> str:
@@ -143,7 +142,7 @@ class Inquiry:
     @property
     def answer(self) -> Answer | None:
         """So far; None until there is one."""
-        if self._odds is None:
+        if self._odds is None or (self._estimates and not self.done):
             return None
         if not self._estimates:
             found = Answer.walked(self.asked, self._odds, self._reading.later)
@@ -154,36 +153,45 @@ class Inquiry:
             )
         return found.replace(assumed=self.assumed)
 
+    def run(self, tries: int | None = None) -> Answer:
+        """The answer. ``tries``: after so many play-outs, if it is not exact, and run again for more."""
+        if self._odds is None:
+            with listening(self._hear, further=True):
+                odds = self._walk()
+            self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
+            if self._estimates:
+                self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
+            self._odds = odds
+        if self._estimates:
+            self._play(self.tries if tries is None else min(tries, self.tries))
+        assert self.answer is not None
+        return self.answer
+
+    def _hear(self, done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+        """How far the walk is."""
+        if done is not None:
+            self.done = done
+
     def step(self) -> bool:
         """Do a little; whether there is more to do."""
-        for _ in self._work:
-            return True
-        return False
+        warn("call inquiry.run(), or the steps of pharmalab.core.work.Work(inquiry.run)", DeprecationWarning, 2)
+        if self._steps is None:
+            self._steps = Work(Inquiry.run, proxy(self))
+        more = self._steps.step()
+        if not more:
+            with suppress(Stopped):
+                self._steps.result  # noqa: B018 (it raises what went wrong)
+        return more
 
     def close(self) -> None:
         """Stop. What an executor has not begun is not played any more."""
-        self._work.close()
+        if self._steps is not None:
+            self._steps.stop()
 
-    def _working(self) -> Generator[Any, None, None]:
-        odds = yield from self._walk()
-        self._estimates = self._estimates or (odds.unweighed and self.tries > 0)
-        if odds.exact or not self._estimates:
-            self._estimates, self._odds = False, odds
-            return
-        self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
-        with closing(self._playing()) as playing:
-            for played in playing:
-                if isinstance(played, Playout):
-                    parts = _parts(played.answer)
-                    for answer, part in parts:
-                        self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
-                    self._unanswered += not parts
-                    self.done, self._odds = self.done + 1, odds
-                yield
-
-    def _walk(self) -> Generator[Any, None, Odds]:
+    def _walk(self) -> Odds:
         game, view, reading = self.game, self.view, self._reading
         self.words, self.total = "All that can come is gone through, in steps", self.budget
+        checkpoint(0, self.total, self.words)
         worlds = [(view, 1)] if self.seat is None else game.worlds(view)
         asked: Any = reading
         if self.viewer is not None and not self.query.forecast:
@@ -191,28 +199,36 @@ class Inquiry:
         policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
         if self.suppose:
             try:
-                worlds = yield from worlds_after(game, worlds, self.suppose, self.who, self.viewer)
+                worlds = worlds_after(game, worlds, self.suppose, self.who, self.viewer)
             except Hidden:
                 return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0, unweighed=True)
-        walk = walking(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates, self.viewer)
-        while True:
-            try:
-                self.done = next(walk)
-            except StopIteration as end:
-                odds: Odds = end.value
-                return odds.replace(chances=self.query.told(odds.chances))
-            yield
+        odds = walk(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates, self.viewer)
+        return odds.replace(chances=self.query.told(odds.chances))
 
-    def _playing(self) -> Generator[Any, None, None]:
-        """The play-outs; here, without an executor, with something else after each of their steps."""
+    def _play(self, tries: int) -> None:
+        """Play on until it was done so often."""
+        checkpoint(self.done, self.total, self.words)
+        with closing(self._playing(range(self.done, tries))) as playing:
+            for played in playing:
+                parts = _parts(played.answer)
+                for answer, part in parts:
+                    self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                self._unanswered += not parts
+                self.done += 1
+                checkpoint(self.done)
+
+    def _playing(self, numbers: range) -> Generator[Playout, None, None]:
+        """Those of these numbers."""
         unit = Unit(
             *(self.game, self.view, self.players or (), self.seat, self.suppose, self.question, self.who, self.limit),
             result=_without_state,
         )
-        seeds = (f"{self.seed}/{n}" for n in range(self.tries))
+        seeds = (f"{self.seed}/{n}" for n in numbers)
         if self.executor is None:
             for seed in seeds:
-                yield (yield from unit.slices(seed))
+                with listening(untold):
+                    played = unit(seed)
+                yield played
         else:
             yield from spread(unit, seeds, self.executor)
 

@@ -1,15 +1,19 @@
 """Looking back on a match: what each turn of a seat was worth, and which cost most. By play-outs from before and after
 each turn, from what the seat knew then; so luck that came later, and hidden cards, count for nothing."""
 
-from collections.abc import Generator
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import count, pairwise, takewhile
 from typing import Any, NamedTuple
+from warnings import warn
+from weakref import proxy
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.core.policies import Players
+from pharmalab.core.work import Work, checkpoint, listening
 from pharmalab.probability.answers import Answer, Share
 from pharmalab.probability.asking import Inquiry
 
@@ -43,8 +47,8 @@ class Turn(NamedTuple):
 
 @checked
 class Hindsight:
-    """The turns of a seat, looked at in small slices: ``while hindsight.step(): …``. A turn is what the seat decided
-    without another seat in between.
+    """The turns of a seat, looked at by ``run``, which may be stopped at any time (run it by a `core.work.Work`): what
+    it found by then stands here. A turn is what the seat decided without another seat in between.
 
     Args:
         match: as far as it was played.
@@ -61,13 +65,17 @@ class Hindsight:
         self.done, self.total = 0, 2 * tries * len(self.spans)
         ends = [ply for first, last in self.spans for ply in (first - 1, last)]
         self._weight, self._all = 0, tries * sum(map(self._long, ends))
-        self._work = self._working()
+        self._steps: Work[None] | None = None
 
     def step(self) -> bool:
         """Do a little; whether there is more to do."""
-        for _ in self._work:
-            return True
-        return False
+        warn("call hindsight.run(), or the steps of pharmalab.core.work.Work(hindsight.run)", DeprecationWarning, 2)
+        if self._steps is None:
+            self._steps = Work(Hindsight.run, proxy(self))
+        more = self._steps.step()
+        if not more:
+            self._steps.result  # noqa: B018 (it raises what went wrong)
+        return more
 
     @property
     def turns(self) -> list[Turn]:
@@ -94,7 +102,7 @@ class Hindsight:
         worst = max(self.turns, key=lambda turn: turn.cost, default=None)
         return worst if worst is not None and worst.cost > 0 else None
 
-    def _working(self) -> Generator[None, None, None]:
+    def run(self) -> None:
         """In rounds over all turns, each of as many tries as all before it: whoever stops early has a rough answer for
         each instead of a fine one for some. The last turn comes first: from there little is left to play, so that most
         turns are soon looked at."""
@@ -104,11 +112,14 @@ class Hindsight:
                 before, after = sides[n]
                 for side, ply in ((before, first - 1), (after, last)):
                     begun, new = self.done, tries - side.tries
-                    for more in side.played(tries):
-                        self.done = begun + more
-                        yield
+                    side.play(tries, partial(self._more, begun))
+                    self._more(begun, new)
                     self._weight += new * self._long(ply)
+                    checkpoint(self.done, self.total)
                 self._looked[n] = Turn(first, last, before.share, after.share)
+
+    def _more(self, begun: int, more: int) -> None:
+        self.done = begun + more
 
     def _side(self, ply: int) -> "_Side":
         return _Side(self, self.states[ply])
@@ -138,13 +149,18 @@ class _Side:
         assert self._inquiry.answer is not None
         return _mean(self._inquiry.answer, self.tries)
 
-    def played(self, tries: int) -> Generator[int, None, None]:
-        """Play on until it was done so often; yields how often more than before."""
-        begun, inquiry = self.tries, self._inquiry
-        while self._known is None and (not inquiry.total or inquiry.done < tries) and inquiry.step():
-            yield inquiry.done - begun if inquiry.total else 0
+    def play(self, tries: int, tell: Callable[[int], None]) -> None:
+        """Play on until it was done so often. ``tell``: is called with how often more than before."""
+        before, inquiry = self.tries, self._inquiry
+
+        def hear(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+            if done is not None and inquiry.total:
+                tell(inquiry.done - before)
+
+        if self._known is None:
+            with listening(hear):
+                inquiry.run(tries)
         self.tries = tries
-        yield tries - begun
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ It begins with policies of its own too. So neither the workers nor the sizes of 
 """
 
 import copy
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, fields
 from random import Random
@@ -17,9 +17,8 @@ from pharmalab.core.arguments import checked
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
 from pharmalab.core.match import Match
-from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playing
+from pharmalab.core.policies import Players, Policy, by_seat, kind_of, playout
 from pharmalab.core.registry import GameName
-from pharmalab.core.slices import finished
 from pharmalab.core.start import config_of
 from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
@@ -70,38 +69,34 @@ class Unit:
     result: Callable[[Playout], Any] | None = None
 
     def __call__(self, seed: Seed) -> Any:
-        return finished(self.slices(seed))
-
-    def slices(self, seed: Seed) -> Generator[int, None, Any]:
-        """The same in small slices, of a step each."""
         begun, rng = thread_time(), Random(seed)
         try:
-            state, steps, answer = yield from self._played(rng)
+            state, steps, answer = self._played(rng)
         except Exception as error:
             error.add_note(f"in the play-out with the seed {seed!r}")
             raise
         played = Playout(seed, state, steps, answer, thread_time() - begun)
         return played if self.result is None else self.result(played)
 
-    def _played(self, rng: Random) -> Generator[int, None, tuple[Any, int, Any]]:
+    def _played(self, rng: Random) -> tuple[Any, int, Any]:
         game, start = self.game, self.start
         policies = [_fresh(game, one, rng) for one in self.players]
 
         def draw() -> Any:
             return start if self.seat is None else game.resample(start, rng)
 
-        begin = (yield from drawing_after(draw, game, self.suppose, self.who, rng)) if self.suppose else draw()
+        begin = drawing_after(draw, game, self.suppose, self.who, rng) if self.suppose else draw()
         if self.until is None:
-            state, steps = yield from playing(game, begin, policies, rng, self.limit)
+            state, steps = playout(game, begin, policies, rng, self.limit)
             return state, steps, None
         reading = queries.Reading(queries.query(game, self.until, begin), self.who)
         answers = list[Any]()
 
-        def known(state: Any) -> Generator[Any, None, bool]:
-            answers[:] = [(yield from reading.slices(state))]
+        def known(state: Any) -> bool:
+            answers[:] = [reading(state)]
             return answers[0] is not None or (not policies and game.to_move(state) >= 0)
 
-        state, steps = yield from playing(game, begin, policies, rng, self.limit, known)
+        state, steps = playout(game, begin, policies, rng, self.limit, known)
         return state, steps, answers[0] if answers else None
 
     def __reduce__(self) -> Any:

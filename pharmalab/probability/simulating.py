@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Protocol
+from warnings import warn
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
+from pharmalab.core.work import Work, checkpoint
 from pharmalab.probability.estimates import Estimate, Result
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
 from pharmalab.probability.workers import Seed, finishing
 
 CHUNK, CHUNK_OF_MANY = 1_000, 50_000  #: runs with one seed: of a function; of an experiment with ``many``
+OFTEN = 8  #: runs between two checkpoints
 
 
 class Vectorised(Protocol):
@@ -50,11 +53,19 @@ class Chunk:
                 from pharmalab.probability.arrays import many
 
                 return many(experiment, runs, seed)
-            rng = Random(seed)
-            return Estimate.of([experiment(rng) for _ in range(runs)])
+            return Estimate.of(self._results(Random(seed), runs))
         except Exception as error:
             error.add_note(f"in the chunk of {plural(runs, 'run')} with the seed {seed!r}")
             raise
+
+    def _results(self, rng: Random, runs: int) -> list[Result]:
+        experiment: Any = self.experiment
+        found = []
+        for n in range(runs):
+            if n % OFTEN == 0:
+                checkpoint()
+            found.append(experiment(rng))
+        return found
 
 
 @checked
@@ -88,11 +99,34 @@ def simulate(
         RunFileError: the file holds another simulation, or no simulation.
         TimeoutError: another program is writing the file.
     """
-    for estimate in simulating(  # noqa: B007 (the last one counts)
-        experiment, runs, seed, executor=executor, path=path, progress=progress, chunk=chunk, name=name
-    ):
-        pass
-    return estimate
+    size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
+    for what, number in {"runs": runs, "chunk": size}.items():
+        if number < 1:
+            raise ValueError(f"{what} is {number}; it has to be 1 or more")
+    job, numbers = Chunk(experiment, runs, size, seed), range(-(-runs // size))
+    header = {"experiment": name or named(experiment), "seed": seed, "chunk": size} if path else {}
+    with ExitStack() as stack:
+        file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
+        done = file.done if file else {}
+        # the last one of a shorter simulation may have to grow
+        waiting = {n: part for n, part in done.items() if n in numbers and part.runs == job.size(n)}
+        shown = stack.enter_context(bar(runs, "run", progress))
+        shown.update(sum(part.runs for part in waiting.values()))
+        work = finishing(job, [n for n in numbers if n not in waiting], executor)
+        stack.enter_context(closing(work))
+        total: Estimate | None = None
+        for n in numbers:
+            while n not in waiting:
+                ended, part = next(work)
+                waiting[ended] = part
+                shown.update(part.runs)
+                if file:
+                    file.add(ended, part)
+            part = waiting.pop(n)
+            total = part if total is None else total + part
+            checkpoint(total.runs, runs, "Simulating", total)
+    assert total is not None
+    return total
 
 
 @checked
@@ -107,42 +141,28 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """The same as it grows: the estimate after each chunk, in their order. It may be stopped at any time (``close()``).
+    """The same as it grows: a `core.work.Work` of ``simulate`` does that, and its ``answer`` is the estimate so far.
 
     Arguments and errors as of `simulate`.
     """
-    size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
-    for what, number in {"runs": runs, "chunk": size}.items():
-        if number < 1:
-            raise ValueError(f"{what} is {number}; it has to be 1 or more")
-    header = {"experiment": name or named(experiment), "seed": seed, "chunk": size} if path else {}
-    return _simulating(Chunk(experiment, runs, size, seed), header, executor, path, progress)
+    warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
+    return _growing(
+        Work(simulate, experiment, runs, seed, executor=executor, path=path, progress=progress, chunk=chunk, name=name)
+    )
 
 
-def _simulating(
-    job: Chunk, header: dict[str, Any], executor: Executor | None, path: str | Path | None, progress: bool | None
-) -> Generator[Estimate, None, None]:
-    numbers = range(-(-job.runs // job.chunk))
-    with ExitStack() as stack:
-        file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
-        done = file.done if file else {}
-        # the last one of a shorter simulation may have to grow
-        waiting = {n: part for n, part in done.items() if n in numbers and part.runs == job.size(n)}
-        shown = stack.enter_context(bar(job.runs, "run", progress))
-        shown.update(sum(part.runs for part in waiting.values()))
-        work = finishing(job, [n for n in numbers if n not in waiting], executor)
-        stack.enter_context(closing(work))
-        total: Estimate | None = None
-        for n in numbers:
-            while n not in waiting:
-                ended, part = next(work)
-                waiting[ended] = part
-                shown.update(part.runs)
-                if file:
-                    file.add(ended, part)
-            part = waiting.pop(n)
-            total = part if total is None else total + part
-            yield total
+def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
+    last: Estimate | None = None
+    more = True
+    try:
+        while more:
+            more = work.step()
+            if work.answer is not None and work.answer is not last:
+                last = work.answer
+                yield work.answer
+        work.result  # noqa: B018 (it raises what went wrong)
+    finally:
+        work.stop()
 
 
 def named(experiment: Any) -> str:

@@ -4,7 +4,7 @@ An action that is supposed is done: nothing follows from it about what is hidden
 worlds in which it was likelier count more, and those in which it cannot come are out. So does a condition.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -17,6 +17,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.reading import action_of, outcome_of
 from pharmalab.core.seen import Seen, deciding_in
+from pharmalab.core.work import checkpoint
 
 Supposed = Any  #: an action or its text, what chance gives or its text, or a condition: a function of a state
 SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
@@ -66,8 +67,8 @@ def after(
 
 def worlds_after(
     game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
-) -> Generator[int, None, list[tuple[Any, int]]]:
-    """The same for each of the worlds with its weight, one in each slice; those in which it cannot be are left out.
+) -> list[tuple[Any, int]]:
+    """The same for each of the worlds with its weight; those in which it cannot be are left out.
 
     Args:
         seat: whose view the worlds may be; None: they are full.
@@ -77,8 +78,8 @@ def worlds_after(
         Hidden: a condition or a step looks at a blank.
     """
     found, trouble = list[tuple[Any, Fraction]](), IllegalStep("what is supposed cannot be")
-    for n, (world, weight) in enumerate(worlds):
-        yield n
+    for world, weight in worlds:
+        checkpoint()
         try:
             state, chance = after(game, world, suppose, who, seat)
         except IllegalStep as refused:
@@ -92,18 +93,15 @@ def worlds_after(
     return [(state, int(weight * common)) for state, weight in found]
 
 
-def drawing_after(
-    draw: Callable[[], Any], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
-) -> Generator[int, None, Any]:
-    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees, one in
-    each slice.
+def drawing_after(draw: Callable[[], Any], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
+    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
 
     Raises:
         IllegalStep: none of very many did.
     """
     trouble = IllegalStep("what is supposed cannot be")
-    for n in range(DRAWS):
-        yield n
+    for _ in range(DRAWS):
+        checkpoint()
         try:
             state, chance = after(game, draw(), suppose, who)
         except IllegalStep as refused:

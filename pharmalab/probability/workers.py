@@ -13,10 +13,13 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any
 
+from pharmalab.core.work import checkpoint
+
 Seed = int | str
 Job = Callable[[Any], Any]  #: a dataclass that can be called with a key
 CHUNK, AHEAD = 8, 16  #: keys that are sent together; such chunks that wait or are worked on at a time
 IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
+PORTION = 0.02  #: seconds that one waits between two checkpoints
 
 
 def spread(job: Job, keys: Iterable[Any], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD) -> Iterator[Any]:
@@ -33,6 +36,7 @@ def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead
                 waiting.append(executor.submit(_each, job, some))
             if not waiting:
                 return
+            _waited([waiting[0]])
             yield from waiting.popleft().result()
     finally:
         _cancel(waiting)
@@ -59,10 +63,17 @@ def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Generator[t
                 waiting[executor.submit(job, key)] = key
             if not waiting:
                 return
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            for future in _waited(waiting):
                 yield waiting.pop(future), future.result()
     finally:
         _cancel(waiting)
+
+
+def _waited(waiting: Iterable[Future[Any]]) -> set[Future[Any]]:
+    """The first that are done; until then there are checkpoints."""
+    while not (done := wait(waiting, PORTION, FIRST_COMPLETED).done):
+        checkpoint()
+    return done
 
 
 def _cancel(waiting: Iterable[Future[Any]]) -> None:

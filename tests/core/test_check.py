@@ -57,7 +57,7 @@ class Fault:
 FAULTS: dict[str, Fault] = {}
 #: how each message goes on: an order, which names a method, a field or a class
 MENDS = re.compile(
-    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Give|Draw)\b.*[.(_`]",
+    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Declare|Give|Draw)\b.*[.(_`]",
     re.S,
 )
 
@@ -290,7 +290,7 @@ def a_refusal_that_was_never_written():
     return within(Swap, legal=classmethod(never), refusal=classmethod(Action.refusal.__func__))
 
 
-@fault("seat 2 is asked, of 2 seats")
+@fault("seat 2 is asked, and the seats are 0 to 1")
 class ASeatThatIsNotThere(SugarPills):
     def initial_state(self, config):
         state = super().initial_state(config)
@@ -454,6 +454,13 @@ class Doubled(SugarPills):
         state = super().initial_state(config)
         return replace(state, pile=template.Pile.shuffled([1, *range(config.highest + 1)]))
 
+    def problems(self, state):
+        there = [dose for dose in (*state.doses, *state.pile.cards(), *state.aside) if dose >= 0]
+        return [] if sorted(there) == sorted([1, *range(state.config.highest + 1)]) else ["a dose is lost"]
+
+
+@fault(r"lost an entry of doses, pile and aside\.\n  Declare zones", seeds=1)
+class NothingIsEverWrong(SugarPills):
     def problems(self, state):
         return []
 
@@ -703,7 +710,7 @@ class TookAndNamesNoField(Took, frozen=True):
 
 
 class Taking(SugarPills):
-    """One dose leaves the pile; the event says 2, and no card is missed."""
+    """One dose leaves the pile and is not missed; the event says 2."""
 
     took: type[Event] = Took
 
@@ -722,7 +729,8 @@ class Taking(SugarPills):
     told = 2
 
     def problems(self, state):
-        return []
+        there = sum(dose >= 0 for dose in state.doses) + len(state.pile) + len(state.aside)
+        return [] if there >= state.config.highest else ["two doses are lost"]
 
 
 @fault(r"the events tell that pile grows by -2, and it goes from . to .:")

@@ -58,7 +58,5 @@ def test_a_witness_that_looks_otherwise_is_told() -> None:
             found = super().fit(view, seat, steps, rng, witness)
             return found and Fit(found.state.replace(leader=-1), found.transitions)
 
-    with pytest.raises(
-        ContractBroken, match=r"that does not fit(.|\n)*\n  Let Careless\.fit end in self\.first"
-    ):
+    with pytest.raises(ContractBroken, match=r"that does not fit(.|\n)*\n  Let Careless\.fit end in self\.first"):
         check_table(Careless(), Marketing(leader=0), seeds=[0], limit=40)

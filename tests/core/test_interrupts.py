@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 import pharmalab
-from pharmalab.core import history, match, registry, seat_match, seat_steps
+from pharmalab.core import history, knowledge, match, registry, seat_knowledge, seat_match, step_reader
 from pharmalab.core.dealers import Table
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME
 
-FILES = {str(Path(module.__file__)) for module in (history, match, seat_match, seat_steps)}
+FILES = {str(Path(module.__file__)) for module in (history, knowledge, match, seat_knowledge, seat_match, step_reader)}
 
 
 @pytest.fixture(autouse=True)

@@ -9,9 +9,10 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
-from pharmalab.core.odds import walk, walking
+from pharmalab.core.odds import walk
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
+from pharmalab.core.work import Work
 from pharmalab.template.pills import GAME, UNSEEN, Config, Keep, Swap
 
 
@@ -163,15 +164,13 @@ def test_the_random_policy_is_walked_exactly():
     assert chances.exact and [chances[n] for n in range(3)] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
 
 
-def test_a_walk_goes_in_small_slices():
+def test_a_walk_goes_in_small_pieces():
     """It comes up for breath after every state: never more steps between than one state has."""
     worlds = [(GAME.start(Config()).state, 1)]
-    slices, walked, odds = walking(GAME, worlds, winner, [low, low]), [0], None
-    while odds is None:
-        try:
-            walked.append(next(slices))
-        except StopIteration as end:
-            odds = end.value
+    work, walked = Work(walk, GAME, worlds, winner, [low, low]), [0]
+    while work.step():
+        walked.append(work.done)
+    odds = work.result
     assert odds == walk(GAME, worlds, winner, [low, low]) and walked[-1] == odds.edges > 100
     assert max(after - before for before, after in pairwise(walked)) <= 7
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from pharmalab.core.agenda import State
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import impossible, out_of_order, unsorted
+from pharmalab.core.positions import out_of_order, unplayable
 from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
 
 
@@ -42,18 +41,7 @@ def test_a_draw_from_an_empty_pile_cannot_be():
             return Pile().top()
 
     state = asked(agenda=(Deal(0), Ask(0), Ask(1), Show()))
-    assert impossible(Empty(), state) == ["agenda begins with Deal, and nothing can come of it"]
-
-
-def test_what_is_kept_sorted():
-    class Hands(State, frozen=True):
-        sorted_by = {"hands": None, "line": lambda n: -n}  # noqa: RUF012
-        hands: tuple[tuple[str, ...], ...] = ()
-        line: tuple[int, ...] = ()
-
-    assert list(unsorted(Hands(None, (), (("a", "b"), ()), (3, 1)))) == []
-    wrong = Hands(None, (), (("a", "b"), ("b", "a")), (1, 3))
-    assert list(unsorted(wrong)) == ["hands of seat 1 is not sorted: b, a", "line is not sorted: 1, 3"]
+    assert unplayable(Empty(), state) == ["agenda begins with Deal, and nothing can come of it"]
 
 
 def test_the_order_of_frames():

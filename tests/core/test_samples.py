@@ -18,6 +18,6 @@ def test_an_older_file_opens(path):
     match = pharmalab.load(path)
     taken = [line for line in path.read_text("utf-8").splitlines()[1:]]
     assert match.ply >= len(taken) > 10
-    assert not match.game.problems(match.state)
+    assert not match.game.impossible(match.state)
     again = type(match).replayed(match.record())
     assert again.states == match.states and again.log().lines == match.log().lines

@@ -1,18 +1,20 @@
 """One seat's table: it knows what the seat knows, from the first card to the last, and nothing invented is shown."""
 
+from copy import copy
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 import pharmalab
-from pharmalab.core.choices import Done
+from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.history import Timeline
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import fixed
 from pharmalab.core.record import RecordError
-from pharmalab.core.seat_match import SeatMatch, UnknownToSeat
+from pharmalab.core.seat_match import SeatMatch, UnknownToSeat, made
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import ORDER, is_blank
 from pharmalab.games.off_label.config import deck
@@ -68,6 +70,35 @@ def test_a_whole_choice_in_any_order():
         parts.push(card)
     parts.push("Done: no more Drugs")
     assert parts.state == whole.state and parts.record() == whole.record()
+
+
+@pytest.mark.parametrize("card", ["rite", "excuse"], ids=["in Ben's hand", "only in other worlds"])
+def test_a_position_in_the_middle_of_a_rivals_choice(card):
+    """Ben has picked the Journey, which Anna cannot see: so his whole choice is entered, whatever the witness holds."""
+    match = pharmalab.new("off_label", seats=3, seed=7, names=NAMES).push("journey")
+    assert match.state.hands[1] == ("journey", "rite", "island") and match.question.picked == ("journey",)
+    begun = made(GAME, match.state, Table(seat=0), NAMES)
+    assert begun.rival == 1 and begun.picked == ()
+    begun.push([card])
+    assert begun.state.played[1] == (card,)
+    assert SeatMatch.replayed(begun.record()).states == begun.states
+    parts = made(GAME, match.state, Table(seat=0), NAMES).push(card).push("Done: no more Drugs")
+    assert parts.states == begun.states
+    begun = made(GAME, match.state, Table(seat=0), NAMES)
+    assert begun.push(["Journey", "Rite"]).state.played[1] == ("journey", "rite")
+
+
+def test_a_position_in_the_middle_of_a_rivals_choice_that_all_see():
+    """What Pocket Pharma's player has picked lies open: the rest of the choice is entered."""
+    rng = Random(0)
+    match = pharmalab.new("pocket_pharma", 0)
+    while not (isinstance(match.question, Pick) and match.question.picked and len(match.legal) > 1):
+        match.push(rng.choice(match.legal))
+    seat = 1 - match.to_move
+    begun = made(match.game, match.state, Table(seat=seat))
+    thing = next(one for one in match.legal if isinstance(one, Take))
+    begun.push([thing])
+    assert begun.plies[0].step == thing and SeatMatch.replayed(begun.record()).states == begun.states
 
 
 def test_what_cannot_be_changes_nothing():
@@ -152,8 +183,8 @@ def test_the_witness_is_never_shown():
     match = dealt()
     shown = everything(match)
     for n in range(10):
-        other = match._copy()
-        other._here = other._last = match._here.standing(GAME.resample(match.state, Random(n)))
+        other = copy(match)
+        other.timeline = Timeline(match.timeline.here.standing(GAME.resample(match.state, Random(n))))
         assert everything(other) == shown
 
 

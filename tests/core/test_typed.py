@@ -5,8 +5,11 @@ import pytest
 from pharmalab.core.dealers import Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.reading import outcome_of
-from pharmalab.core.start import new
-from pharmalab.core.typed import marked, named, spelled
+from pharmalab.core.seat_match import made, replayed
+from pharmalab.core.start import game, new, position
+from pharmalab.core.texts import TextError
+from pharmalab.core.typed import check_apart, marked, named, spelled
+from pharmalab.games.off_label.config import Config
 from pharmalab.template.pills import GAME
 
 NAMES = ("Joanna", "Ann", "Player 12")
@@ -100,8 +103,24 @@ def test_a_number_is_an_outcome_for_code_and_a_text_counts_as_people_do():
     assert outcome_of(match.game, match.state, 1, match.who) == 1 == outcome_of(match.game, match.state, "1", match.who)
 
 
-def test_of_names_that_sound_alike_the_one_that_was_written_is_meant():
-    match = new("off_label", seats=3, names=("Zoe", "Zoë", "zoe"), dealer=Table())
+@pytest.mark.parametrize(
+    "names",
+    [("Zoe", "Zoë"), ("ann", "Ann"), ("ANN", "Ánn"), ("O'Neil", "ONeil"), ("Ann", "Ann B"), ("Bo-Lin", "Bo"),
+     ("Ann!", "Ann"), ("Fern", "Max", "fern")],
+)  # fmt: skip
+def test_names_that_what_is_typed_could_not_tell_apart_are_refused_at_the_start(names):
+    for begin in (new, position):
+        with pytest.raises(TextError, match="it could mean both") as refused:
+            begin("pandemic", names=names, seats=len(names), seed=1)
+        assert all(f"“{name}”" in str(refused.value) for name in names if name != "Max")
+    match = new("pandemic", seats=2, names=("Zoë", "Ann"), seed=1)
+    assert match.names == ("Zoë", "Ann")
+    check_apart(("Player 1", "Player 11", "Ann A", "Ann B", "Joann", "李", "李明", "!!!"))
+
+
+def test_an_older_file_with_names_that_sound_alike_opens_and_the_one_that_was_written_is_meant():
+    older = made(game("off_label"), Config(seats=3), Table(), names=("Zoe", "Zoë", "zoe"))
+    match = replayed(older.record())
     for seat, name in enumerate(match.names):
         assert outcome_of(match.game, match.state, name, match.who) == seat
     with pytest.raises(IllegalStep, match="may mean Zoe; Zoë; zoe"):

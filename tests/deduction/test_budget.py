@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from pharmalab.core.work import Stopped, stopping
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
-from pharmalab.deduction.budget import Budget, Stopped, stopping
+from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, Published, clues
 from pharmalab.deduction.masks import excluding, hitting_sets, violations

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction import Aspect, Mix, Notes, NotesError, Table, Theory
-from pharmalab.deduction.alchemy import PAIRS
+from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS
 from pharmalab.deduction.byproducts import links
 from pharmalab.deduction.entries import AnyEntry, Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
@@ -204,6 +204,14 @@ def test_a_cross_is_too_early_only_if_some_world_is_without_the_cell(log: tuple[
         assert wrong.verdict == ("crossed out wrongly" if late else "crossed out too early")
         assert ("for sure" in wrong.sentence) == late
     assert found.sentence.startswith(found.wrong[0].verdict.capitalize())
+
+
+def test_crosses_that_are_wrong_in_two_ways_are_told_apart() -> None:
+    notes = Notes().type("toad: R+; toad: G+; toad: B+")
+    sure, open_ = cell(2, ALCHEMICALS.index("PPP")), cell(0, 0) + cell(1, 0)
+    told = notes.check(open_ + sure).sentence
+    early = "Crossed out too early: mushroom npN, and 1 cross more."
+    assert told.startswith(f"{early} Crossed out wrongly: 1 other cross. ")
 
 
 def test_repr_is_a_readable_board() -> None:

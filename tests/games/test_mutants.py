@@ -144,7 +144,7 @@ def words(name):
 def play(game, state, rng):
     """Random steps; how many there were."""
     for n in range(STEPS):
-        wrong = game.problems(state)
+        wrong = game.impossible(state)
         assert not wrong, f"problems after {n} steps: {wrong}"
         if n in (0, STEPS // 2):
             looked_at(game, state, rng)

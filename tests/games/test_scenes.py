@@ -6,6 +6,7 @@ from statistics import median
 
 import pytest
 
+from pharmalab.core.registry import names
 from pharmalab.core.start import game
 from tests.effort import part
 from tests.games.boards import positions
@@ -119,6 +120,14 @@ def test_what_comes_about_is_a_place_for_everybody(name, options):
                 touched.add((type(event).__name__, bool(seen.touches())))
                 assert set(seen.touches()) <= shown, f"{seen} after {before.agenda[0]}"
     assert {kind for kind, places_ in touched if not places_} <= {"RowsMoved", "PhaseEnded"}
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_seat_has_one_place(name):
+    """No random game meets every event: that all of them mean the place that the board draws is seen by what they
+    declare."""
+    declared = (place for kind in (*game(name).kinds, *game(name).event_kinds) for place in getattr(kind, "lit", ()))
+    assert len({place for place in declared if "{seat}" in place}) <= 1
 
 
 @setups

@@ -20,7 +20,7 @@ def played(film):
 @pytest.mark.parametrize(("name", "film"), FILMS)
 def test_it_runs_to_its_end(name, film):
     match = film.begin()
-    assert match.to_move != CHANCE and game_of(lesson(name).game).problems(match.state) == []
+    assert match.to_move != CHANCE and game_of(lesson(name).game).impossible(match.state) == []
     for step in film.steps:
         assert match.outcome is None and match.to_move != CHANCE
         before = match.ply

@@ -2,7 +2,9 @@
 
 import pytest
 
-from pharmalab.games.pandemic.actions import Drive, Pass, Treat
+from pharmalab.games.pandemic.mechanisms.travel import Drive
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.lessons import Chapter, Lesson, Level, lesson
 
 ONE, TWO = Level(id="one", rule="x/y"), Level(id="two", rule="x/y")

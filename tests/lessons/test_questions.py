@@ -183,4 +183,4 @@ def test_the_answers_are_those_worked_out_by_hand(name, check):
 def test_the_position_it_is_about_can_be_shown(name, check):
     match = check.begin()
     of = lesson(name).game
-    assert match.game.name == of and match.to_move != CHANCE and game(of).problems(match.state) == []
+    assert match.game.name == of and match.to_move != CHANCE and game(of).impossible(match.state) == []

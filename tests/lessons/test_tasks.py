@@ -17,7 +17,7 @@ def test_the_task_can_be_done(name, task):
     match = task.begin()
     assert match.to_move == task.seat, "the learner is asked first"
     assert not task.reached(match), "there is something to do"
-    assert game(lesson(name).game).problems(match.state) == []
+    assert game(lesson(name).game).impossible(match.state) == []
     for step in task.solution:
         assert not task.reached(match) and match.to_move == task.seat and task.missed(match) is None
         assert step in [action.label(match.who) for action in offered(task, match)], "it was not taught"

@@ -11,8 +11,10 @@ from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, fixed
+from pharmalab.core.queries import Query
 from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
+from pharmalab.core.work import Work
 from pharmalab.games.off_label.actions import MARKET
 from pharmalab.probability import Answer, Inquiry, Share, ask
 from pharmalab.template.pills import GAME, Keep, Swap
@@ -76,7 +78,7 @@ def test_without_policies_nothing_is_estimated(match):
     answer = ask(match, winner)
     assert not answer.exact and answer.open == 1 and answer.why == "a decision comes first" and not answer.tries
     assert "lower bounds; not exact: a decision comes first" in repr(answer)
-    assert "Say who decides on the way, with policies=\"random\"." in repr(answer)
+    assert 'Say who decides on the way, with policies="random".' in repr(answer)
     assert "Say who decides" not in repr(ask(match, winner, policies=low))
 
 
@@ -169,17 +171,18 @@ def test_outcomes_count_in_estimates_as_in_walks(match):
     assert all(near(found[n], Fraction(1, 5)) for n in (0, 1, 3, 4, 5))
 
 
-def test_worlds_are_sorted_out_in_slices(match):
+def test_worlds_are_sorted_out_piece_by_piece(match):
     seen = []
 
     def weak(state):
         seen.append(state)
         return theirs(state) is None
 
-    inquiry = Inquiry(match, winner, seat=0, suppose=weak, policies=low)
-    for slices in range(1, 5):
-        assert inquiry.step()
-        assert len(seen) <= 2 * (slices - 1), "each slice looks at one world"
+    work = Work(ask, match, winner, seat=0, suppose=weak, policies=low)
+    for pieces in range(1, 6):
+        assert work.step()
+        assert len(seen) <= 2 * (pieces - 1), "one world between two checkpoints"
+    assert seen
 
 
 def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
@@ -296,29 +299,67 @@ def test_an_estimate_knows_no_more_than_the_seat(match):
     assert seen == {0, 1, 3, 4, 5, 6}
 
 
-# --- in slices --------------------------------------------------------------------------------------------------
+# --- piece by piece ---------------------------------------------------------------------------------------------
 
 
-def test_an_inquiry_goes_on_in_slices(match):
+def test_an_inquiry_goes_on_piece_by_piece(match):
     inquiry = Inquiry(match, winner, policies="random")
     assert inquiry.answer is None
-    steps = []
-    while inquiry.step():
+    steps, work = [], Work(inquiry.run)
+    while work.step():
         steps.append(inquiry.done)
+        assert (work.done, work.total, work.words) == (inquiry.done, inquiry.total, inquiry.words)
     assert len(steps) > 20 and steps == sorted(steps) and "gone through" in inquiry.words
+    assert work.result == inquiry.answer == ask(match, winner, policies="random")
+
+
+def test_the_old_way_to_take_steps_still_goes(match):
+    inquiry = Inquiry(match, winner, policies="random")
+    with pytest.warns(DeprecationWarning, match=r"call inquiry\.run\(\)"):
+        assert inquiry.step() and inquiry.answer is None
+        while inquiry.step():
+            pass
     assert inquiry.answer == ask(match, winner, policies="random")
+    with pytest.warns(DeprecationWarning), pytest.raises(ValueError, match="too much"):
+        failing = Inquiry(match, Query("?", _too_much), policies="random")
+        while failing.step():
+            pass
+    stopped = Inquiry(match, winner, policies="random")
+    with pytest.warns(DeprecationWarning):
+        assert stopped.step()
+        stopped.close()
+        assert not stopped.step()
+
+
+def _too_much(state, who):
+    raise ValueError("too much")
+
+
+def test_a_policy_that_asks_itself_does_not_move_the_bar(match):
+    """Only the walk that was asked for tells how far it is."""
+
+    def wise(view, legal):
+        ask(match, winner, policies="random", seat=0)
+        return legal[0]
+
+    for budget, tries in ((20_000, 0), (0, 3)):
+        work, told = Work(ask, match, winner, policies=[fixed(wise), "random"], budget=budget, tries=tries), []
+        while work.step():
+            told.append(work.done)
+        assert told == sorted(told) and len(set(told)) > 2
 
 
 def test_an_estimate_grows_and_may_be_stopped(match):
     inquiry = Inquiry(match, winner, policies="random", budget=0, tries=1_000)
+    work = Work(inquiry.run)
     while inquiry.done < 30:
-        assert inquiry.step()
-    inquiry.close()
-    assert not inquiry.step() and inquiry.answer.tries == 30
+        assert work.step()
+    work.stop()
+    assert not work.step() and inquiry.answer.tries == 30
     assert isinstance(inquiry.answer, Answer)
 
 
-def test_a_playout_goes_in_slices_too(match):
+def test_a_playout_goes_piece_by_piece_too(match):
     """However long a match takes: not more than one decision between two looks at the messages."""
     asked = []
 
@@ -326,11 +367,11 @@ def test_a_playout_goes_in_slices_too(match):
         asked.append(view)
         return legal[0]
 
-    inquiry, before = Inquiry(match, winner, policies=counting, tries=3), 0
-    while inquiry.step():
+    work, before = Work(ask, match, winner, policies=counting, tries=3), 0
+    while work.step():
         assert len(asked) - before <= 1
         before = len(asked)
-    assert len(asked) == 6 and inquiry.answer.tries == 3
+    assert len(asked) == 6 and work.result.tries == 3
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------

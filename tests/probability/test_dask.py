@@ -10,10 +10,11 @@ import pytest
 from distributed import Client, LocalCluster
 
 from pharmalab.core import registry
+from pharmalab.core.work import Work
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u12.results import RULE_BOOK
 from pharmalab.exercises.units.u12.trees import tree
-from pharmalab.probability import simulate, simulating, tournament
+from pharmalab.probability import simulate, tournament
 from tests.effort import ALL
 from tests.patience import patience
 
@@ -46,12 +47,11 @@ def executor(cluster):
 def test_a_worker_that_is_killed_loses_nothing(cluster, executor, tmp_path):
     path, usual = tmp_path / "slow.jsonl", {"seed": 4, "chunk": 20}
     victim = next(iter(cluster.workers.values())).pid
-    growing = simulating(slow, 1_000, **usual, executor=executor, path=path)
-    for _ in range(10):
-        next(growing)
+    growing = Work(simulate, slow, 1_000, **usual, executor=executor, path=path)
+    while growing.done < 200:
+        growing.step()
     os.kill(victim, signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
-    *_, last = growing
-    assert last == simulate(slow, 1_000, **usual)
+    assert growing.finish() == simulate(slow, 1_000, **usual)
     parts = [json.loads(line)["part"] for line in path.read_text().splitlines()[1:]]
     assert sorted(parts) == list(range(50)), "each part once"
     for _ in range(int(patience(20) / 0.1)):

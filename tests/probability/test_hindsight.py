@@ -9,6 +9,7 @@ import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.match import Match
 from pharmalab.core.policies import fixed
+from pharmalab.core.work import Work
 from pharmalab.probability import Share
 from pharmalab.probability.hindsight import Hindsight, Turn, spans
 from pharmalab.template.pills import GAME as PILLS
@@ -38,7 +39,8 @@ def test_a_turn_is_what_was_decided_without_another_seat_between():
 def test_every_turn_is_looked_at_and_the_same_again():
     def looked():
         hindsight = Hindsight(played(), 0, "random", tries=8)
-        while hindsight.step():
+        work = Work(hindsight.run)
+        while work.step():
             assert 0 <= hindsight.done <= hindsight.total
         return hindsight
 
@@ -50,17 +52,17 @@ def test_every_turn_is_looked_at_and_the_same_again():
 
 def test_whoever_stops_early_has_a_rough_answer_for_every_turn():
     hindsight = Hindsight(played(), 0, "random", tries=10)
+    work = Work(hindsight.run)
     while not hindsight.turns:
-        assert hindsight.step()
+        assert work.step()
     (last,) = hindsight.turns
     assert (last.first, last.last) == hindsight.spans[-1], "from there little is left to play: an answer comes soon"
     assert last.after.tries == 1 and 0 < hindsight.part < 1
     while hindsight.least < 4:
-        assert hindsight.step()
+        assert work.step()
     assert [(turn.first, turn.last) for turn in hindsight.turns] == hindsight.spans
     assert {turn.before.tries for turn in hindsight.turns} == {4}, "in rounds, not turn by turn"
-    while hindsight.step():
-        pass
+    work.finish()
     assert {side.tries for turn in hindsight.turns for side in (turn.before, turn.after)} == {10}
     assert hindsight.done == hindsight.total and hindsight.part == 1
 
@@ -71,14 +73,12 @@ def test_a_blunder_is_found():
     match.push("6").push("3").push("Swap").push("0").push("Keep")
     assert match.outcome.winners == (1,)
     hindsight = Hindsight(match, 0, fixed(lambda view, legal: legal[0]), tries=80)
-    while hindsight.step():
-        pass
+    hindsight.run()
     (turn,) = hindsight.turns
     assert hindsight.worst == turn and turn.before.p == 1 and turn.after.p < 0.9 and turn.interval[0] > 0
     assert match.plies[turn.first - 1].step.label() == "Swap"
     other = Hindsight(match, 1, fixed(lambda view, legal: legal[0]), tries=12)
-    while other.step():
-        pass
+    other.run()
     assert other.worst is None and other.turns[0].after == Share(Fraction(12), 12), "the end is known"
 
 
@@ -101,6 +101,5 @@ def test_at_a_real_table_it_goes_by_what_the_seat_knew():
     for step in ("journey", "window", "ace of knots", "painter", ["rite"], ["castle"], ["window"]):
         match.push(step)
     hindsight = Hindsight(match, 0, "random", tries=4)
-    while hindsight.step():
-        pass
+    hindsight.run()
     assert len(hindsight.turns) == 1

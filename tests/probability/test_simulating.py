@@ -12,6 +12,7 @@ from fractions import Fraction
 import numpy
 import pytest
 
+from pharmalab.core.work import Work
 from pharmalab.probability import Estimate, simulate, simulating
 from pharmalab.probability.run_files import RunFileError
 from tests.patience import patience
@@ -95,14 +96,36 @@ def test_it_grows_in_order_and_can_be_stopped():
         done.append(1)
         return soup(rng)
 
-    grown = simulating(counting, 1_000, 5, chunk=100)
-    assert [next(grown).runs for _ in range(3)] == [100, 200, 300] and len(done) == 300
-    grown.close()
-    assert len(done) == 300
+    work = growing(counting, 1_000, 5, chunk=100)
+    assert work.answer.runs == work.done == 100 and work.total == 1_000
+    while work.done < 300:
+        work.step()
+    work.stop()
+    assert work.answer.runs == len(done) == 300
     with ThreadPoolExecutor(3) as threads:
-        assert list(simulating(soup, 1_000, 5, chunk=100, executor=threads)) == list(
-            simulating(soup, 1_000, 5, chunk=100)
-        )
+        assert simulate(soup, 1_000, 5, chunk=100, executor=threads) == simulate(soup, 1_000, 5, chunk=100)
+
+
+def test_the_old_way_to_see_it_grow_still_goes():
+    with pytest.warns(DeprecationWarning, match="take the steps"):
+        grown = simulating(soup, 300, 5, chunk=100)
+    assert [one.runs for one in grown] == [100, 200, 300]
+
+
+def test_a_slow_experiment_can_be_stopped_within_a_chunk():
+    done, work = [], Work(simulate, lambda rng: bool(done.append(1)), 1_000)
+    while len(done) < 20:
+        assert work.step()
+    work.stop()
+    assert len(done) < 100 and work.answer is None
+
+
+def growing(experiment, runs, seed, **options):
+    """Work on a simulation, after its first chunk."""
+    work = Work(simulate, experiment, runs, seed, **options)
+    while work.step() and work.answer is None:
+        pass
+    return work
 
 
 def test_a_bar_is_shown_only_where_it_is_asked_for_or_needed(capsys):
@@ -127,9 +150,10 @@ def test_a_file_goes_on_where_it_stopped(tmp_path):
         done.append(1)
         return soup(rng)
 
-    stopped = simulating(counting, 1_000, 5, chunk=100, path=path, name="soup")
-    assert [next(stopped).runs for _ in range(4)][-1] == 400
-    stopped.close()
+    stopped = growing(counting, 1_000, 5, chunk=100, path=path, name="soup")
+    while stopped.done < 400:
+        stopped.step()
+    stopped.stop()
     assert len(lines(path)) == 5 and lines(path)[0]["schema"] == "pharmalab-runs/1"
     assert simulate(counting, 1_000, 5, chunk=100, path=path, name="soup") == simulate(soup, 1_000, 5, chunk=100)
     assert len(done) == 1_000, "nothing is done twice"
@@ -250,11 +274,10 @@ def test_a_damaged_line_is_named(tmp_path, line):
 
 def test_one_program_writes_at_a_time(tmp_path):
     path = tmp_path / "soup.jsonl"
-    first = simulating(soup, 300, 5, chunk=100, path=path)
-    next(first)
+    first = growing(soup, 300, 5, chunk=100, path=path)
     with pytest.raises(TimeoutError, match="another program is writing it"):
         simulate(soup, 300, 5, chunk=100, path=path)
-    assert [found.runs for found in first] == [200, 300]
+    assert first.finish().runs == 300
     assert simulate(soup, 300, 5, chunk=100, path=path).runs == 300
 
 

@@ -25,6 +25,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     LIVE: {
         *("anywidget", "traitlets", *STAGE),
         *("pharmalab.core.files", "pharmalab.core.lines", "pharmalab.core.texts", "pharmalab.core.words"),
+        "pharmalab.core.work",
     },
     "pharmalab_widgets.assistant": {
         LIVE,
@@ -32,6 +33,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.core.arguments",
         "pharmalab.core.files",
         "pharmalab.core.lines",
+        "pharmalab.core.work",
         "pharmalab.deduction",
         "pharmalab.drawing",
     },
@@ -40,7 +42,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     },
     "pharmalab_widgets.teacher": {
         *(LIVE, "traitlets", "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
-        "pharmalab.exercises",
+        *("pharmalab.core.work", "pharmalab.exercises"),
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
@@ -93,6 +95,7 @@ GRADING_ROOMS = {  # those that know nbgrader or what it stands on
 # The longest name that fits a module decides.
 ALLOWED = {
     "pharmalab.core": {"msgspec"},
+    "pharmalab.core.work": {"greenlet", "pyodide"},
     "pharmalab.games": set(),
     **{f"pharmalab.games.{game}": {"msgspec", "pharmalab.core", "pharmalab.drawing"} for game in GAMES},
     "pharmalab.probability": CHANCES,
@@ -123,7 +126,7 @@ ALLOWED = {
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
     "pharmalab.deduction": {
         "msgspec",
-        *(f"pharmalab.core.{room}" for room in ("arguments", "decoding", "texts", "values", "words")),
+        *(f"pharmalab.core.{room}" for room in ("arguments", "decoding", "texts", "values", "words", "work")),
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors

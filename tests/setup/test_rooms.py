@@ -13,6 +13,7 @@ from pharmalab.core.agenda import Action, Automatic, Chance, Frame, Question, St
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event
 from pharmalab.core.registry import game, names
+from pharmalab.core.zones import Seat
 from tests.setup.test_layers import MODULES, imports, within
 
 # A room is a module, or a package where a module would hold a second idea. Imports go down, or stay on their floor.
@@ -21,14 +22,15 @@ FLOORS = [
     {"config"},
     {"state"},
     {"frames", "events"},
-    {"rules"},
+    {"rules", "mechanisms"},
     {"actions"},
     {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "help", "pictures"},
-    {"policies", "draw"},
+    {"policies", "draw", "board"},
     {"__init__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 BESIDE = {"data", "rulebook.md", "__pycache__"}
+BY_MECHANISM = {"pandemic"}  #: games that keep a rule together: questions, actions and events lie in its file
 
 games = pytest.mark.parametrize("name", names())
 
@@ -80,14 +82,16 @@ def test_no_class_hides_in_the_door_of_a_room(name):
 
 @games
 def test_every_action_lies_in_actions(name):
+    home = {"mechanisms"} if name in BY_MECHANISM else {"actions"}
     assert classes(name, Action)
-    assert astray(classes(name, Action), lambda kind: {"actions"}) == []
+    assert astray(classes(name, Action), lambda kind: home) == []
 
 
 @games
 def test_every_event_lies_in_events(name):
+    home = {"mechanisms"} if name in BY_MECHANISM else {"events"}
     assert classes(name, Event)
-    assert astray(classes(name, Event), lambda kind: {"events"}) == []
+    assert astray(classes(name, Event), lambda kind: home) == []
 
 
 @games
@@ -106,7 +110,7 @@ def homes(frame):
 @games
 def test_questions_lie_in_frames_and_the_referee_in_rules(name):
     assert classes(name, Frame)
-    assert astray(classes(name, Frame), homes) == []
+    assert astray(classes(name, Frame), (lambda frame: {"mechanisms"}) if name in BY_MECHANISM else homes) == []
 
 
 def concrete(frames):
@@ -138,11 +142,12 @@ def test_imports_go_down(name):
 
 
 def named_seats(frame):
-    """The fields whose number a frame says as the name of a seat: who(self.to)."""
+    """The fields that hold a seat by their type, or whose number the frame says as the name of one: who(self.to)."""
     calls = (node for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(frame))))
              if isinstance(node, ast.Call) and ast.unparse(node.func) == "who")  # fmt: skip
     said = {ast.unparse(argument) for call in calls for argument in call.args}
-    return {field for field, kind in get_type_hints(frame).items() if kind is int and f"self.{field}" in said}
+    types = get_type_hints(frame, include_extras=True).items()
+    return {field for field, kind in types if kind == Seat or (kind is int and f"self.{field}" in said)}
 
 
 def strange_receivers(frame):
@@ -202,8 +207,15 @@ def test_a_base_is_no_frame_of_its_own():
     assert concrete([Dealt, Chosen, AlsoChosen]) == {Dealt, AlsoChosen}
 
 
+class Drawn(Chance, frozen=True):
+    asks = "Which card does {drawer} draw?"
+    drawer: Seat
+    number: int
+
+
 def test_a_receiver_by_another_name():
     assert strange_receivers(Dealt) == {"hand"}
+    assert strange_receivers(Drawn) == {"drawer"}
 
 
 @pytest.mark.parametrize(

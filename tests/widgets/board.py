@@ -24,7 +24,9 @@ class Board:
         self.state = self.widget.state
         self.sent = []  #: messages beside the state: films
         self.widget.send = self.sent.append
-        self.state.listed = True  #: all actions stand as a list under the question, as one click brings it about
+        self.state.inspector.listed = (
+            True  #: all actions stand as a list under the question, as one click brings it about
+        )
         self.widget.redraw()
 
     @property

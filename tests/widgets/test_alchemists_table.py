@@ -18,7 +18,7 @@ SET_UP = {"starting": 1, "artifacts_each": 0, "favours_drawn": 0}
 
 def seated(seats=2, **config):
     board = Board(pharmalab.new("alchemists", seats=seats, dealer=Table(seat=0), names=NAMES[:seats], **config))
-    board.state.listed = False
+    board.state.inspector.listed = False
     board.widget.redraw()
     return board
 
@@ -187,7 +187,7 @@ def test_spaces_are_declared_in_any_order(seat):
     assert board.match.to_move == seat
     for space in ("drink", "test", "forage"):
         board.touch(f"space:{space}")
-        assert not board.state.trouble and board.state.popover is None, board.text("status")
+        assert not board.state.trouble and board.state.inspector.popover is None, board.text("status")
     declared = board.match.state.declared[seat]
     assert sum(map(bool, declared)) == 3
     board.click("undo", "undo", "undo")
@@ -202,7 +202,7 @@ def test_what_is_put_in_before_is_lit_and_listed():
     board.do("act", label="Declare Forage for Ingredient", at=str(board.match.ply))
     assert not board.state.trouble
     board.touch("space:forage").touch("space:forage")
-    assert board.state.popover, "no cubes, or no room for more: it tells why not"
+    assert board.state.inspector.popover, "no cubes, or no room for more: it tells why not"
     assert "Undo back to" not in board.text("popover")
 
 
@@ -231,13 +231,15 @@ def test_a_grant_on_the_board_leads_to_where_those_of_ones_copy_are_ticked():
     board = declaring().touch("grant:2")
     assert "Tick the grants of your copy" in board.text("popover")
     board.click("popover-grants")
-    assert board.has("set-grants") and board.state.popover is None and board.widget.focus[1] == "printed-grants"
+    assert (
+        board.has("set-grants") and board.state.inspector.popover is None and board.widget.focus[1] == "printed-grants"
+    )
     assert "of your copy" not in declaring().touch("seat:1").text("popover")
 
 
 def test_with_dealt_cards_the_grants_are_as_they_are():
     board = Board("alchemists", ["me", "me"], seed=1).touch("grant:2")
-    assert board.state.popover and "of your copy" not in board.text("popover")
+    assert board.state.inspector.popover and "of your copy" not in board.text("popover")
 
 
 def test_grants_stand_in_the_form_of_a_new_match():

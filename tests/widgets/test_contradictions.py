@@ -62,7 +62,7 @@ def test_two_slips_are_mended_with_one_click(seat):
 
 def test_an_entry_can_be_changed_by_hand_and_the_answer_is_entered_after_it():
     board = Board(slipped(0)).click("claim-red plus", "wrong-2")
-    assert board.state.pane == "entries" and board.has("correction")
+    assert board.state.inspector.pane == "entries" and board.has("correction")
     board.do("correct", ply="2", step="red plus")
     assert answers(board) == ["R+", "G-", "R+"] and "the new answer is entered" in board.text("status")
     board = at(slipped(0)).click("claim-red plus", "wrong-2").do("correct", ply="2", step="green plus")
@@ -85,6 +85,6 @@ def test_undo_and_a_file_in_the_middle_keep_it():
 
 def test_nobody_reads_at_a_common_table_what_others_mixed():
     board = at(slipped(None))
-    board.state.reader = 1
+    board.state.sight.reader = 1
     board.do("enter", outcome="red plus", at=str(board.match.ply))
     assert "tests two ingredients" in board.text("bar") and "mushroom and toad" not in board.text("bar")

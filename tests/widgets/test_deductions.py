@@ -44,13 +44,13 @@ def notes(made):
 
 def noted(made, seat=0):
     state = made.state
-    return GAME.notes(made.match.view(seat), state.told, seat, made.match.who).entries
+    return GAME.notes(made.match.view(seat), state.sight.events, seat, made.match.who).entries
 
 
 def test_games_of_deduction_alone_have_the_pane():
-    assert TO in board().state.tabs
-    assert TO not in Board("off_label", ["me", "greedy", "greedy"]).state.tabs
-    assert TO not in board(("random", "random")).state.tabs, "bots alone: nobody’s notes"
+    assert TO in board().state.inspector.tabs
+    assert TO not in Board("off_label", ["me", "greedy", "greedy"]).state.inspector.tabs
+    assert TO not in board(("random", "random")).state.inspector.tabs, "bots alone: nobody’s notes"
 
 
 def test_it_is_filled_as_one_plays_and_undo_takes_entries_back():
@@ -58,7 +58,7 @@ def test_it_is_filled_as_one_plays_and_undo_takes_entries_back():
     made = Board(match, ("me", "random")).do("pane", pane=TO)
     seen, rng = set(), Random(1)
     while len(notes(made).entries) < 4:
-        made.do("act", label=rng.choice(made.state.legal).label(match.who), at=str(match.ply))
+        made.do("act", label=rng.choice(made.state.question.legal).label(match.who), at=str(match.ply))
         seen.add(notes(made).entries)
         assert notes(made).entries == noted(made)
     full = len(seen)
@@ -69,7 +69,7 @@ def test_it_is_filled_as_one_plays_and_undo_takes_entries_back():
         if made.match.ply == ply:
             break
     assert full > 1 and notes(made).entries == ()
-    assert notes(made).table == GAME.notes(made.match.view(0), made.state.told, 0).table
+    assert notes(made).table == GAME.notes(made.match.view(0), made.state.sight.events, 0).table
 
 
 def test_looking_back_shows_what_was_known_then():
@@ -141,7 +141,7 @@ def pages(match):
     yield sent(made)
     if made.has("take"):
         made.click("take")
-    assert made.state.reader == match.to_move
+    assert made.state.sight.reader == match.to_move
     yield sent(made.do("pane", pane=TO))
     for view in VIEWS:
         yield sent(to(made, "view", view=view))
@@ -181,7 +181,7 @@ def test_a_switch_hides_it():
     assert "Hidden" in made.text("board") and made.widget.focus[1] == "take" and "Hidden" in repr(made.widget)
     assert not any((made.drawn, made.widget.view, made.widget.bar, made.widget.picture(), made.widget.places))
     made.click("take")
-    assert made.widget.hand == hand and "pl-grid" in made.widget.view and not made.state.hidden
+    assert made.widget.hand == hand and "pl-grid" in made.widget.view and not made.state.sight.hidden
 
 
 def test_a_match_opens_with_all_shown():
@@ -202,7 +202,7 @@ def test_only_practise():
 
 def test_no_assistant_at_all():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="off")
-    assert TO not in widget.state.tabs and widget.deductions.desk is None
+    assert TO not in widget.state.inspector.tabs and widget.deductions.desk is None
     with pytest.raises(ValueError, match="it can be assist, practise or off"):
         GameBoard(_played(5).branch(), deductions="some")
 
@@ -214,7 +214,7 @@ def test_less_of_it_can_be_chosen_and_more_again():
     made.do("pane", pane="players").do("deductions", value="practise").do("pane", pane=TO)
     assert not made.has(key_at("mode-assist")) and notes(made).entries == full
     made.do("pane", pane="players").do("deductions", value="off")
-    assert TO not in made.state.tabs and made.widget.deductions.desk is None and made.has("deductions-help")
+    assert TO not in made.state.inspector.tabs and made.widget.deductions.desk is None and made.has("deductions-help")
     made.do("deductions", value="assist").do("pane", pane=TO)
     assert made.has(key_at("mode-assist")) and notes(made).entries == full
 
@@ -222,7 +222,7 @@ def test_less_of_it_can_be_chosen_and_more_again():
 def test_no_more_of_it_than_whoever_made_the_board_allows():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
     widget._handle_custom_msg({"do": "deductions", "value": "assist"}, [])
-    assert widget.state.deduction_help == "practise" and "cannot be assist" in widget.status
+    assert widget.state.help.chosen == "practise" and "cannot be assist" in widget.status
     widget._handle_custom_msg({"do": "pane", "pane": "players"}, [])
     assert 'value="practise"' in widget.view and 'value="assist"' not in widget.view
     assert Board("off_label", ["me", "greedy", "greedy"]).do("pane", pane="players").has("deductions-help") is False

@@ -112,7 +112,11 @@ def test_edit_delete_and_public(example):
     example.do("escape").click("public-0")
     assert example.grid.notes.entries[0].public
     example.click("switch-public")
-    assert [e.public for e in example.state.shown.entries] == [True, False, False] and "5 760" in example.grid.top
+    assert [e.public for e in example.state.findings.notes.entries] == [
+        True,
+        False,
+        False,
+    ] and "5 760" in example.grid.top
     example.click("switch-public", "delete-0")
     assert len(example.grid.notes.entries) == 2
     assert len(example.click("undo").grid.notes.entries) == 3

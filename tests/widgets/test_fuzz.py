@@ -197,7 +197,7 @@ def test_a_board(game, seed, caplog):
 
     board.do("save_as", name="friday")
     send(rng, panel, 50, saved_is_shown)
-    while panel.state.aside:
+    while panel.state.sight.aside:
         board.do("return")
     board.do("back").do("stop")
     if board.widget.matches.kept == "saved":
@@ -206,8 +206,8 @@ def test_a_board(game, seed, caplog):
     for name in store.names():
         replayed(store.read(name))
     board.do("new", dealer="seeded").do("take", seat="0")
-    assert panel.state.legal and (board.do("undo") or True)
-    first = panel.state.legal[0].label(panel.match.who)
+    assert panel.state.question.legal and (board.do("undo") or True)
+    first = panel.state.question.legal[0].label(panel.match.who)
     before = panel.match.ply
     board.do("act", label=first, at=str(before))
     assert panel.match.ply > before
@@ -221,7 +221,7 @@ def test_a_real_table(game, seed, caplog):
     store, faulty = store_of(board.match.game), lambda said: faults(caplog) and pytest.fail(str(said))
     board.do("save_as", name="friday")
     send(rng, board.widget, 60, faulty)
-    while board.state.aside:
+    while board.state.sight.aside:
         board.do("return")
     board.do("back").do("stop").do("escape")
     match = board.match
@@ -241,7 +241,7 @@ def test_a_lesson(name, caplog):
     again = LessonPanel(lesson(name))
     assert "role" not in again.top.partition("pl-banner")[2], "what was kept can be read"
     assert again.level is (panel.level or list(panel.lesson.levels)[-1]) or not again.progress.place
-    for level in again.levels:
+    for level in again.path.levels:
         again.progress.of(level.id).shown = True
         again._handle_custom_msg({"do": "go", "level": level.id}, [])
         send(rng, again, 3, lambda said: faults(caplog) and pytest.fail(str(said)))

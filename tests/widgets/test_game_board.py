@@ -7,6 +7,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import play
+from pharmalab_widgets.board.seating import names_for
 from tests.widgets.board import Board, alone
 from tests.widgets.pantry import GAME as PANTRY
 
@@ -98,9 +99,9 @@ def test_bots_play_by_themselves_and_undo_comes_back_to_the_person():
     board.click("tick-1", "picked").act("Serve guest 7")
     assert board.match.outcome
     board.click("undo")
-    assert board.match.to_move == 1 and board.state.question.prompt() == "Player 2: which guest?"
+    assert board.match.to_move == 1 and board.state.question.frame.prompt() == "Player 2: which guest?"
     board.click("undo")
-    assert board.match.to_move == 1 and board.state.picking
+    assert board.match.to_move == 1 and board.state.question.picking
     before = board.match.ply
     board.do("undo")
     assert board.match.ply == before and "nothing to take back" in board.text("status")
@@ -140,7 +141,16 @@ def test_names_of_seats():
     assert "name 2 has 61 characters; 60 are the most" in board.text("status")
     board.do("name", seat="1", value="\ud800")
     assert "U+D800 in place 1 of what was typed" in board.text("status")
+    board.do("name", seat="1", value="ann")
+    assert "“ann” and “Ann Lee” begin alike" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")
+
+
+def test_new_seats_get_names_that_nobody_has():
+    assert names_for(("Ann",), 3) == ("Ann", "Player 2", "Player 3")
+    assert names_for(("Player 2",), 3) == ("Player 2", "Player 3", "Player 4")
+    assert names_for(("player", "Ann"), 4) == ("player", "Ann", "Seat 3", "Seat 4")
+    assert names_for(("Zoe", "Zoë"), 3) == ("Zoe", "Zoë", "Player 3")
 
 
 def test_long_work_is_done_in_slices_and_can_be_stopped():
@@ -278,17 +288,17 @@ def test_a_match_that_is_given_has_its_set_up():
             play(match, **more)
 
 
-def test_a_bot_that_thinks_long_is_one_slice_after_the_other():
+def test_a_bot_that_thinks_long_is_worked_on_piece_by_piece():
     """Who goes elsewhere meanwhile is not followed by what it was about to do."""
-    from pharmalab.core.policies import Thinker
+    from pharmalab.core.work import checkpoint
     from pharmalab_widgets.board.bots import BotRun
 
-    class Slow(Thinker):
-        def deciding(self, view, legal):
-            yield from range(5)
-            return legal[0]
+    def slow(view, legal):
+        for _ in range(5):
+            checkpoint()
+        return legal[0]
 
-    board = Board("pills", [Slow(), Slow()])
+    board = Board("pills", [slow, slow])
     run, ply = BotRun(board.state), board.match.ply
     assert [run.step() for _ in range(5)] == [True] * 5 and board.match.ply == ply and run.done == 0
     assert run.step() and board.match.ply > ply and run.done == 1

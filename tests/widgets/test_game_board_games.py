@@ -47,7 +47,7 @@ def test_clicking_about(game, seats, monkeypatch):
     for _ in range(part(100)):
         key = rng.choice(sorted(keys(board)))
         board.click(key)
-        if board.state.curtain is not None:
+        if board.state.sight.curtain is not None:
             assert board.widget.view == board.widget.bar == ""
         assert repr(board.widget)
         every = [tag["data-key"] for tag in board.tags() if "data-key" in tag]

@@ -13,6 +13,7 @@ from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import fixed
 from pharmalab.core.registry import game as registered
 from pharmalab.core.registry import names
+from pharmalab.core.work import checkpoint
 from pharmalab.games.alchemists import Alchemists
 from pharmalab.games.pocket_pharma import PocketPharma
 from pharmalab.games.pocket_pharma.forecasts import reach
@@ -20,6 +21,7 @@ from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
 from tests.games.pocket_pharma.table import EXAMPLE, begin
+from tests.patience import patience
 from tests.widgets.board import Board, alone
 
 REAL = names()
@@ -296,6 +298,53 @@ def test_it_is_worked_out_once_for_a_position_and_only_in_the_pane(monkeypatch):
     assert asked == [(3, 0), (2, 0)]
 
 
+def test_tables_that_take_long_are_drawn_late(monkeypatch):
+    """The panel hears other messages meanwhile, and shows them once they are there."""
+    going = [True]
+
+    def slow(view, seat, who, told):
+        while going:
+            checkpoint()
+        return Overview("Found at last", ("one",), (("two",),))
+
+    monkeypatch.setattr(PocketPharma, "overviews", (slow,))
+
+    async def person():
+        begun = time.perf_counter()
+        board = pharmacy(EXAMPLE)
+        assert "being drawn up" in board.text("view") and time.perf_counter() - begun < patience(1)
+        for _ in range(3):
+            await asyncio.sleep(0.02)
+            board.click("tab-rules", "tab-odds")
+            assert "being drawn up" in board.text("view") and "<form" in board.widget.view
+        going.clear()
+        while board.widget.asking.drafting:
+            await asyncio.sleep(0.01)
+        return board.widget.view
+
+    assert "Found at last" in asyncio.run(person())
+
+
+def test_a_table_that_fails_late_is_told(monkeypatch, caplog):
+    caplog.faults_expected = True
+
+    def failing(view, seat, who, told):
+        end = time.perf_counter() + 0.3
+        while time.perf_counter() < end:
+            checkpoint()
+        raise KeyError("oh")
+
+    monkeypatch.setattr(PocketPharma, "overviews", (failing,))
+
+    async def person():
+        board = pharmacy(EXAMPLE)
+        while board.widget.asking.drafting:
+            await asyncio.sleep(0.01)
+        return board.text("status")
+
+    assert "cannot be drawn now (KeyError)" in asyncio.run(person())
+
+
 def test_what_a_game_lists_is_escaped(monkeypatch):
     table = Overview("<b>x", ("<i>h",), ((("<u>s",),), ("<u>t",)), "<s>n")
     monkeypatch.setattr(PocketPharma, "overviews", (lambda view, seat, who, told: table,))
@@ -317,7 +366,7 @@ def test_tables_get_the_view_of_the_seat_and_what_came_about(monkeypatch):
     asked = []
     monkeypatch.setattr(Alchemists, "overviews", (lambda view, seat, who, told: asked.append((view, seat, told)),))
     board = Board("alchemists", {0: "professor", 1: "professor"}, seats=2)
-    assert board.state.reader is None
+    assert board.state.sight.reader is None
     board.click("tab-odds")
     view, seat, told = asked[-1]
     assert seat == board.match.to_move and view == board.match.view(seat) != board.match.state

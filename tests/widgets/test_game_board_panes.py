@@ -25,7 +25,7 @@ def test_a_line_of_the_log_shows_the_board_of_that_moment(played):
     assert "Player 1: Serve guest 7" in played.text("view"), "what came later is still in the log"
     assert played.tag("line-3-0")["aria-current"] == "step"
     played.click("later")
-    assert played.match.ply == 4 and played.state.now is None
+    assert played.match.ply == 4 and played.state.sight.now is None
     played.click("line-1-0", "back")
     assert played.match.ply == 4 and not played.has("back")
 
@@ -37,14 +37,14 @@ def test_in_the_past_nobody_is_told_to_enter_anything(played):
 
 def test_nothing_can_be_done_in_the_past(played):
     played.click("line-1-0")
-    assert not played.state.legal and not played.widget.places
+    assert not played.state.question.legal and not played.widget.places
     played.do("act", label="Take tea", at="1")
     assert played.match.undone == 3
 
 
 def test_take_back_to_here(played):
     played.click("line-1-0", "go-on")
-    assert played.state.question.prompt() and played.match.ply == 1
+    assert played.state.question.frame.prompt() and played.match.ply == 1
     played.click("redo")
     assert played.match.ply == 3
 
@@ -82,8 +82,10 @@ def test_a_try_cannot_be_taken_back_beyond_its_beginning():
     """Before it stand the hands that the others really hold."""
     board = Board("off_label", ["me", "greedy", "cautious"], seed=3, seats=3)
     while board.match.ply < 12:
-        board.do("picked") if board.state.picking else board.act(board.state.legal[0].label(board.match.who))
-        if board.state.picking:
+        board.do("picked") if board.state.question.picking else board.act(
+            board.state.question.legal[0].label(board.match.who)
+        )
+        if board.state.question.picking:
             board.do("tick", option="0", value="1")
     real, met = {state.hands[1:] for state in board.match.states}, set()
     board.click("tab-players", "try", "tab-log")
@@ -119,7 +121,7 @@ def test_a_line_that_goes_away_hands_on_the_focus(played):
     played.click("earlier", "later")
     assert played.widget.focus[0] == count, "it stays where it is"
     played.click("later")
-    assert played.state.now is None and played.widget.focus == [count + 1, "question"]
+    assert played.state.sight.now is None and played.widget.focus == [count + 1, "question"]
 
 
 def test_every_place_that_can_get_the_focus_has_a_name(played):
@@ -250,16 +252,16 @@ def test_undo_covers_the_screen_again():
 
 def test_only_who_is_meant_can_take_the_screen():
     board = Board("pills", ["me", "me"]).do("take", seat="1")
-    assert board.state.curtain == 0
+    assert board.state.sight.curtain == 0
 
 
 def test_without_hidden_things_nothing_is_covered(played):
-    assert played.state.curtain is None and played.state.reader == 1
+    assert played.state.sight.curtain is None and played.state.sight.reader == 1
 
 
 def test_one_person_among_bots_needs_no_curtain():
     board = Board("pills", ["random", "me"])
-    assert board.state.curtain is None and "Player 1 gets a dose." in board.text("view")
+    assert board.state.sight.curtain is None and "Player 1 gets a dose." in board.text("view")
 
 
 def _keep(view, legal):

@@ -20,12 +20,12 @@ def test_boxes_push_the_pieces_together(pantry):
     assert "Choose 1 to 2" in pantry.text("bar") and "disabled" in pantry.tag("picked")
     pantry.click("tick-1").click("tick-0-more").click("picked")
     assert "Player 1 takes salt, tea." in str(pantry.match.log())
-    assert pantry.state.question.prompt() == "Player 1: which guest?"
+    assert pantry.state.question.frame.prompt() == "Player 1: which guest?"
 
 
 def test_what_stands_twice_has_a_stepper(pantry):
     pantry.click("tick-0-more", "tick-0-more")
-    assert pantry.state.ticks[0] == 2 and "disabled" in pantry.tag("tick-1"), "two are the most"
+    assert pantry.state.question.ticks[0] == 2 and "disabled" in pantry.tag("tick-1"), "two are the most"
     assert "disabled" in pantry.tag("tick-0-more")
     pantry.click("tick-0-less", "tick-1", "picked")
     assert "takes salt, tea" in str(pantry.match.log())
@@ -35,7 +35,7 @@ def test_parts_of_the_drawing_tick_too(pantry):
     pantry.touch("tea")
     assert pantry.widget.places["tea"] == ["Take tea", True] and "checked" in pantry.tag("tick-1")
     pantry.touch("tea")
-    assert pantry.state.ticks[1] == 0
+    assert pantry.state.question.ticks[1] == 0
 
 
 def test_done_says_why_it_is_not_possible_yet(pantry):
@@ -61,24 +61,24 @@ def test_ticks_that_were_not_sent_come_back_with_their_question(pantry):
     pantry.do("look", ply="0")
     assert not pantry.has("tick-1")
     pantry.click("back")
-    assert pantry.state.ticks == {0: 1}
+    assert pantry.state.question.ticks == {0: 1}
     pantry.click("try")
     pantry.click("return")
-    assert pantry.state.ticks == {0: 1}
+    assert pantry.state.question.ticks == {0: 1}
     pantry.click("picked", "undo")
-    assert not pantry.state.ticks, "these were sent"
+    assert not pantry.state.question.ticks, "these were sent"
 
 
 def test_ticks_are_kept_beside_a_saved_match(tmp_path, monkeypatch):
     monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
     board = Board("pantry", ["me", "me"]).do("save_as", name="friday").click("tick-0-more", "tick-1", "tab-players")
     again = Board("pantry", ["me", "me"], name="friday")
-    assert again.state.ticks == {0: 1, 1: 1} and "checked" in again.tag("tick-1")
-    assert again.state.pane == "players"
+    assert again.state.question.ticks == {0: 1, 1: 1} and "checked" in again.tag("tick-1")
+    assert again.state.inspector.pane == "players"
     again.click("picked")
     assert "Player 1 takes salt, tea." in str(again.match.log())
     again = Board("pantry", ["me", "me"], name="friday")
-    assert not again.state.ticks, "they were for another question"
+    assert not again.state.question.ticks, "they were for another question"
     assert board.match.ply < again.match.ply
 
 
@@ -88,19 +88,19 @@ def test_ticks_that_do_not_fit_are_left(tmp_path, monkeypatch, ticks):
     Board("pantry", ["me", "me"]).do("save_as", name="friday").click("tick-1")
     path = tmp_path / "matches" / "pantry" / "friday.panel.json"
     path.write_text(json.dumps({**json.loads(path.read_text()), "ticks": ticks}))
-    assert not Board("pantry", ["me", "me"], name="friday").state.ticks
+    assert not Board("pantry", ["me", "me"], name="friday").state.question.ticks
 
 
 def test_undo_takes_back_the_whole_choice(pantry):
     pantry.click("tick-0-more", "picked").click("undo")
-    assert pantry.match.ply == 1 and pantry.state.question.picked == ()
+    assert pantry.match.ply == 1 and pantry.state.question.frame.picked == ()
     pantry.click("redo")
-    assert pantry.state.question.prompt() == "Player 1: which guest?"
+    assert pantry.state.question.frame.prompt() == "Player 1: which guest?"
 
 
 def test_more_than_there_is_room_for_is_refused(pantry):
     pantry.click("tick-0-more", "tick-0-more").do("touch", id="tea", at=str(pantry.match.ply))
-    assert "take one back first" in pantry.text("status") and pantry.state.ticks[1] == 0
+    assert "take one back first" in pantry.text("status") and pantry.state.question.ticks[1] == 0
 
 
 def test_nothing_stays_of_a_choice_that_is_refused(pantry, monkeypatch):
@@ -124,7 +124,7 @@ def test_the_last_of_so_many_ends_the_choice(two):
     assert not two.has("picked") and "Choose 2: 0 ticked; the last one ends the choice" in two.text("bar")
     two.touch("tea").touch("salt")
     assert "Player 1 takes salt, tea." in str(two.match.log())
-    assert two.state.question.prompt() == "Player 1: which guest?" and not two.state.trouble
+    assert two.state.question.frame.prompt() == "Player 1: which guest?" and not two.state.trouble
 
 
 def test_the_last_of_so_many_may_be_ticked_in_the_dock(two):
@@ -133,9 +133,9 @@ def test_the_last_of_so_many_may_be_ticked_in_the_dock(two):
 
 def test_a_slip_with_the_last_one_costs_one_undo(two):
     two.touch("tea").touch("salt").click("undo")
-    assert two.state.question.picked == () and two.state.ticks == {1: 1}, "all but the last one"
+    assert two.state.question.frame.picked == () and two.state.question.ticks == {1: 1}, "all but the last one"
     two.touch("tea")
-    assert not two.state.ticks and two.match.ply == 1, "it can be taken back"
+    assert not two.state.question.ticks and two.match.ply == 1, "it can be taken back"
 
 
 def test_a_second_click_on_the_last_one_is_no_tick_of_the_next_choice(two, monkeypatch):
@@ -144,7 +144,7 @@ def test_a_second_click_on_the_last_one_is_no_tick_of_the_next_choice(two, monke
     last = {name[5:]: value for name, value in board.tag("tick-0-more").items() if name.startswith("data-")}
     again = {name: last[name] for name in ("option", "value", "at")}
     board.do("tick", **again).do("tick", **again)
-    assert not board.state.ticks and "moved on" in board.text("status")
+    assert not board.state.question.ticks and "moved on" in board.text("status")
 
 
 @pytest.mark.parametrize("after", [(Throw(), Guests(0)), (Guests(1),), ()], ids=["chance", "another", "the end"])
@@ -172,7 +172,7 @@ def test_pauses_are_passed_with_one_click():
     alone = board.match.branch().push("Go on")
     assert alone.to_move == seat and alone.state.agenda[0].silence() is not None, "one pause follows another"
     board.click("pass")
-    assert not board.has("pass") and board.state.question is not None and board.match.ply > before + 2
+    assert not board.has("pass") and board.state.question.frame is not None and board.match.ply > before + 2
     steps = [ply.step.label() for ply in board.match.plies[before:] if ply.mover >= 0]
     assert len(steps) > 1 and set(steps) == {"Go on"}
 

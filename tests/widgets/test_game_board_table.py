@@ -82,7 +82,7 @@ def test_each_hand_is_dealt_behind_the_curtain():
 
 def test_nobody_passes_the_screen_for_what_all_may_see():
     board = Board("pantry", ["me", "me"], dealer=Table())
-    assert board.state.curtain is None and board.state.owners == []
+    assert board.state.sight.curtain is None and board.state.sight.owners == []
 
 
 def test_a_bots_card_is_entered_by_whoever_is_there():

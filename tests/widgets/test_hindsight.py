@@ -38,7 +38,7 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     before, after, cost, low, high = (int(text.replace("−", "-")) for text in found.groups())
     assert before > after and abs(before - after - cost) <= 1 and low <= cost <= high
     board.click("hindsight-see")
-    assert board.match.ply == 2 and board.state.now is not None
+    assert board.match.ply == 2 and board.state.sight.now is not None
     board.do("back")
     assert board.has("hindsight-found"), "it was asked of this end"
     board.do("undo")

@@ -35,7 +35,7 @@ def pages(match):
     yield sent(board)
     if board.has("take"):
         board.click("take")
-    assert board.state.reader == match.to_move
+    assert board.state.sight.reader == match.to_move
     for pane in PANES:
         yield sent(board.do("pane", pane=pane))
     yield sent(board.do("menu"))
@@ -43,7 +43,7 @@ def pages(match):
     yield sent(board.do("ask", question="What comes next?", by="", budget="50"))
     yield sent(board.do("ask", question="Who wins?", by="", budget="50"))
     for part in sorted({*re.findall(r'data-id="([^"]+)"', board.drawn)}):
-        if len(board.state.touching(part)) > 1:
+        if len(board.state.short_cuts.touching(part)) > 1:
             yield sent(board.do("touch", id=part, at=str(match.ply)).do("close"))
     for ply in range(max(0, match.ply - 2), match.ply):
         yield sent(board.do("look", ply=str(ply)))
@@ -62,7 +62,8 @@ def exchanged(match, rng):
             seen = tuple(event.seen_by(seat) for event in ply.events)
             ply = ply.replace(events=seen, step="hidden" if seen != ply.events and ply.dealt else ply.step)
         node = Node(game.resample(game.view(state, seat), rng), node, ply)
-    return other._go(node)
+    other.timeline.go(node)
+    return other
 
 
 def played(name, seed, **config):
@@ -155,7 +156,8 @@ def otherwise(match):
     for one, ply in zip(match.states, [None, *plies], strict=True):
         node = Node(one, node, ply)
     other.config = state.config
-    return other._go(Node(state, node.before, node.ply))
+    other.timeline.go(Node(state, node.before, node.ply))
+    return other
 
 
 @pytest.mark.parametrize(("text", "seed"), [(OWN, 1), ("", 2)])

@@ -178,7 +178,7 @@ def test_kinds_that_were_not_taught_are_neither_offered_nor_explained():
     assert "Drive" in told[0] and "Nothing that was taught so far" in told[1]
     words = re.sub(r"<[^>]+>", " ", "".join(told))
     assert not re.search("flight|treat|share|station|cure", words, re.IGNORECASE)
-    assert {type(action) for action in panel.shown.legal} == set(panel.level.kinds)
+    assert {type(action) for action in panel.shown.question.legal} == set(panel.level.kinds)
     assert set(panel.level.kinds) < {type(action) for action in panel.match.legal}
     before = panel.match.ply
     act(panel, next(a for a in panel.match.legal if not panel.level.offers(a)).label(panel.match.who))
@@ -367,6 +367,11 @@ def test_ticks_come_back():
         ('{"schema": "pharmalab-progress/1", "levels": {"turn": {"done": "yes"}}}', "cannot be read"),
         ('{"schema": "pharmalab-progress/1", "levels": {}, "stars": 3}', "cannot be read"),
         (
+            '{"schema": "pharmalab-progress/1",\n"levels": {"turn": {},\n"turn": {}}}',
+            "“turn” stands twice in one object",
+        ),
+        ('{"schema": "pharmalab-progress/1",\n"levels": {"turn": {},\n"turn": {}}}', "(line 3)"),
+        (
             '{"schema": "pharmalab-progress/2", "stars": []}',
             "version 2 of the format, and this program reads version 1",
         ),
@@ -505,9 +510,9 @@ def test_what_was_only_ticked_is_begun_again_as_well():
     panel = at("off_label", "payment")
     assert "disabled" in button(panel, "again")
     do(panel, "tick", option="0", value="1")
-    assert panel.shown.ticks[0] == 1 and "disabled" not in button(panel, "again")
+    assert panel.shown.question.ticks[0] == 1 and "disabled" not in button(panel, "again")
     do(panel, "again")
-    assert not panel.shown.ticks[0] and "disabled" in button(panel, "again")
+    assert not panel.shown.question.ticks[0] and "disabled" in button(panel, "again")
 
 
 # --- the deductions -----------------------------------------------------------------------------------------------
@@ -528,10 +533,10 @@ def test_the_deductions_open_beside_a_level_and_go_along(name):
     assert "pl-grid" in panel.notes and 'data-key="deductions/mode-assist"' not in panel.notes, "one practises"
     do(panel, "cell", **{"for": "deductions"}, i="0", a="0")
     assert panel.deductions.desk.state.crosses
-    for level in panel.levels:
-        panel.visit(level.id)
+    for level in panel.path.levels:
+        panel.path.visit(level.id)
         panel.redraw()
-        assert bool(panel.notes) == (panel.shown is not None and panel.shown.deduces), level.id
+        assert bool(panel.notes) == (panel.shown is not None and panel.shown.help.on), level.id
     do(panel, "notes")
     assert panel.notes == "" or panel.shown is None
 

@@ -24,7 +24,7 @@ def asked(kind, seed=5):
     match = pharmalab.new("alchemists", seed=seed, seats=2)
     match.auto(RANDOM(1), until=lambda match: match.to_move == 0 and type(match.state.agenda[0]).__name__ == kind)
     made = Board(match, ("me", "random"))
-    made.state.listed = False
+    made.state.inspector.listed = False
     made.widget.redraw()
     return made
 
@@ -62,7 +62,7 @@ def test_what_is_asked_of_the_hand_has_buttons_where_the_hand_is_out_of_sight():
     made = asked("ChooseSeal")
     assert all(place.startswith("seal:") for place in made.widget.places) and "data-label=" not in made.widget.bar
     made.do("narrow", value="phone")
-    keys = [f"act-{action.label()}" for action in made.state.legal]
+    keys = [f"act-{action.label()}" for action in made.state.question.legal]
     assert len(keys) == len(made.widget.places) and all(map(made.has, keys))
     made.state.focus = "question"
     made.widget.after()
@@ -71,7 +71,7 @@ def test_what_is_asked_of_the_hand_has_buttons_where_the_hand_is_out_of_sight():
 
 def test_a_card_that_is_for_another_question():
     made = asked("ChooseOrder")
-    card = next(piece.place for piece in made.state.scene.hand if piece.place not in made.widget.places)
+    card = next(piece.place for piece in made.state.sight.scene.hand if piece.place not in made.widget.places)
     told = made.touch(card).text("popover")
     assert "This is for another question (" in told and "which order space do you take?" in told
     assert "choose this" not in told.lower()

@@ -85,7 +85,7 @@ def test_a_lesson_counts_right(game):
     for do in ("menu", "anew", "forget"):
         panel._handle_custom_msg({"do": do}, [])
         said |= found(panel)
-    assert said == set() and panel.level is panel.levels[0]
+    assert said == set() and panel.level is panel.path.levels[0]
 
 
 LOGS = [

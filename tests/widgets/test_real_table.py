@@ -8,7 +8,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.seat_match import SeatMatch
-from pharmalab.games.pandemic.actions import Pass
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab_widgets import GameBoard, play
 from pharmalab_widgets.board.outcomes import offered
 from tests.widgets.board import Board
@@ -20,7 +20,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 def seated(game="off_label", **config):
     """Anna's seat, with the board as it is at first: no list under the question."""
     board = Board(pharmalab.new(game, seats=3, dealer=Table(seat=0), names=NAMES, **config))
-    board.state.listed = False
+    board.state.inspector.listed = False
     board.widget.redraw()
     return board
 
@@ -43,7 +43,7 @@ def chips(board):
 def test_one_sits_down_with_play():
     panel = play("off_label", seats=3, my_seat=1, names=NAMES)
     assert isinstance(panel.match, SeatMatch) and panel.match.seat == 1
-    assert panel.state.seating.names == ["at the table", "me", "at the table"] and panel.state.reader == 1
+    assert panel.state.seating.names == ["at the table", "me", "at the table"] and panel.state.sight.reader == 1
 
 
 def test_a_new_match_keeps_the_names_of_the_seats_that_stay():
@@ -73,7 +73,7 @@ def test_one_sits_down_with_the_menu():
     board = Board("off_label", ["me", "greedy", "greedy"]).do("menu")
     assert "I sit at a real table" in board.html and board.tag("new-seat")["value"] == "1"
     board.do("new", dealer="seat", seat="2")
-    assert board.match.seat == 1 and board.state.reader == 1 and "Which Drug" not in board.text("bar")
+    assert board.match.seat == 1 and board.state.sight.reader == 1 and "Which Drug" not in board.text("bar")
     board.do("new", **{"option-seats": "4"})
     assert board.match.seat == 1 and board.match.config.seats == 4, "the same seat of a larger table"
     board.do("new", dealer="seeded")
@@ -85,7 +85,7 @@ def test_one_sits_down_with_the_menu():
 
 def test_others_are_at_the_table_and_nobody_passes_the_screen():
     board = dealt()
-    assert board.state.curtain is None and board.state.owners == []
+    assert board.state.sight.curtain is None and board.state.sight.owners == []
     board.do("pane", pane="players")
     assert "at the table" in board.text("view") and not board.has("seat-1") and board.has("name-1")
     board.do("sit", seat="1", value="greedy")
@@ -142,7 +142,7 @@ def test_no_more_than_the_hand_can_be_ticked():
 
 def test_own_cards_mean_nothing_while_others_play():
     board = dealt().touch("journey")
-    assert board.state.popover and "Not possible by what Anna knows" in board.text("popover")
+    assert board.state.inspector.popover and "Not possible by what Anna knows" in board.text("popover")
     assert "journey" not in board.widget.places
 
 
@@ -172,14 +172,14 @@ def test_what_is_offered_can_be_entered(game, config):
         if board.match.outcome:
             break
         if not keys and not places:
-            board.do("enter", outcome=offered(board.match, [rng.choice(board.state.outcomes)])[0])
+            board.do("enter", outcome=offered(board.match, [rng.choice(board.state.question.outcomes)])[0])
             continue
         key, place = rng.choice([*((key, "") for key in keys), *(("", place) for place in places)])
         _ = board.click(key) if key else board.touch(place)
-        if board.state.popover and board.has("popover-0"):
+        if board.state.inspector.popover and board.has("popover-0"):
             board.click(rng.choice(re.findall(r'data-key="(popover-\d+)"', board.widget.popover)))
         assert not board.state.trouble, board.text("status")
-        assert board.match.ply > before or board.state.ticks or board.state.picking
+        assert board.match.ply > before or board.state.question.ticks or board.state.question.picking
     assert board.match.ply > 15
 
 
@@ -272,15 +272,15 @@ def test_what_does_not_fit_is_named_and_nothing_is_lost():
 
 def test_an_entry_is_changed_while_one_looks_back():
     board = dealt().do("enter", outcome="rite").do("enter", outcome="castle").do("look", ply="3")
-    entry = board.match.goto(board.state.now).entries[5]
+    entry = board.match.goto(board.state.sight.now).entries[5]
     board.match.goto(3)
     board.do("correct", ply=str(entry.first), step="excuse")
-    assert board.state.now is None and board.match.state.played[1] == ("excuse",) and board.match.to_move == 0
+    assert board.state.sight.now is None and board.match.state.played[1] == ("excuse",) and board.match.to_move == 0
 
 
 def test_entries_are_for_real_tables():
     board = Board("off_label")
-    assert "entries" not in board.state.tabs
+    assert "entries" not in board.state.inspector.tabs
     for message in ({"do": "pane", "pane": "entries"}, {"do": "change", "ply": "1"}, {"do": "late"}):
         board.do(message.pop("do"), **message)
         assert board.state.trouble
@@ -299,7 +299,7 @@ def late():
     for _ in range(4):
         match.push(Pass())
     board = Board(match)
-    board.state.listed = False
+    board.state.inspector.listed = False
     board.widget.redraw()
     return board
 
@@ -311,9 +311,9 @@ def test_when_a_late_event_was_is_asked_with_buttons(moment):
     key = next(tag["data-key"] for tag in board.tags() if "Airlift" in tag.get("data-label", ""))
     board.click(key)
     assert "when was that?" in board.text("popover") and "After:" in board.text("popover")
-    plies = board.state.moments.plies
+    plies = board.state.inspector.moments.plies
     board.click(f"popover-{moment}")
-    assert board.match.plies[plies[moment]].step.event == "airlift" and not board.state.popover
+    assert board.match.plies[plies[moment]].step.event == "airlift" and not board.state.inspector.popover
     assert "pawn" in board.text("bar").lower() or board.widget.places
 
 
@@ -343,10 +343,12 @@ def test_nothing_that_was_invented_is_shown():
     board.do("change", ply=str(board.match.entries[5].first))
     shown = everything(board)
     for n in range(8):
-        here = board.match._here
-        board.match._here = board.match._last = here.standing(board.match.game.resample(board.match.state, Random(n)))
-        board.match._here.seen = None
-        board.state._seen = board.state._legal = board.state._picking = board.state._outcomes = None
+        timeline, match = board.match.timeline, board.match
+        timeline.go(timeline.here.standing(match.game.resample(match.state, Random(n))))
+        timeline.here.seen = None
+        sight, question = board.state.sight, board.state.question
+        assert sight._seen and question._picking, "what was made of the position before"
+        sight._seen = question._legal = question._picking = question._outcomes = None
         board.widget.redraw()
         assert everything(board) == shown
 
@@ -364,7 +366,7 @@ def test_odds_answer_for_the_seat_and_say_what_they_assume():
 
 def test_a_try_is_another_world_with_bots():
     board = dealt().do("try")
-    assert board.state.aside and set(board.state.seating.policies) == {1, 2} and board.state.table is None
+    assert board.state.sight.aside and set(board.state.seating.policies) == {1, 2} and board.state.table is None
     assert "invented" in board.text("bar")
     board.click("return")
     assert board.state.table and board.state.seating.policies == {} and board.match.to_move == 1
@@ -380,7 +382,7 @@ def test_it_is_saved_and_opened_again():
     board.do("enter", outcome="rite").do("pane", pane="entries")
     again = GameBoard(pharmalab.new("off_label", seed=1), name="friday")
     assert isinstance(again.match, SeatMatch) and again.match.record() == board.match.record()
-    assert again.match.states == board.match.states and again.state.pane == "entries"
+    assert again.match.states == board.match.states and again.state.inspector.pane == "entries"
     assert again.state.seating.names == ["me", "at the table", "at the table"]
     other = Board("off_label").do("open", name="friday")
     assert other.state.table and "Which Drugs does Cleo market?" in other.text("bar")
@@ -398,7 +400,7 @@ def test_a_damaged_file_names_its_line_and_gives_the_rest():
 
 def test_an_outside_game_at_a_real_table():
     board = Board("pills", names=["Ann", "Ben"], dealer=Table(seat=0))
-    assert board.match.seat == 0 and board.state.curtain is None
+    assert board.match.seat == 0 and board.state.sight.curtain is None
     for _ in range(6):
         keys, _ = offers(board)
         if not keys:

@@ -113,15 +113,15 @@ def test_contradiction_three_proposals_and_apply(example):
     # its step is drawn on its own small grid, and not over the older one of the sheet
     assert "pl-mini-premise" in example.grid.view or "pl-mini-new" in example.grid.view
     assert not example.cells("is-premise") and not example.cells("is-new")
-    edit = example.state.edits[0]
+    edit = example.state.findings.edits[0]
     example.do("apply", k="0")
-    assert example.worlds == edit.worlds and not example.state.contradicts
+    assert example.worlds == edit.worlds and not example.state.findings.contradicts
 
 
 def test_an_edit_in_public_view_mends_the_right_entry(panel):
     panel.type("fern+mushroom=soup", "toad: R+", "flower+scorpion=G+", "toad: R-").do("switch", name="public")
     assert "Entries 2, 4 cannot both be true." in panel.text("status")
-    before, edit = panel.grid.notes.entries, panel.state.edits[0]
+    before, edit = panel.grid.notes.entries, panel.state.findings.edits[0]
     panel.do("apply", k="0")
     changed = [n for n, (old, new) in enumerate(zip(before, panel.grid.notes.entries, strict=True)) if old != new]
     assert changed == [edit.n] and edit.n in (1, 3) and panel.worlds

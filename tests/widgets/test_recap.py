@@ -53,7 +53,7 @@ def test_the_end_of_a_round_is_marked(round_later):
 def test_a_line_of_it_leads_to_the_board_of_that_moment(round_later):
     count, _ = round_later.widget.focus
     round_later.click("recap", "recap-line-0-0")
-    assert round_later.state.now is not None and round_later.widget.focus == [count + 2, "question"]
+    assert round_later.state.sight.now is not None and round_later.widget.focus == [count + 2, "question"]
     assert not round_later.widget.popover
 
 

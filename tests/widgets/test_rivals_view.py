@@ -182,7 +182,7 @@ def test_what_the_model_does_not_allow_is_told(example):
 def test_a_model_of_ones_own(new):
     certain = Type("oracle", *map(Fraction, (1, 0, 1, 1)))
     panel = new(model=Model(types=(certain,))).type("Red published toad = PPP").click("tab-rivals")
-    assert panel.state.likely.chances[2][7] == 1 and "100" in panel.text("view")
+    assert panel.state.findings.likely.chances[2][7] == 1 and "100" in panel.text("view")
     assert "The model: 1 type of rivals" in panel.text("view") and "oracle" in panel.text("view")
     assert panel.worlds == 40_320  # nothing of it is certain
 

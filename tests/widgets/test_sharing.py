@@ -138,14 +138,14 @@ def tell(panel, do, **values):
 def test_a_level_is_shared_and_opened_whether_reached_or_not():
     panel = tell(lesson("pandemic"), "menu")
     first = shared(panel.top)
-    assert first == f"lesson pandemic/{panel.chapters[0].id}/{panel.levels[0].id}"
-    last = panel.chapters[-1]
+    assert first == f"lesson pandemic/{panel.path.chapters[0].id}/{panel.path.levels[0].id}"
+    last = panel.path.chapters[-1]
     tell(panel, "line", line=f"lesson pandemic/{last.id}/{last.levels[-1].id}")
     assert panel.level is last.levels[-1] and not panel.over.menu and panel.progress.place != panel.level.id
     tell(tell(panel, "menu"), "line", line=f"lesson pandemic/{last.id}")
     assert panel.level is last.levels[0]
-    assert lesson(first.removeprefix("lesson ")).level.id == panel.levels[0].id
-    assert lesson(first).level.id == panel.levels[0].id
+    assert lesson(first.removeprefix("lesson ")).level.id == panel.path.levels[0].id
+    assert lesson(first).level.id == panel.path.levels[0].id
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
 )
 def test_what_is_no_place_of_the_lesson_is_told(line, said):
     panel = tell(tell(lesson("pandemic"), "menu"), "line", line=line)
-    assert said in panel.over.trouble and "pl-trouble" in panel.top and panel.level is panel.levels[0]
+    assert said in panel.over.trouble and "pl-trouble" in panel.top and panel.level is panel.path.levels[0]
     if line and "this panel" not in said:
         with pytest.raises(ValueError, match=re.escape(said)):
             lesson(line)
@@ -171,7 +171,7 @@ def test_what_is_no_place_of_the_lesson_is_told(line, said):
 
 
 def test_a_level_may_come_from_the_address(monkeypatch):
-    chapter = lesson("pandemic").chapters[1]
+    chapter = lesson("pandemic").path.chapters[1]
     monkeypatch.setenv("QUERY_STRING", f"level=pandemic/{chapter.id}/{chapter.levels[1].id}")
     assert lesson("pandemic").level is chapter.levels[1]
     assert lesson("pandemic", chapter.id).level is chapter.levels[1]

@@ -39,7 +39,7 @@ def test_the_last_of_so_many_ends_the_choice_whatever_comes(begins, after):
     board.touch("tea").touch("salt")
     assert "takes salt, tea" in str(board.match.log())
     board.click("undo")
-    assert board.match.ply == 0 and board.state.ticks == {1: 1}, "all but the last one"
+    assert board.match.ply == 0 and board.state.question.ticks == {1: 1}, "all but the last one"
 
 
 def test_as_many_as_are_needed_are_one_click(begins):
@@ -57,7 +57,7 @@ def test_as_many_as_are_needed_are_one_click(begins):
 def test_the_only_thing_left_is_taken_along(begins, only_one):
     begins(Choose(0), Guests(0), Choose(0))
     board = Board("pantry", ["me", "first"]).click("fill-0")
-    assert "Send guest 1 away" in str(board.match.log()) and isinstance(board.state.question, Choose)
+    assert "Send guest 1 away" in str(board.match.log()) and isinstance(board.state.question.frame, Choose)
     board.click("undo")
     assert board.match.ply == 0, "both are taken back"
     board.click("redo")
@@ -68,15 +68,15 @@ def test_the_only_thing_left_is_taken_along(begins, only_one):
 def test_what_follows_news_is_asked(begins, only_one, after):
     begins(Choose(0), *after)
     board = Board("pantry", ["me", "me"]).do("agree", value=True).click("fill-0")
-    assert isinstance(board.state.question, Guests) and "Send guest" not in str(board.match.log())
+    assert isinstance(board.state.question.frame, Guests) and "Send guest" not in str(board.match.log())
 
 
 def test_where_undo_is_not_free_everything_is_asked(begins, only_one):
     begins(Choose(0), Guests(0), Choose(0))
     board = Board("pantry", ["me", "me"]).click("fill-0")
-    assert isinstance(board.state.question, Guests)
+    assert isinstance(board.state.question.frame, Guests)
     board.act("Send guest 1 away").click("undo")
-    assert isinstance(board.state.question, Guests), "undo stops where one was asked"
+    assert isinstance(board.state.question.frame, Guests), "undo stops where one was asked"
 
 
 # --- two that belong together -------------------------------------------------------------------------------------
@@ -85,8 +85,8 @@ def test_where_undo_is_not_free_everything_is_asked(begins, only_one):
 def exchange(*players):
     """The Pharma Code, where a card is to be taken."""
     board = Board("pharma_code", players, seed=1)
-    while board.state.question is not None and not board.state.question.prompt().endswith("play an event?"):
-        board.act(board.state.legal[-1].label(board.match.who))
+    while board.state.question.frame is not None and not board.state.question.frame.prompt().endswith("play an event?"):
+        board.act(board.state.question.legal[-1].label(board.match.who))
     return board
 
 
@@ -100,7 +100,7 @@ def test_the_open_card_is_taken_to_its_place_with_one_click():
     steps = [ply.step.label() for ply in board.match.plies if ply.mover == 0]
     assert steps[-2:] == ["Take the open card", "Put it in place 4"]
     board.click("undo")
-    assert board.state.question.prompt().endswith("go?"), "another place"
+    assert board.state.question.frame.prompt().endswith("go?"), "another place"
     board.click("undo")
     assert board.widget.places["open"] == ["Take the open card", None]
 
@@ -112,6 +112,6 @@ def test_two_people_take_the_card_first():
 
 def test_a_place_that_several_cards_lead_to_is_no_short_cut(monkeypatch):
     board = Board("pocket_pharma", ["me", "random"], seed=1)
-    take = type(next(action for action in board.state.legal if type(action).__name__ == "TakeFragment"))
+    take = type(next(action for action in board.state.question.legal if type(action).__name__ == "TakeFragment"))
     monkeypatch.setattr(take, "leads_on", True)
-    assert board.widget.places and not board.state.ahead
+    assert board.widget.places and not board.state.short_cuts.ahead

@@ -67,7 +67,7 @@ def test_a_film_is_small(game):
         for seat in range(1, len(board.match.names)):
             board.do("sit", seat=str(seat), value=names[-1])
         while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
-            action = best(board.state.view, board.state.legal)
+            action = best(board.state.sight.view, board.state.question.legal)
             board.do("act", label=action.label(board.match.who), at=str(board.match.ply))
             if len(sizes) % 10 == 0:
                 board.do("replay")
@@ -171,7 +171,7 @@ def test_a_fault_of_the_drawing_on_the_way_stops_nothing(monkeypatch, caplog):
 
 def test_where_nothing_can_be_done_it_is_told_why():
     board = Board("pandemic", ["me", "me"], seed=5, seats=2)
-    far = next(place for place in sorted(_cities(board)) if not board.state.touching(place))
+    far = next(place for place in sorted(_cities(board)) if not board.state.short_cuts.touching(place))
     before = board.match.ply
     told = board.touch(far).text("popover")
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
@@ -182,7 +182,7 @@ def test_why_not_here_comes_before_what_is_so_everywhere():
     """A role that one does not have says nothing of a city."""
     roles = ("medic", "scientist")
     board = Board("pandemic", ["me", "me"], seed=6, seats=2, roles=roles)
-    far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.touching(place))
+    far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.short_cuts.touching(place))
     board.touch(next(far))
     here, folded, rest = board.widget.popover.partition("<summary")
     assert "not connected" in here and "Only the" not in here and "Charter flight needs" not in here
@@ -244,7 +244,7 @@ def test_a_board_of_text_has_everything_as_buttons(monkeypatch):
 def test_who_is_asked_is_not_told_again_on_every_button():
     board = Board("pandemic", ["me", "me"], seed=5, seats=2)
     assert "(Player 1)" not in board.text("bar")
-    label = next(action.label(board.match.who) for action in board.state.legal)
+    label = next(action.label(board.match.who) for action in board.state.question.legal)
     assert board.act(label).match.ply
 
 

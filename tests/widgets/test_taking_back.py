@@ -37,9 +37,9 @@ def test_one_takes_back_what_is_ones_own():
     for _ in range(40):
         if board.has("take"):
             board.click("take")
-        reader, before = board.state.reader, board.match.ply
-        board.do("act", label=board.state.legal[0].label(board.match.who), at=str(before))
-        if board.match.ply == before + 1 and board.state.reader == reader and board.state.curtain is None:
+        reader, before = board.state.sight.reader, board.match.ply
+        board.do("act", label=board.state.question.legal[0].label(board.match.who), at=str(before))
+        if board.match.ply == before + 1 and board.state.sight.reader == reader and board.state.sight.curtain is None:
             board.click("undo")
             assert board.match.ply <= before and "Taken back." in whys(board)
             return
@@ -48,18 +48,18 @@ def test_one_takes_back_what_is_ones_own():
 
 def test_the_table_can_agree(pills):
     pills.click("tab-players", "agree")
-    assert pills.state.agreed and "checked" in pills.tag("agree")
+    assert pills.state.sight.agreed and "checked" in pills.tag("agree")
     pills.click("undo")
     assert "Pass the screen to Player 1" in pills.text("board") and pills.match.ply == 2
     pills.click("take").do("new")
-    assert not pills.state.agreed, "another match, another word"
+    assert not pills.state.sight.agreed, "another match, another word"
 
 
 def test_without_the_table_one_cannot_go_back_by_the_log_either(pills):
     pills.do("look", ply="2").do("go_on")
-    assert "has moved since" in whys(pills) and pills.match.ply == 2 and pills.state.now == 3
+    assert "has moved since" in whys(pills) and pills.match.ply == 2 and pills.state.sight.now == 3
     pills.do("back").do("agree", value=True).do("look", ply="2").do("go_on")
-    assert pills.match.ply == 2 and pills.state.now is None
+    assert pills.match.ply == 2 and pills.state.sight.now is None
 
 
 def test_at_the_end_all_is_shown_and_still_nothing_is_taken_back(pills):

@@ -3,15 +3,15 @@
 import asyncio
 import re
 from itertools import combinations
-from threading import enumerate as threads
 from time import perf_counter
 
 import pytest
 
+from pharmalab.core.work import Stopped, checkpoint
 from pharmalab.deduction import Notes, puzzles
-from pharmalab.deduction.budget import Stopped, stop_if_asked
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import working
+from pharmalab_widgets.live.jobs import PAUSE
 from tests.deduction.test_budget import HARD
 
 TEN = "\n".join(
@@ -46,9 +46,9 @@ async def pasted(panel, lines):
 
 
 async def alone():
-    """Until no thread of a panel is left."""
-    while any(thread.name.endswith("(_run)") for thread in threads()):
-        await asyncio.sleep(0.01)
+    """As long as work that was not stopped would need to go on."""
+    for _ in range(5):
+        await asyncio.sleep(PAUSE)
 
 
 def found(notes):
@@ -204,7 +204,9 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
     async def person():
         panel = new(fresh("a hundred, true"))
         panel.click("stop")
-        i, a = next((i, a) for i in range(8) for a in range(8) if panel.state.shown.worlds.crosses >> 8 * i + a & 1)
+        i, a = next(
+            (i, a) for i in range(8) for a in range(8) if panel.state.findings.notes.worlds.crosses >> 8 * i + a & 1
+        )
         panel.click(f"cell-{i}-{a}")
         assert panel.state.asked == (i, a) and "Not found out yet" in panel.text("view")
         panel.click("go-on")
@@ -224,9 +226,11 @@ def test_conflicts_are_proved_one_at_a_time(new, monkeypatch):
     real = Diagnosis.proof
     monkeypatch.setattr(Diagnosis, "proof", lambda self, conflict: proved.append(conflict) or real(self, conflict))
     panel = new(fresh("a hundred, false"))
-    first, second = panel.state.shown.diagnosis.conflicts[:2]
+    first, second = panel.state.findings.notes.diagnosis.conflicts[:2]
     assert not proved and "There may be more: the search stopped after" in panel.text("view")
-    assert f"These are 6 of {plural(len(panel.state.shown.diagnosis.conflicts), 'conflict')}." in panel.text("view")
+    assert f"These are 6 of {plural(len(panel.state.findings.notes.diagnosis.conflicts), 'conflict')}." in panel.text(
+        "view"
+    )
     panel.click("head-clash-1")
     assert proved == [second] and panel.tag("head-clash-1")["aria-expanded"] == "true"
     panel.click("head-clash-1-0")
@@ -246,8 +250,8 @@ def test_reasons_that_were_cut_short_say_so(new, monkeypatch):
     monkeypatch.setattr(path, "CHAINS", 0)
     monkeypatch.setattr(path, "LOOKS", 0)
     panel = new(Notes(entries))
-    assert panel.state.shown.path.complete is ("There may be easier steps" not in panel.text("view"))
-    assert not panel.state.shown.path.complete
+    assert panel.state.findings.notes.path.complete is ("There may be easier steps" not in panel.text("view"))
+    assert not panel.state.findings.notes.path.complete
 
 
 def slow_puzzle(made):
@@ -256,7 +260,7 @@ def slow_puzzle(made):
     def generate(level, seed):
         made.append((level, seed))
         while True:
-            stop_if_asked()
+            checkpoint()
 
     return generate
 
@@ -273,10 +277,10 @@ def test_a_puzzle_is_made_beside_and_can_be_stopped(new, monkeypatch):
         assert "Making a puzzle of level 2" in panel.text("status")
         panel.click("tab-notes", "tab-why")
         assert panel.has("stop")
-        panel.click("stop")
         await alone()
+        panel.click("stop")
         assert not panel.has("stop") and made == [(2, 5), (2, 5)] and panel.state.practise
-        monkeypatch.setattr(practise, "generate", lambda level, seed: stop_if_asked() or puzzles.ladder()[1])
+        monkeypatch.setattr(practise, "generate", lambda level, seed: checkpoint() or puzzles.ladder()[1])
         monkeypatch.setattr(working, "AT_ONCE", 0)
         panel.do("generate", level="2", seed="5")
         assert panel.has("stop") and not panel.grid.notes
@@ -294,7 +298,7 @@ def test_work_that_is_refused_or_fails_is_told(new, monkeypatch, caplog):
     errors = [puzzles.NoPuzzle("no puzzle of level 2"), KeyError("oh")]
 
     def generate(level, seed):
-        stop_if_asked()
+        checkpoint()
         raise errors[0]
 
     monkeypatch.setattr(practise, "generate", generate)
@@ -313,15 +317,8 @@ def test_work_that_is_refused_or_fails_is_told(new, monkeypatch, caplog):
     assert "no puzzle" not in asyncio.run(person()).do("view", view="why").text("view")
 
 
-def test_where_there_are_no_threads_the_work_is_done_at_once(new, impatient, monkeypatch):
-    class NoThread:
-        def __init__(self, **options):
-            pass
-
-        def start(self):
-            raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(working, "Thread", NoThread)
+def test_where_there_are_no_greenlets_the_work_is_done_in_one_go(new, impatient, monkeypatch):
+    monkeypatch.setattr("pharmalab.core.work.greenlet", None)
 
     async def person():
         panel = new().do("paste", lines=TEN)
@@ -356,8 +353,8 @@ def test_a_closed_panel_works_no_longer(new, impatient):
 
 
 def test_advice_hears_the_stop():
+    from pharmalab.core.work import stopping
     from pharmalab.deduction.advice import Advice
-    from pharmalab.deduction.budget import stopping
 
     notes = Notes().mix("toad", "fern", "R+")
     with stopping(lambda: True), pytest.raises(Stopped):

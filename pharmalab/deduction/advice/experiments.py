@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from pharmalab.core.values import Value
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.advice.outlook import FEW, Outlook, Pair, gains, stand_ins
 from pharmalab.deduction.advice.worth import (
     Columns,
@@ -21,7 +22,6 @@ from pharmalab.deduction.advice.worth import (
     ranks,
 )  # fmt: skip
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.words import Unreadable, capital, listing, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
@@ -151,7 +151,7 @@ def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]
     found: dict[tuple[Pair, ...], Plan] = {}
     rows = []
     for one, other in combinations(pairs(hand), 2):
-        stop_if_asked()
+        checkpoint()
         if have is not None and not Counter(one + other) <= have:
             continue
         kind = stand_ins(worlds, one, other)

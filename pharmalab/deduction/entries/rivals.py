@@ -20,6 +20,8 @@ COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
 #: what is no name but says that nobody did it
 NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:did|does|has|had|was)n['’]?t)", re.I)
+#: what is no rival's name but the person's own who writes: "I", "we both", "I've"
+OWN = re.compile(r"(?i:i|me|myself|we|us|ourselves)|(?:[Ii]|[Ww]e)(?:['’][a-z]+)?(?: [a-z]+)?")
 LONGEST = 30  #: characters of a name
 HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
 
@@ -37,6 +39,9 @@ class OfRival(Entry, frozen=True):
         if NOT.fullmatch(self.rival):
             why = "notes hold only what was done, so leave this line out"
             raise Unreadable(f"“{self.rival}” is no rival: {why}", self.rival)
+        if OWN.fullmatch(self.rival):
+            own = "toad+fern=R+, or sale toad+fern as G+: right sign"
+            raise Unreadable(f"“{self.rival}” is no rival's name: what you did yourself is written {own}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
 

@@ -13,7 +13,7 @@ from math import prod
 from operator import mul
 from typing import NamedTuple
 
-from pharmalab.deduction.budget import stop_if_asked
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.entries.rivals import OfRival, OfTheory
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common
@@ -72,7 +72,7 @@ class Acts:
         self._sums: dict[tuple[int, ...], int] = {}
         for n, key in enumerate(different):
             if not n % PART:
-                stop_if_asked()
+                checkpoint()
             self._sums[key] = sum(self._typed(key))
         #: the chance that she did all this, whatever her type
         self.whole = Listed(list(map(self._sums.__getitem__, keys)), unit)._kept()
@@ -102,7 +102,7 @@ class Acts:
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
             alike[key].append(number)
-        stop_if_asked()
+        checkpoint()
         found = [0] * len(self.types)
         for key, numbers in alike.items():
             if whole := self._sums[key]:
@@ -122,7 +122,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
     alchemical that it may be, and a unit for their product."""
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
-        stop_if_asked()
+        checkpoint()
         chances = type_.chances(act)
         if isinstance(act, OfTheory):
             rows[act.theory[0]] = list(map(mul, rows[act.theory[0]], chances))
@@ -151,6 +151,6 @@ def _each(how: Callable[[int, int], int], one: Sequence[int], other: Sequence[in
     """What comes of the two numbers of each world."""
     found: list[int] = []
     for k in range(0, len(one), PART):
-        stop_if_asked()
+        checkpoint()
         found += map(how, one[k : k + PART], other[k : k + PART])
     return found

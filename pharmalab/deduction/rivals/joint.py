@@ -13,8 +13,8 @@ from itertools import accumulate, chain, product
 from math import prod
 from operator import mul
 
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import PAIRS
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands, keeps
 from pharmalab.deduction.rivals.cards import Cards, Counts
@@ -71,12 +71,12 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
     turned = {before: branches.turned(before) for before in _possible({sets[:-1] for sets in makers})}
     rows = {}
     for first in dict.fromkeys(first for first, _ in turned.values()):
-        stop_if_asked()
+        checkpoint()
         rows[first] = branches.row(first)
     unit, chance = _sums(rows, turned)
     numbers: list[int] = []
     for k in range(0, len(makers), PART):
-        stop_if_asked()
+        checkpoint()
         numbers += map(chance, makers[k : k + PART])
     return Weights.listed(numbers, places(worlds, alike), unit)
 

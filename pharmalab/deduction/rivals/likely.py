@@ -5,9 +5,9 @@ from fractions import Fraction
 from functools import cached_property, reduce
 from operator import mul, or_
 
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took, one_spelling
 from pharmalab.deduction.rivals.acts import DIGITS, Acts, Listed, alone
@@ -88,7 +88,7 @@ class Likely:
         """Every entry that is weighed, by itself."""
         found = []
         for n, entry in enumerate(self.entries):
-            stop_if_asked()
+            checkpoint()
             hidden, weights = Hidden.of(self.entries, n), self._one
             if hidden is not None:
                 weights = self._joint([hidden])

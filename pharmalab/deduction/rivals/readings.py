@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import log2
 
-from pharmalab.deduction.budget import stop_if_asked
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.rivals.slices import PART, Slices, Weights
 from pharmalab.deduction.worlds import World
@@ -59,7 +59,7 @@ def bits(weights: Weights, slices: Slices) -> float:
     left = 0.0
     for k, (number, many) in enumerate(parts):
         if not k % PART:
-            stop_if_asked()
+            checkpoint()
         share = number / whole
         left -= many * share * log2(share) if share else 0
     return round(max(log2(slices.count) - left, 0.0), 12)

@@ -13,8 +13,8 @@ from itertools import chain, zip_longest
 from math import gcd, lcm
 from struct import unpack
 
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import MIXES, PAIRS
-from pharmalab.deduction.budget import stop_if_asked
 from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
 
 Planes = list[int]  #: digits, the lowest first
@@ -121,7 +121,7 @@ class Weights:
         """From some numbers, and for each world the place of its own among them."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
-        stop_if_asked()
+        checkpoint()
         row = b"".join([digits[place] for place in places])
         found = cls(chain.from_iterable(slices_of(row[k::size]) for k in range(size)), unit)
         zeros = int(found.unit / unit).bit_length() - 1 if found.planes else 0
@@ -143,7 +143,7 @@ class Weights:
         few, many = sorted((self.planes, other.planes), key=len)
         total: Planes = []
         for k, digit in enumerate(few):
-            stop_if_asked()
+            checkpoint()
             if digit:
                 total = total[:k] + add(total[k:], [digit & plane for plane in many], k - len(total))
         return Weights(total, self.unit * other.unit)
@@ -154,7 +154,7 @@ class Weights:
 
     def units(self, among: int | None = None) -> int:
         """The sum over a set of worlds (default: all), in units."""
-        stop_if_asked()
+        checkpoint()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
@@ -169,7 +169,7 @@ class Weights:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
         for k in range(0, worlds, PART):
-            stop_if_asked()
+            checkpoint()
             found.update(numbers[k : k + PART])
         return found
 
@@ -183,13 +183,13 @@ class Weights:
         size = max(-(-len(self.planes) // 8), 8)
         whole = bytearray(size * worlds)
         for k in range(-(-len(self.planes) // 8)):
-            stop_if_asked()
+            checkpoint()
             whole[k::size] = column(self.planes[8 * k : 8 * k + 8], worlds)
         if size == 8:
             return list(unpack(f"<{worlds}Q", whole))
         read, found = partial(int.from_bytes, byteorder="little"), list[int]()
         for start in range(0, len(whole), size * PART):
-            stop_if_asked()
+            checkpoint()
             part = whole[start : start + size * PART]
             found += [read(part[k : k + size]) for k in range(0, len(part), size)]
         return found
@@ -212,7 +212,7 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 def slices_of(row: bytes) -> Planes:
     """From a byte for each world: the worlds that have each of its eight digits. The inverse of `column`."""
-    stop_if_asked()
+    checkpoint()
     columns = _transposed(row + bytes(-len(row) % 8))
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
 

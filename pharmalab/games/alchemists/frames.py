@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Who, player
-from pharmalab.games.alchemists.components.board import SPACE_NAMES
-from pharmalab.games.alchemists.components.names import BLANK, ingredient
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, SpaceId
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 # --- set-up and order -----------------------------------------------------------------------------------------
@@ -19,23 +20,19 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class KeepFavour(Question, frozen=True):
     """Set-up: which of the favour cards drawn is kept? The others are discarded unseen."""
 
-    rule: ClassVar[str] = "alchemists/favour-at-the-start"
+    rule = "alchemists/favour-at-the-start"
+    asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
         """When there is nothing to discard: a small deck."""
         return len(state.favours[self.seat]) < 2
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which favour do you keep?"
-
 
 class ChooseOrder(Question, frozen=True):
     """Which order space?"""
 
-    rule: ClassVar[str] = "alchemists/choosing-play-order"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which order space do you take?"
+    rule = "alchemists/choosing-play-order"
+    asks = "{seat}: which order space do you take?"
 
 
 # --- declaring ------------------------------------------------------------------------------------------------
@@ -45,12 +42,10 @@ class Declare(Question, frozen=True):
     """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
     then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
 
-    rule: ClassVar[str] = "alchemists/declaring-actions"
+    rule = "alchemists/declaring-actions"
     any_order: ClassVar[bool] = True
+    asks = "{seat}: where do you put your cubes?"
     at: int = 0
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: where do you put your cubes?"
 
     def asked_of(self, who: Who = player) -> str:
         return f"Where does {who(self.seat)} put cubes?"
@@ -66,15 +61,13 @@ class Act(Question, frozen=True):
     space: ClassVar[str] = ""
     does: ClassVar[str]  #: what is done there, as one asks for it
     favour: ClassVar[str] = ""  #: that can be played for it
+    asks = "{seat}: do you {does}, or decline?"
     again: bool = False
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
         """When its cube was used before: an immediate publication."""
         return not self.again and not state.left[self.seat][AT[self.space]]
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: do you {self.does}, or decline?"
 
     def asked_of(self, who: Who = player) -> str:
         return f"{SPACE_NAMES[self.space]}: what does {who(self.seat)} do there, or is it declined?"
@@ -83,7 +76,7 @@ class Act(Question, frozen=True):
 class Forage(Act, frozen=True):
     """Take a face-up ingredient or draw one."""
 
-    rule: ClassVar[str] = "alchemists/forage"
+    rule = "alchemists/forage"
     space: ClassVar[str] = "forage"
     does: ClassVar[str] = "forage for an ingredient"
 
@@ -91,7 +84,7 @@ class Forage(Act, frozen=True):
 class Transmute(Act, frozen=True):
     """Discard an ingredient for gold."""
 
-    rule: ClassVar[str] = "alchemists/transmute"
+    rule = "alchemists/transmute"
     space: ClassVar[str] = "transmute"
     does: ClassVar[str] = "transmute an ingredient"
     favour: ClassVar[str] = "sage"
@@ -100,7 +93,7 @@ class Transmute(Act, frozen=True):
 class Custodian(Act, frozen=True):
     """Drink a potion before anything is sold."""
 
-    rule: ClassVar[str] = "alchemists/custodian"
+    rule = "alchemists/custodian"
     space: ClassVar[str] = "custodian"
     does: ClassVar[str] = "drink a potion before the sale"
 
@@ -108,7 +101,7 @@ class Custodian(Act, frozen=True):
 class Sell(Act, frozen=True):
     """Offer a potion and a guarantee, with favours for it; `MixFor` comes next."""
 
-    rule: ClassVar[str] = "alchemists/offering-a-potion"
+    rule = "alchemists/offering-a-potion"
     space: ClassVar[str] = "sell"
     does: ClassVar[str] = "offer a potion"
     favour: ClassVar[str] = "merchant"
@@ -117,7 +110,7 @@ class Sell(Act, frozen=True):
 class Buy(Act, frozen=True):
     """Buy an artifact."""
 
-    rule: ClassVar[str] = "alchemists/buy-artifact"
+    rule = "alchemists/buy-artifact"
     space: ClassVar[str] = "buy"
     does: ClassVar[str] = "buy an artifact"
     favour: ClassVar[str] = "shopkeeper"
@@ -126,7 +119,7 @@ class Buy(Act, frozen=True):
 class Debunk(Act, frozen=True):
     """Name an ingredient and a colour (apprentice), or two ingredients and a potion (master)."""
 
-    rule: ClassVar[str] = "alchemists/debunk-theory"
+    rule = "alchemists/debunk-theory"
     space: ClassVar[str] = "debunk"
     does: ClassVar[str] = "debunk a theory"
 
@@ -134,7 +127,7 @@ class Debunk(Act, frozen=True):
 class Publish(Act, frozen=True):
     """Publish a theory or endorse one; `ChooseSeal` comes next."""
 
-    rule: ClassVar[str] = "alchemists/publish-theory"
+    rule = "alchemists/publish-theory"
     space: ClassVar[str] = "publish"
     does: ClassVar[str] = "publish or endorse a theory"
 
@@ -142,7 +135,7 @@ class Publish(Act, frozen=True):
 class Test(Act, frozen=True):
     """Mix a potion for the student."""
 
-    rule: ClassVar[str] = "alchemists/test-on-student"
+    rule = "alchemists/test-on-student"
     space: ClassVar[str] = "test"
     does: ClassVar[str] = "test on the student"
 
@@ -150,7 +143,7 @@ class Test(Act, frozen=True):
 class Drink(Act, frozen=True):
     """Mix a potion and drink it."""
 
-    rule: ClassVar[str] = "alchemists/drink-potion"
+    rule = "alchemists/drink-potion"
     space: ClassVar[str] = "drink"
     does: ClassVar[str] = "drink a potion"
 
@@ -158,7 +151,7 @@ class Drink(Act, frozen=True):
 class Exhibit(Act, frozen=True):
     """Promise one of the six potions; `MixFor` comes next."""
 
-    rule: ClassVar[str] = "alchemists/exhibition"
+    rule = "alchemists/exhibition"
     space: ClassVar[str] = "exhibit"
     does: ClassVar[str] = "exhibit a potion"
 
@@ -182,55 +175,45 @@ class MixFor(Question, frozen=True):
     ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the
     first one is in the last of ``state.facts``, and its cards are spent."""
 
-    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    rule = "alchemists/mixing-a-potion"
     favour: ClassVar[str] = "barmaid"
+    asks = "{seat}: which two ingredients do you mix?"
     button: str
     asked: str = ""
     played: int = 0
     second: bool = False
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which two ingredients do you mix?"
-
 
 class Bid(Question, frozen=True):
     """Which bid card, face down?"""
 
-    rule: ClassVar[str] = "alchemists/offering-a-discount"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which discount do you bid?"
+    rule = "alchemists/offering-a-discount"
+    asks = "{seat}: which discount do you bid?"
 
 
 class PlayBarmaid(Question, frozen=True):
     """The option AL-12: after the answer, is a Barmaid played?"""
 
-    rule: ClassVar[str] = "alchemists/barmaid"
+    rule = "alchemists/barmaid"
     favour: ClassVar[str] = "barmaid"
+    asks = "{seat}: play a Barmaid on this potion?"
     played: int = 0
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: play a Barmaid on this potion?"
 
 
 class PayAltar(Question, frozen=True):
     """The Altar of Gold: how much gold?"""
 
-    rule: ClassVar[str] = "alchemists/altar-of-gold"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: how much gold do you put on the altar?"
+    rule = "alchemists/altar-of-gold"
+    asks = "{seat}: how much gold do you put on the altar?"
 
 
 class Once(Question, frozen=True):
     """The Boots of Speed: act on this space once more?"""
 
-    rule: ClassVar[str] = "alchemists/boots-of-speed"
+    rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"
-    space: str
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: use the Boots of Speed, {SPACE_NAMES[self.space]} once more?"
+    asks = "{seat}: use the Boots of Speed, {space} once more?"
+    space: SpaceId
 
     def silence(self) -> Action:
         """To leave it: the last kind that it offers."""
@@ -240,12 +223,10 @@ class Once(Question, frozen=True):
 class Look(Question, frozen=True):
     """The Periscope: look at one of the two ingredients in the cauldron of ``owner``?"""
 
-    rule: ClassVar[str] = "alchemists/periscope"
+    rule = "alchemists/periscope"
     artifact: ClassVar[str] = "periscope"
-    owner: int
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: look at an ingredient of {who(self.owner)} through the Periscope?"
+    asks = "{seat}: look at an ingredient of {owner} through the Periscope?"
+    owner: Seat
 
     def silence(self) -> Action:
         """To leave it: the last kind that it offers."""
@@ -256,45 +237,37 @@ class ReturnOther(Question, frozen=True):
     """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand?
     '?' for others."""
 
-    rule: ClassVar[str] = "alchemists/feather-in-cap"
+    rule = "alchemists/feather-in-cap"
     artifact: ClassVar[str] = "magic_mortar"
     secrets = ("card",)
+    asks = "{seat}: does the other ingredient go back to your hand?"
     card: str
 
     def seen_by(self, seat: int) -> "ReturnOther":
         return self if seat == self.seat else ReturnOther(self.seat, BLANK)
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: does the other ingredient go back to your hand?"
-
 
 class ChooseSeal(Question, frozen=True):
     """Which seal, face down, on the theory about ``about``? ``new``: it was just published, not endorsed."""
 
-    rule: ClassVar[str] = "alchemists/seals"
-    about: str
+    rule = "alchemists/seals"
+    asks = "{seat}: which seal do you put on the theory about {about}?"
+    about: Ingredient
     new: bool = True
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which seal do you put on the theory about {ingredient(self.about)}?"
 
 
 class ChooseGrant(Question, frozen=True):
     """Two first grants at once: which one? ``tiles``: places in ``config.grants``."""
 
-    rule: ClassVar[str] = "alchemists/grants"
+    rule = "alchemists/grants"
+    asks = "{seat}: which grant do you take?"
     tiles: tuple[int, ...]
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which grant do you take?"
 
 
 class PublishNow(Question, frozen=True):
     """A theory was refuted: publish at once? ``ingredients``, ``alchemicals``: of the theories just refuted."""
 
-    rule: ClassVar[str] = "alchemists/immediate-publication"
+    rule = "alchemists/immediate-publication"
+    asks = "{seat}: publish at once, about what was just refuted?"
     ingredients: tuple[str, ...]
     alchemicals: tuple[str, ...]
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: publish at once, about what was just refuted?"

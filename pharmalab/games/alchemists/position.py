@@ -7,6 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.positions import misplaced
 from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
@@ -114,11 +115,11 @@ def position(
         favours=cards,
         discard=thrown,
         row=shown,
-        deck=read.rest("ingredients", config.deck(), [*held, *thrown, shown]),
-        favour_deck=read.rest("favours", config.favour_cards(), cards),
+        deck=read.rest(config.deck(), [*held, *thrown, shown]),
+        favour_deck=read.rest(config.favour_cards(), cards),
         adventurer=here,
         next_adventurer=after,
-        adventurers=read.rest("adventurers", adventurers_of(config), [[one] for one in (here, after) if one]),
+        adventurers=read.rest(adventurers_of(config), [[one] for one in (here, after) if one]),
         artifacts=owned,
         theories=published,
         seals=read.unused(sealed, left_game),
@@ -150,7 +151,7 @@ def position(
     elif begins < config.rounds and not after:
         frames.append(TurnAdventurer())
     state = replace(state, agenda=(*frames, BeginRound()))
-    read.wrong += [] if read.wrong else problems(state)
+    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
     read.stop()
     found: AlchemistsState = settled(state, [])
     return found
@@ -182,13 +183,9 @@ class _Reading(Fields):
     def tile(self, written: str, place: str) -> str:
         return self.name(written, _ADVENTURERS, place) or "" if written else ""
 
-    def rest(self, what: str, known: Sequence[str], there: Iterable[Iterable[str]]) -> Pile:
+    def rest(self, known: Sequence[str], there: Iterable[Iterable[str]]) -> Pile:
         """What lies nowhere else."""
-        left = Counter(known)
-        left.subtract(card for cards in there for card in cards)
-        if more := sorted(card for card, n in left.items() if n < 0):
-            self.wrong.append(f"{what}: {listing(more)} stands more often than there is")
-        return Pile.shuffled((+left).elements())
+        return Pile.shuffled((Counter(known) - Counter(card for cards in there for card in cards)).elements())
 
     def theories(self, written: Any) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
         """The theory board, and the seals on it by seat."""

@@ -1,26 +1,49 @@
 """A position of Alchemists. The world is never in it: it holds what the card reader said (`reader`)."""
 
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import Value
+from pharmalab.core.zones import Each, Empty, MaybeSeat, Ordered, PerSeat, Seat, Sorted, Stock, Within
 from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.config import Config, adventurers_of
+
+T = TypeVar("T")
+INGREDIENT_CARDS = Stock("ingredients", lambda config: config.deck())
+FAVOUR_CARDS = Stock("favours", lambda config: config.favour_cards())
+ARTIFACT_CARDS = Stock("artifacts", lambda config: ARTIFACTS, rest="the box")
+ADVENTURER_TILES = Stock("adventurers", adventurers_of, rest="the box")
+GRANT_TILES = Stock("grants", lambda config: range(len(config.grants)), title=lambda n: f"grant {n}")
+Ingredient = Annotated[str, INGREDIENT_CARDS]
+Favour = Annotated[str, FAVOUR_CARDS]
+Artifact = Annotated[str, ARTIFACT_CARDS]
+Adventurer = Annotated[str, ADVENTURER_TILES, Empty("")]
+Number = Annotated[int, Within(0)]
+Cubes = Annotated[int, Within(0, lambda config: max(map(config.cubes_in, (1, 2))) + assistants(config))]
+PerSpace = Annotated[tuple[T, ...], Each("action space", lambda config: SPACES)]
+Discard = Annotated[tuple[T, ...], Each("pile", lambda config: (*map("seat {}".format, range(config.seats)), "all"))]
 
 AT = {space: n for n, space in enumerate(SPACES)}  #: place of an action space in the tuples by space
 SEAL_ORDER = {kind: n for n, kind in enumerate((*SEAL_KINDS, BLANK))}
+Seals = Annotated[tuple[str, ...], Ordered(lambda kind: SEAL_ORDER.get(kind, -1))]
 NO_PAIR = (BLANK, BLANK)
 NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
+
+
+def assistants(config: Config) -> int:
+    """How many Assistants are among the favours."""
+    return config.favours.count("assistant")
 
 
 class Seal(Value, frozen=True, gc=False):
     """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down.
     ``open``: it was turned up, and all see it."""
 
-    seat: int
+    seat: Seat
     kind: str
     open: bool = False
 
@@ -50,8 +73,8 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
     ingredients: tuple[str, ...]
     asked: str
     answer: str
-    by: int
-    knows: tuple[int, ...]
+    by: Seat
+    knows: tuple[Seat, ...]
     peeks: tuple[tuple[int, str], ...] = ()
     lies: int = 0
     held: int = 0
@@ -106,25 +129,6 @@ class AlchemistsState(State, frozen=True):
         points: victory points of each seat at the end, by item, as `rules.scoring` gives them.
     """
 
-    sorted_by = {  # noqa: RUF012
-        "hands": None,
-        "favours": None,
-        "discard": None,
-        "favour_discard": None,
-        "row": None,
-        "struck": None,
-        "potions": None,
-        "artifacts": None,
-        "artifact_row": None,
-        "aside": None,
-        "used": None,
-        "seals": SEAL_ORDER.__getitem__,
-        "spent": SEAL_ORDER.__getitem__,
-        "granted": None,
-        "exhibited": None,
-        "associates": AT.__getitem__,
-    }
-
     blanks = {  # noqa: RUF012
         **dict.fromkeys(
             ("hands", "favours", "discard", "favour_discard", "aside", "cauldron", "seals", "theories", "facts"),
@@ -136,53 +140,53 @@ class AlchemistsState(State, frozen=True):
 
     config: Config
     agenda: tuple[Any, ...]
-    gold: tuple[int, ...]
-    reputation: tuple[int, ...]
-    hands: tuple[tuple[str, ...], ...]
-    favours: tuple[tuple[str, ...], ...]
-    deck: Pile
-    discard: tuple[tuple[str, ...], ...]
-    favour_deck: Pile
-    favour_discard: tuple[tuple[str, ...], ...]
-    adventurers: Pile
-    declared: tuple[tuple[int, ...], ...]
-    left: tuple[tuple[int, ...], ...]
-    performed: tuple[tuple[int, ...], ...]
-    associates: tuple[tuple[str, ...], ...]
-    extra: tuple[int, ...]
-    unused: tuple[int, ...]
-    hospital: tuple[int, ...]
-    struck: tuple[tuple[str, ...], ...]
-    potions: tuple[tuple[str, ...], ...]
-    bids: tuple[int, ...]
-    artifacts: tuple[tuple[str, ...], ...]
-    bought: tuple[int, ...]
-    used: tuple[tuple[str, ...], ...]
-    aside: tuple[tuple[str, ...], ...]
-    seals: tuple[tuple[str, ...], ...]
-    spent: tuple[tuple[str, ...], ...]
-    granted: tuple[tuple[int, ...], ...]
-    exhibited: tuple[tuple[str, ...], ...]
-    grants: tuple[int, ...]
-    order: tuple[int, ...]
-    row: tuple[str, ...] = ()
-    cauldron: tuple[str, ...] = ()
-    round: int = 0
-    starting: int = -1
-    line: tuple[int, ...] = ()
-    paralysed: tuple[int, ...] = ()
+    gold: PerSeat[Number]
+    reputation: PerSeat[Annotated[int, Within(1)]]
+    hands: PerSeat[Sorted[Ingredient]]
+    favours: PerSeat[Sorted[Favour]]
+    deck: Annotated[Pile, INGREDIENT_CARDS]
+    discard: Discard[Sorted[Ingredient]]
+    favour_deck: Annotated[Pile, FAVOUR_CARDS]
+    favour_discard: Discard[Sorted[Favour]]
+    adventurers: Annotated[Pile, ADVENTURER_TILES]
+    declared: PerSeat[PerSpace[Number]]
+    left: PerSeat[PerSpace[Number]]
+    performed: PerSeat[PerSpace[Number]]
+    associates: PerSeat[Annotated[tuple[str, ...], Ordered(lambda space: AT.get(space, -1))]]
+    extra: PerSeat[Annotated[int, Within(0, lambda config: assistants(config))]]
+    unused: PerSeat[Cubes]
+    hospital: PerSeat[Cubes]
+    struck: PerSeat[Sorted[str]]
+    potions: PerSeat[Sorted[str]]
+    bids: PerSeat[int]
+    artifacts: PerSeat[Sorted[Artifact]]
+    bought: PerSeat[Number]
+    used: PerSeat[Sorted[str]]
+    aside: PerSeat[Sorted[Ingredient]]
+    seals: PerSeat[Seals]
+    spent: PerSeat[Seals]
+    granted: PerSeat[Sorted[Annotated[int, GRANT_TILES]]]
+    exhibited: PerSeat[Sorted[str]]
+    grants: tuple[Annotated[int, GRANT_TILES], ...]
+    order: PerSeat[Annotated[int, Within(0, lambda config: len(config.track))]]
+    row: Sorted[Ingredient] = ()
+    cauldron: tuple[Ingredient, ...] = ()
+    round: Annotated[int, Within(0, lambda config: config.rounds)] = 0
+    starting: MaybeSeat = -1
+    line: tuple[Seat, ...] = ()
+    paralysed: tuple[Seat, ...] = ()
     unhappy: bool = False
-    adventurer: str = ""
-    next_adventurer: str = ""
+    adventurer: Adventurer = ""
+    next_adventurer: Adventurer = ""
     seller: int = 0
     blocked: tuple[int, ...] = (0, 0, 0)
     offer: tuple[str, str] = ("", "")
-    artifact_row: tuple[str, ...] = ()
-    artifact_decks: tuple[tuple[str, ...], ...] = ()
+    artifact_row: Sorted[Artifact] = ()
+    artifact_decks: tuple[tuple[Artifact, ...], ...] = ()
     theories: tuple[Theory | None, ...] = (None,) * 8
     conflicts: tuple[tuple[str, str], ...] = ()
     placed: tuple[tuple[str, ...], ...] = ()
-    first: tuple[int, ...] = (-1,) * 6
+    first: tuple[MaybeSeat, ...] = (-1,) * 6
     facts: tuple[Fact, ...] = ()
     world: tuple[str, ...] = ()
     points: tuple[tuple[tuple[str, int], ...], ...] = ()

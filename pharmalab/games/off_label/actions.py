@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
-from pharmalab.games.off_label.components import CARDS, SUITS, one, title
+from pharmalab.games.off_label.components import CARDS, SUITS, Drug, Suit, one
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.state import OffLabelState
 
@@ -16,13 +16,9 @@ class MarketDrug(Take, frozen=True):
     """Lay down one more Drug of the hand. ``option``: its id."""
 
     rule = "off_label/marketing"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Market {title(self.option)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.option,)
+    says = "Market {option}"
+    lit = ("{option}",)
+    option: Drug
 
     @classmethod
     def every(cls, config: Config) -> Iterable["MarketDrug"]:
@@ -39,28 +35,21 @@ class EnoughDrugs(Done, frozen=True):
     """No more Drugs."""
 
     rule = "off_label/marketing"
-    words = "Done: no more Drugs"
+    says = "Done: no more Drugs"
+    refuses = "Every rep markets at least one Drug."
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Any) -> tuple["EnoughDrugs", ...]:
         return _ENOUGH if question.picked else ()
-
-    @classmethod
-    def refusal(cls, state: OffLabelState, question: Any, action: Any) -> Refusal:
-        return Refusal("Every rep markets at least one Drug.", cls.rule)
 
 
 class SpendToken(Take, frozen=True):
     """Spend one more token of the supply on research. ``option``: its suit."""
 
     rule = "off_label/research-and-development"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Spend a {one(self.option)} token on R&D"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"own-{self.option}",)
+    says = "Spend a {option} token on R&D"
+    lit = ("own-{option}",)
+    option: Suit
 
     @classmethod
     def every(cls, config: Config) -> Iterable["SpendToken"]:
@@ -82,7 +71,7 @@ class EnoughResearch(Done, frozen=True):
     """No more tokens."""
 
     rule = "off_label/research-and-development"
-    words = "Done: no more R&D"
+    says = "Done: no more R&D"
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Any) -> tuple["EnoughResearch", ...]:
@@ -93,13 +82,9 @@ class TakeToken(Take, frozen=True):
     """Take one more token of the payment. ``option``: its suit."""
 
     rule = "off_label/payment"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Take a {one(self.option)} token"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"pile-{self.option}",)
+    says = "Take a {option} token"
+    lit = ("pile-{option}",)
+    option: Suit
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeToken"]:

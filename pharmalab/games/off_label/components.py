@@ -1,14 +1,17 @@
 """The cards of the Decktet and the six suits, read from data/decktet.toml."""
 
 import tomllib
+from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 
 DOCTOR, DRUG = "doctor", "drug"
 EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excuse"}  #: rank -> its switch in Config
@@ -108,6 +111,17 @@ def one(suit: str) -> str:
 def titles(cards: tuple[str, ...]) -> str:
     """'the Excuse, the Castle and the Window'."""
     return listing(map(title, cards))
+
+
+def amounts(suits: Iterable[str]) -> str:
+    """'2 Suns and 1 Knot' of the suits of some tokens."""
+    return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
+
+
+#: a card's key, said by its title; 'a Drug' of one that this seat does not see
+Drug = Annotated[str, Said(lambda card: "a Drug" if is_blank(card) else title(card))]
+Suit = Annotated[str, Said(one)]  #: a suit, said as one token of it
+Suits = Annotated[tuple[str, ...], Said(amounts)]  #: tokens, a suit for each
 
 
 @lru_cache(maxsize=512)

@@ -1,37 +1,29 @@
 """Everything that can happen, one class each: the sentence, who may see what, and the rule."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
-from pharmalab.games.off_label.components import CARDS, CONDITIONS, is_blank, one, titles
-
-
-def amounts(suits: Iterable[str]) -> str:
-    """'2 Suns and 1 Knot' of the suits of some tokens."""
-    return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug, Suits, amounts, is_blank
 
 
 class LeaderDrawn(Event, frozen=True):
     rule = "off_label/first-leader"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} leads the first round."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+    says = "{seat} leads the first round."
+    lit = ("seat-{seat}",)
+    seat: Seat
 
 
 class Dealt(Event, frozen=True):
     """``card``: '?' for those who do not see it."""
 
     rule = "off_label/deal"
-    seat: int
-    card: str
+    says = "{seat} is dealt {card}."
+    seat: Seat
+    card: Drug
 
     def changes(self) -> Iterable[Change]:
         return (Grows("drugs", -1),)
@@ -39,15 +31,13 @@ class Dealt(Event, frozen=True):
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else replace(self, card="?")
 
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is dealt {'a Drug' if is_blank(self.card) else titles((self.card,))}."
-
     def touches(self) -> tuple[str, ...]:
         return ("drugs", f"seat-{self.seat}" if is_blank(self.card) else self.card)
 
 
 class Reshuffled(Event, frozen=True):
     rule = "off_label/new-pile"
+    lit = ("discards", "drugs")
     drugs: int
 
     def changes(self) -> Iterable[Change]:
@@ -57,12 +47,10 @@ class Reshuffled(Event, frozen=True):
         be = "is" if self.drugs == 1 else "are"
         return f"The pile is empty: the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("discards", "drugs")
-
 
 class DoctorCame(Event, frozen=True):
     rule = "off_label/doctor"
+    lit = ("doctors", "doctor")
     doctor: str
 
     def sentence(self, who: Who = player) -> str:
@@ -70,34 +58,23 @@ class DoctorCame(Event, frozen=True):
         fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
         return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("doctors", "doctor")
-
 
 class Marketed(Event, frozen=True):
     rule = "off_label/marketing"
-    seat: int
-    drugs: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} markets {titles(self.drugs)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return self.drugs
+    says = "{seat} markets {drugs}."
+    lit = ("{drugs}",)
+    seat: Seat
+    drugs: tuple[Drug, ...]
 
 
 class Researched(Event, frozen=True):
     """``suits``: one for each token."""
 
     rule = "off_label/research-and-development"
-    seat: int
-    suits: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} spends {amounts(self.suits)} on research."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+    says = "{seat} spends {suits} on research."
+    lit = ("seat-{seat}",)
+    seat: Seat
+    suits: Suits
 
 
 def signed(number: int) -> str:
@@ -109,12 +86,9 @@ class Rolled(Event, frozen=True):
     """The faces live only here; the state keeps the total."""
 
     rule = "off_label/line-of-treatment"
-    no_change = (
-        "cost",
-        "research",
-        "matching",
-    )
-    seat: int
+    lit = ("seat-{seat}",)
+    no_change = ("cost", "research", "matching")
+    seat: Seat
     faces: tuple[int, ...]
     cost: int
     research: int
@@ -130,29 +104,25 @@ class Rolled(Event, frozen=True):
         sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
         return f"{who(self.seat)} rolls: {sum_} = {signed(self.total)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
-
 
 class LineFormed(Event, frozen=True):
     rule = "off_label/line-of-treatment"
-    line: tuple[int, ...]
+    lit = ("seat-{line}",)
+    line: tuple[Seat, ...]
     totals: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
         places = ", ".join(f"{who(seat)} ({signed(total)})" for seat, total in zip(self.line, self.totals, strict=True))
         return f"The line of treatment: {places}."
 
-    def touches(self) -> tuple[str, ...]:
-        return tuple([f"seat-{seat}" for seat in self.line])
-
 
 class Investigated(Event, frozen=True):
     """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
 
     rule = "off_label/investigation"
+    lit = ("pile-{suit}", "seat-{seat}")
     no_change = ("number",)
-    seat: int
+    seat: Seat
     number: int
     suit: str
     places: tuple[str, ...]
@@ -164,19 +134,14 @@ class Investigated(Event, frozen=True):
             f"{'it stands on ' if self.places else 'it stands '}{where}."
         )
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"pile-{self.suit}", f"seat-{self.seat}")
-
 
 class Cleared(Event, frozen=True):
     """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
 
     rule = "off_label/payment"
-    no_change = (
-        "due",
-        "payable",
-    )
-    seat: int
+    lit = ("doctor", "seat-{seat}")
+    no_change = ("due", "payable")
+    seat: Seat
     due: int
     payable: int
 
@@ -184,14 +149,12 @@ class Cleared(Event, frozen=True):
         short = "" if self.payable == self.due else f", of which only {self.payable} can be taken"
         return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("doctor", f"seat-{self.seat}")
-
 
 class Indicted(Event, frozen=True):
     rule = "off_label/indictment"
+    lit = ("seat-{seat}", "pile-{suit}")
     no_change = ("lost",)
-    seat: int
+    seat: Seat
     suit: str
     lost: int
 
@@ -199,30 +162,21 @@ class Indicted(Event, frozen=True):
         lost = f"pays {amounts([self.suit] * self.lost)}" if self.lost else f"has no {self.suit} to pay"
         return f"{who(self.seat)} is indicted and {lost}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}", f"pile-{self.suit}")
-
 
 class Paid(Event, frozen=True):
     rule = "off_label/payment"
-    seat: int
+    lit = ("pile-{suits}", "seat-{seat}")
+    seat: Seat
     suits: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} takes {amounts(self.suits)}." if self.suits else f"{who(self.seat)} takes nothing."
 
-    def touches(self) -> tuple[str, ...]:
-        return (*[f"pile-{suit}" for suit in dict.fromkeys(self.suits)], f"seat-{self.seat}")
-
 
 class NobodyPaid(Event, frozen=True):
     rule = "off_label/nobody-gets-through"
-
-    def sentence(self, who: Who = player) -> str:
-        return "Everybody was indicted: nobody is paid."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("doctor",)
+    says = "Everybody was indicted: nobody is paid."
+    lit = ("doctor",)
 
 
 class CleanedUp(Event, frozen=True):
@@ -230,6 +184,7 @@ class CleanedUp(Event, frozen=True):
 
     rule = "off_label/clean-up"
     ends = "The round"
+    lit = ("doctor", "discards", "pile-{returned}")
     doctor: str
     drugs: int
     returned: tuple[str, ...]
@@ -241,19 +196,12 @@ class CleanedUp(Event, frozen=True):
         research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
         return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("doctor", "discards", *[f"pile-{suit}" for suit in dict.fromkeys(self.returned)])
-
 
 class Leads(Event, frozen=True):
     rule = "off_label/next-leader"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} leads the next round."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+    says = "{seat} leads the next round."
+    lit = ("seat-{seat}",)
+    seat: Seat
 
 
 class Ended(Event, frozen=True):

@@ -1,11 +1,11 @@
 """What a board can say at once about a round that everybody has marketed in: exact chances, in words."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from pharmalab.core.events import Who
-from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing, plural
+from pharmalab.core.work import checkpoint
 from pharmalab.games.off_label.odds import MANY, line_of, payment_of
 from pharmalab.games.off_label.rules import Research
 from pharmalab.games.off_label.state import OffLabelState
@@ -13,11 +13,10 @@ from pharmalab.games.off_label.state import OffLabelState
 LINES = 50_000  #: if more lines may be possible, the answer lists only their first places
 
 
-@Sliced
-def paid(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
+def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
     """Who is paid how much. Raises ValueError: somebody has not marketed, or is choosing tokens for R&D."""
     _all_marketed(state, who)
-    chances = yield from payment_of.slices(state)
+    chances = payment_of(state)
     return {_share(case, who): chance for case, chance in chances.items()}
 
 
@@ -25,19 +24,18 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
     return f"{who(case[0])}: {plural(case[1], 'token')}" if case else "nobody"
 
 
-@Sliced
-def treatment(state: OffLabelState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
+def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
     """The line of treatment, first to last; of more than eight reps the first places of it. Raises ValueError:
     somebody has not marketed, or is choosing tokens for R&D."""
     _all_marketed(state, who)
-    chances = yield from line_of.slices(state, LINES)
+    chances = line_of(state, LINES)
     names = list(map(who, range(state.config.seats)))
     found: dict[str, Fraction] = {}
     for n, (seats, chance) in enumerate(chances.items()):
         more = ", …" if len(seats) < len(names) else ""
         found[", ".join([names[seat] for seat in seats]) + more] = chance
         if n % MANY == 0:
-            yield
+            checkpoint()
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.positions import misplaced
 from pharmalab.core.texts import shown
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
@@ -102,7 +103,7 @@ def position(
     else:
         lots = (FirstLeader(),) if lead == -1 else ()
         state = replace(state, agenda=(*lots, Refill(), Begin() if here else NextDoctor()))
-    read.wrong += [] if read.wrong else problems(state)
+    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
     read.stop()
     found: OffLabelState = settled(state, [])
     return found

@@ -1,9 +1,21 @@
 """A position of Off-Label, and the numbers that can be read off it."""
 
+from collections import Counter
+from typing import Annotated, TypeVar
+
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.zones import Each, Empty, MaybeSeat, Ordered, PerSeat, Seat, Sorted, Stock
 from pharmalab.games.off_label.components import CARDS, ORDER, costs, fields, is_blank, price
-from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.config import Config, deck
+
+T = TypeVar("T")
+DRUGS = Stock("Drugs", lambda config: deck(config)[1])
+DOCTORS = Stock("Doctors", lambda config: deck(config)[0])
+TOKENS = Stock("tokens", lambda config: Counter(dict.fromkeys(config.suits, config.tokens)), rest="the supply")
+PerSuit = Annotated[tuple[T, ...], Each("suit", lambda config: config.suits)]
+Hand = Annotated[tuple[Annotated[str, DRUGS], ...], Ordered(ORDER.__getitem__)]
+Tokens = PerSuit[Annotated[int, TOKENS.number]]
 
 
 class OffLabelState(State, frozen=True):
@@ -22,29 +34,22 @@ class OffLabelState(State, frozen=True):
             are out of it.
     """
 
-    sorted_by = {  # noqa: RUF012
-        "hands": ORDER.__getitem__,
-        "played": ORDER.__getitem__,
-        "discards": None,
-        "past": None,
-        "bags": None,
-    }
     blanks = {"hands": is_blank, "drugs": lambda pile: bool(pile.pool)}  # noqa: RUF012
 
     config: Config
-    hands: tuple[tuple[str, ...], ...]
-    tokens: tuple[tuple[int, ...], ...]
-    drugs: Pile
-    doctors: Pile
-    played: tuple[tuple[str, ...], ...]
-    spent: tuple[tuple[int, ...], ...]
-    totals: tuple[int | None, ...]
-    leader: int = -1
-    doctor: str = ""
-    past: tuple[str, ...] = ()
-    discards: tuple[str, ...] = ()
-    bags: tuple[tuple[str, ...], ...] = ()
-    line: tuple[int, ...] = ()
+    hands: PerSeat[Hand]
+    tokens: PerSeat[Tokens]
+    drugs: Annotated[Pile, DRUGS]
+    doctors: Annotated[Pile, DOCTORS]
+    played: PerSeat[Hand]
+    spent: PerSeat[Tokens]
+    totals: PerSeat[int | None]
+    leader: MaybeSeat = -1
+    doctor: Annotated[str, DOCTORS, Empty("")] = ""
+    past: Sorted[Annotated[str, DOCTORS]] = ()
+    discards: Sorted[Annotated[str, DRUGS]] = ()
+    bags: tuple[Sorted[str], ...] = ()
+    line: tuple[Seat, ...] = ()
     indicted: int = 0
 
     @property

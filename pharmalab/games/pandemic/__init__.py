@@ -1,6 +1,14 @@
 """Pandemic (2013), a game by Matt Leacock: players together cure four diseases before they get out of hand.
 
-``GAME`` is the game.
+``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
+actions each question offers.
+
+- `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `board`: the drawing
+- `data`: cards and map as tables; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Sequence
@@ -16,15 +24,32 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.pandemic import actions, events, frames, views
+from pharmalab.games.pandemic import mechanisms, views
+from pharmalab.games.pandemic.board import draw
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.draw import draw
 from pharmalab.games.pandemic.forecasts import FORECASTS
+from pharmalab.games.pandemic.mechanisms import (
+    cure,
+    epidemic,
+    infection,
+    operations_expert,
+    player_cards,
+    setup,
+    stations,
+    travel,
+    turn,
+)
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
+from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
+from pharmalab.games.pandemic.mechanisms.event_cards import play
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.policies import Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
-from pharmalab.games.pandemic.rules import cures, epidemic, forecast, setup, turn
 from pharmalab.games.pandemic.state import PandemicState
 
 
@@ -45,44 +70,39 @@ class Pandemic(Game):
         setup.FirstPlayer: (),
         setup.DrawLots: (),
         turn.BeginTurn: (),
-        frames.Turn: (
-            actions.Drive,
-            actions.DirectFlight,
-            actions.CharterFlight,
-            actions.ShuttleFlight,
-            actions.Rendezvous,
-            actions.StationFlight,
-            actions.Build,
-            actions.Treat,
-            actions.Give,
-            actions.Take,
-            actions.Cure,
-            actions.StoreEvent,
-            actions.Pass,
-            actions.PlayEvent,
+        turn.Turn: (
+            travel.Drive,
+            travel.DirectFlight,
+            travel.CharterFlight,
+            travel.ShuttleFlight,
+            travel.Rendezvous,
+            operations_expert.StationFlight,
+            stations.Build,
+            Treat,
+            Give,
+            Take,
+            cure.Cure,
+            StoreEvent,
+            turn.Pass,
+            play.PlayEvent,
         ),
-        frames.Pause: (actions.PlayEvent, actions.Continue),
-        turn.DrawCards: (),
-        turn.DrawCard: (),
+        Pause: (play.PlayEvent, Continue),
+        player_cards.DrawCards: (),
+        player_cards.DrawCard: (),
         epidemic.Increase: (),
         epidemic.BottomCard: (),
         epidemic.Intensify: (),
-        frames.DiscardDown: (actions.Discard, actions.PlayEvent),
-        turn.Infections: (),
-        turn.Infect: (),
+        DiscardDown: (Discard, play.PlayEvent),
+        infection.Infections: (),
+        infection.Infect: (),
         turn.EndTurn: (),
-        frames.Consent: (actions.Agree, actions.Refuse),
-        frames.FlyWhere: (actions.FlyTo,),
-        frames.MoveStation: (actions.TakeStation,),
-        cures.CureCards: (actions.UseCard,),
-        frames.AirliftWho: (actions.AirliftPawn,),
-        frames.AirliftWhere: (actions.AirliftTo,),
-        frames.GrantWhere: (actions.GrantCity,),
-        frames.RemoveWhich: (actions.RemoveCard,),
-        forecast.LookAt: (),
-        frames.Arrange: (actions.PutNext,),
+        Consent: (Agree, Refuse),
+        operations_expert.FlyWhere: (operations_expert.FlyTo,),
+        stations.MoveStation: (stations.TakeStation,),
+        cure.CureCards: (cure.UseCard,),
+        **play.FRAMES,
     }
-    event_kinds = kinds_in(events)
+    event_kinds = kinds_in(mechanisms)
     tiny = Config(
         cities=("Lima", "Santiago", "Bogota"),
         events=("resilient_population",),

@@ -1,12 +1,11 @@
 """What a board can say at once about the cards to come: exact chances, in words. They hold if nobody plays an event."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from pharmalab.core.events import Who
 from pharmalab.core.queries import Listed, Parametric
-from pharmalab.core.slices import Sliced
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic import odds
 from pharmalab.games.pandemic.components import EPIDEMIC, title
@@ -72,28 +71,24 @@ def when(state: PandemicState, who: Who) -> dict[str, Fraction]:
     return {said.get(turn, f"in {turn} turns"): chance for turn, chance in odds.next_epidemic(state).items()}
 
 
-@Sliced
-def next_outbreaks(state: PandemicState, who: Who) -> Generator[int, None, dict[str, Fraction]]:
+def next_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """Outbreaks within the next infection cards. Raises ValueError: nothing can be said now."""
-    return _outbreaks((yield from odds.outbreaks.slices(state, budget=STEPS)))
+    return _outbreaks(odds.outbreaks(state, budget=STEPS))
 
 
-@Sliced
-def turn_outbreaks(state: PandemicState, who: Who) -> Generator[int, None, dict[str, Fraction]]:
+def turn_outbreaks(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """Outbreaks in the rest of the turn. Raises ValueError: nothing can be said now."""
-    return _outbreaks((yield from odds.rest_of_turn.slices(state, STEPS)))
+    return _outbreaks(odds.rest_of_turn(state, STEPS))
 
 
-@Sliced
-def next_lost(state: PandemicState, who: Who) -> Generator[int, None, dict[str, Fraction]]:
+def next_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """Whether the next infection cards lose the game. Raises ValueError: nothing can be said now."""
-    return _lost((yield from odds.outbreaks.slices(state, budget=STEPS)))
+    return _lost(odds.outbreaks(state, budget=STEPS))
 
 
-@Sliced
-def turn_lost(state: PandemicState, who: Who) -> Generator[int, None, dict[str, Fraction]]:
+def turn_lost(state: PandemicState, who: Who) -> dict[str, Fraction]:
     """Whether the rest of the turn loses the game. Raises ValueError: nothing can be said now."""
-    return _lost((yield from odds.rest_of_turn.slices(state, STEPS)))
+    return _lost(odds.rest_of_turn(state, STEPS))
 
 
 def _outbreaks(outlook: odds.Outlook) -> dict[str, Fraction]:

@@ -2,6 +2,7 @@
 
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.zones import Seat, Sorted
 from pharmalab.games.pandemic.components import BLANK, COLOURS, NUMBER, title
 from pharmalab.games.pandemic.config import Config
 
@@ -26,29 +27,26 @@ class PandemicState(State, frozen=True):
         lost, lost_rule: why, in words, and by which rule.
     """
 
-    sorted_by = dict.fromkeys(
-        ("hands", "stations", "infection_discard", "player_discard", "removed", "shown", "cured", "eradicated")
-    )
     blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012
 
     config: Config
     roles: tuple[str, ...]
     pawns: tuple[str, ...]
-    hands: tuple[tuple[str, ...], ...]
+    hands: tuple[Sorted[str], ...]
     cubes: tuple[tuple[int, ...], ...]
-    stations: tuple[str, ...]
+    stations: Sorted[str]
     infection: Pile
     player_deck: Pile
-    infection_discard: tuple[str, ...] = ()
-    player_discard: tuple[str, ...] = ()
-    removed: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
+    infection_discard: Sorted[str] = ()
+    player_discard: Sorted[str] = ()
+    removed: Sorted[str] = ()
+    shown: Sorted[str] = ()
     stored: str = ""
-    cured: tuple[str, ...] = ()
-    eradicated: tuple[str, ...] = ()
+    cured: Sorted[str] = ()
+    eradicated: Sorted[str] = ()
     outbreaks: int = 0
     epidemics: int = 0
-    mover: int = 0
+    mover: Seat = 0
     turn: int = 0
     quiet: bool = False
     lost: str = ""

@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.components.questions import QuestionCard, by_id
 from pharmalab.games.pharma_code.components.track import TRACK
 
 
-class Config(Value, frozen=True):
+class Config(Value, frozen=True, cache_hash=True):
     """The set-up.
 
     Args:

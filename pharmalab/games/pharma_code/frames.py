@@ -1,29 +1,30 @@
 """Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
 
-from typing import ClassVar
+from typing import Annotated
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
+from pharmalab.core.templates import Nth
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.cards import name
 from pharmalab.games.pharma_code.components.questions import LETTERS
+from pharmalab.games.pharma_code.state import QUESTIONS, Card
+
+Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
 
 
 class AskAcceleration(Question, frozen=True):
     """After the reveal: accelerate in this phase?"""
 
-    rule: ClassVar[str] = "pharma_code/acceleration"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: accelerate in this phase, or keep the card?"
+    rule = "pharma_code/acceleration"
+    asks = "{seat}: accelerate in this phase, or keep the card?"
 
 
 class Turn(Question, frozen=True):
     """Exchange a card or play an event."""
 
-    rule: ClassVar[str] = "pharma_code/a-turn"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: take the open card, draw, or play an event?"
+    rule = "pharma_code/a-turn"
+    asks = "{seat}: take the open card, draw, or play an event?"
 
 
 class Placing(Question, frozen=True):
@@ -33,27 +34,25 @@ class Placing(Question, frozen=True):
     event, and ``beside`` was taken with it and goes back first.
     """
 
-    rule: ClassVar[str] = "pharma_code/exchange"
+    rule = "pharma_code/exchange"
+    asks = "{seat}: where does {card} go?"
 
-    card: int
+    card: Card
     drawn: bool = False
     exchange: bool = True
-    beside: tuple[int, ...] = ()
+    beside: tuple[Card, ...] = ()
 
     @property
     def held(self) -> tuple[int, ...]:
         return (self.card, *self.beside)
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: where does {name(self.card)} go?"
-
 
 class ChooseOfTwo(Question, frozen=True):
     """Which of the top two open cards? ``cards``: from the top."""
 
-    rule: ClassVar[str] = "pharma_code/two-from-the-open-pile"
+    rule = "pharma_code/two-from-the-open-pile"
 
-    cards: tuple[int, int]
+    cards: tuple[Card, Card]
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -66,60 +65,48 @@ class ChooseOfTwo(Question, frozen=True):
 class SwapTwo(Question, frozen=True):
     """Which two of the own cards change places?"""
 
-    rule: ClassVar[str] = "pharma_code/swap-two-of-your-own"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which two cards of your row change places?"
+    rule = "pharma_code/swap-two-of-your-own"
+    asks = "{seat}: which two cards of your row change places?"
 
 
 class NameSwapper(Question, frozen=True):
     """Who has to swap two cards?"""
 
-    rule: ClassVar[str] = "pharma_code/somebody-swaps"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: who swaps two cards?"
+    rule = "pharma_code/somebody-swaps"
+    asks = "{seat}: who swaps two cards?"
 
 
 class NamePartner(Question, frozen=True):
     """With whom to trade?"""
 
-    rule: ClassVar[str] = "pharma_code/a-trade"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: with whom do you trade?"
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: with whom do you trade?"
 
 
 class Offer(Question, frozen=True):
     """The partner's card of a trade. ``active``: who plays the event."""
 
-    rule: ClassVar[str] = "pharma_code/a-trade"
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: which card do you offer {active}?"
 
-    active: int
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which card do you offer {who(self.active)}?"
+    active: Seat
 
 
 class Return(Question, frozen=True):
     """The active seat's card of a trade, for the one in ``place`` of ``partner``."""
 
-    rule: ClassVar[str] = "pharma_code/a-trade"
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: which card do you give {partner} for the one in place {place}?"
 
-    partner: int
-    place: int
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which card do you give {who(self.partner)} for the one in place {self.place + 1}?"
+    partner: Seat
+    place: Annotated[Nth, Within(0, lambda config: config.row - 1)]
 
 
 class AskBonus(Question, frozen=True):
     """The winner of the phase may hear a question."""
 
-    rule: ClassVar[str] = "pharma_code/bonus-question"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)} has won the phase: hear a question for more squares?"
+    rule = "pharma_code/bonus-question"
+    asks = "{seat} has won the phase: hear a question for more squares?"
 
 
 class Reply(Question, frozen=True):
@@ -129,17 +116,15 @@ class Reply(Question, frozen=True):
     move. ``chain``: whether the move can reach a special square.
     """
 
-    rule: ClassVar[str] = "pharma_code/questions"
+    rule = "pharma_code/questions"
+    asks = "{seat}: {_card}"
 
-    card: str
+    card: Annotated[str, QUESTIONS]
     text: str
     answers: tuple[str, str, str]
-    right: int
-    wrong: int
+    right: Squares
+    wrong: Squares
     chain: bool
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: {self._card}"
 
     def asked_of(self, who: Who = player) -> str:
         return f"Which answer does {who(self.seat)} give? {self._card}"

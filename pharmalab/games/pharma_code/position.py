@@ -8,7 +8,7 @@ from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
 from pharmalab.core.texts import shown
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, short
+from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.frames import Turn
@@ -78,16 +78,13 @@ def position(
     )
     if EMPTY in up and not read.wrong:
         read.wrong.append("the open pile: its cards have to be known")
-    seat, start = read.whole(turn, "turn"), read.whole(first, "first")
-    for name, one in (("turn", seat), ("first", start)):
-        if one not in range(config.seats):
-            read.wrong.append(f"{name}={one}: there is no such seat")
+    seat, start = read.seat(turn, "turn") or 0, read.seat(first, "first") or 0
     gone_events = read.cards(played, read.events, "played")
     read.wrong += [f"played names “{key}” {n} times" for key, n in Counter(gone_events).items() if n > 1]
     read.wrong += [
         f"row {seat + 1} ascends already, so that the phase would be over"
         for seat, row in enumerate(full)
-        if EMPTY not in row and complete(row, config.top, config.strict)
+        if EMPTY not in row and min(read.free.values()) >= 0 and complete(row, config.top, config.strict)
     ]
     values: dict[str, Any] = {"phase": read.whole(phase, "phase"), "first": start}
     by_seat: dict[str, tuple[Any, Callable[[Any, str], Any]]] = {
@@ -131,7 +128,7 @@ class _Reading(Fields):
         self.questions = called(by_id(config.questions, config.question_set))
 
     def card(self, written: Card, place: str) -> int:
-        """A card that nobody has named before; EMPTY if it is not said."""
+        """A card of this deck; EMPTY if it is not said."""
         if written is None:
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
@@ -139,8 +136,6 @@ class _Reading(Fields):
             self.wrong.append(f"{place}: there is no card {shown(written)}")
             return EMPTY
         self.free[value] -= 1
-        if self.free[value] == -1:
-            self.wrong.append(f"{place}: the {'jokers are' if value == JOKER else f'{short(value)} is'} used already")
         return value
 
     def rows(self, written: Any) -> list[tuple[int, ...]]:

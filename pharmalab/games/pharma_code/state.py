@@ -1,9 +1,25 @@
 """A whole position: rows, piles, pawns, what lies in front of seats. All of it lies open."""
 
+from typing import Annotated
+
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.games.pharma_code.components.cards import EventKey
+from pharmalab.core.zones import Each, Empty, PerSeat, Seat, Sorted, Stock, Within
+from pharmalab.games.pharma_code.components import cards
+from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
+from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
+
+CARDS = Stock(
+    "cards", lambda config: config.deck.cards(), title=lambda card: "the joker" if card == JOKER else f"the card {card}"
+)
+EVENTS = Stock("event cards", lambda config: config.events, rest="the cards that were played")
+QUESTIONS = Stock(
+    "questions", lambda config: by_id(config.questions, config.question_set), rest="the cards that were read"
+)
+Card = Annotated[cards.Card, CARDS]
+EventCard = Annotated[EventKey, EVENTS]
+Row = Annotated[tuple[Annotated[int, CARDS, Empty(EMPTY)], ...], Each("place", lambda config: range(1, config.row + 1))]
 
 
 class PharmaState(State, frozen=True):
@@ -16,21 +32,19 @@ class PharmaState(State, frozen=True):
     ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
     """
 
-    sorted_by = dict.fromkeys(("question_pile", "event_pool", "shown_events", "winners"))
-
     config: Config
-    squares: tuple[int, ...]
-    accelerators: tuple[int, ...]
-    question_pile: tuple[str, ...]
-    rows: tuple[tuple[int, ...], ...]
-    pile: Pile
-    open: tuple[int, ...]
-    event_pool: tuple[EventKey, ...]
-    event_hands: tuple[int, ...]
-    shown_events: tuple[tuple[EventKey, ...], ...]
-    accelerated: tuple[bool, ...]
-    exchanged: tuple[bool, ...]
-    turns: int = 0
-    phase: int = 1
-    first: int = 0
-    winners: tuple[int, ...] = ()
+    squares: PerSeat[Annotated[int, Within(0, lambda config: config.goal)]]
+    accelerators: PerSeat[Annotated[int, Within(0, lambda config: config.accelerations)]]
+    question_pile: Sorted[Annotated[str, QUESTIONS]]
+    rows: PerSeat[Row]
+    pile: Annotated[Pile, CARDS]
+    open: tuple[Card, ...]
+    event_pool: Sorted[EventCard]
+    event_hands: PerSeat[Annotated[int, Within(0, lambda config: config.event_hand)]]
+    shown_events: PerSeat[Sorted[EventCard]]
+    accelerated: PerSeat[bool]
+    exchanged: PerSeat[bool]
+    turns: Annotated[int, Within(0, lambda config: config.turns * config.seats)] = 0
+    phase: Annotated[int, Within(1, lambda config: config.phases or None)] = 1
+    first: Seat = 0
+    winners: Sorted[Seat] = ()

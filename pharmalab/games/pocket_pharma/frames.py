@@ -1,24 +1,23 @@
 """Questions asked of a seat, as data. What each offers is in the game's table; what follows is in `actions`."""
 
-from typing import ClassVar
+from typing import Annotated
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
-from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import title, titles
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.core.templates import counted
+from pharmalab.core.zones import Sorted
+from pharmalab.games.pocket_pharma.components.names import Thing, titles
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class Turn(Question, frozen=True):
     """The next action; over by itself when none is left and no Specialist can be used (PP-39)."""
 
-    rule: ClassVar[str] = "pocket_pharma/a-turn"
+    rule = "pocket_pharma/a-turn"
+    asks = "{seat}: what do you do next?"
 
     def passes(self, state: PocketPharmaState) -> bool:
         return not state.actions and not state.usable(self.seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: what do you do next?"
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
@@ -33,13 +32,15 @@ class Place(Question, frozen=True):
     ``source``: the first card of the stack they are moved from, where they still lie; '': they were taken.
     """
 
-    rule: ClassVar[str] = "pocket_pharma/placing"
+    rule = "pocket_pharma/placing"
+
+    zones = ("held",)
 
     cards: tuple[str, ...]
     source: str = ""
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def held(self) -> tuple[Card, ...]:
         return () if self.source else self.cards
 
     def prompt(self, who: Who = player) -> str:
@@ -50,12 +51,12 @@ class Place(Question, frozen=True):
 class ChooseDrawn(Question, frozen=True):
     """Which of the cards that the Molecular Biologist drew is placed first?"""
 
-    rule: ClassVar[str] = "pocket_pharma/molecular-biologist"
+    rule = "pocket_pharma/molecular-biologist"
 
-    cards: tuple[str, ...]
+    cards: Sorted[Card]
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def held(self) -> tuple[Card, ...]:
         return self.cards
 
     def prompt(self, who: Who = player) -> str:
@@ -66,12 +67,9 @@ class Trial(Question, frozen=True):
     """The Clinician may ignore one card's side effects. ``stack``: the first card of the formula; ``excess``: symbols
     above the thresholds."""
 
-    rule: ClassVar[str] = "pocket_pharma/clinician"
+    rule = "pocket_pharma/clinician"
+    asks = "{seat}: {drug} has {excess} too many; which card does the Clinician ignore?"
 
-    drug: str
+    drug: Thing
     stack: str
-    excess: int
-
-    def prompt(self, who: Who = player) -> str:
-        over = plural(self.excess, "symbol")
-        return f"{who(self.seat)}: {title(self.drug)} has {over} too many; which card does the Clinician ignore?"
+    excess: Annotated[int, counted("symbol")]

@@ -6,6 +6,7 @@ from typing import Any
 from pharmalab.core.agenda import settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
+from pharmalab.core.positions import misplaced
 from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
@@ -129,7 +130,7 @@ def position(
     frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
     frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
     state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
-    read.wrong += problems(state)
+    read.wrong += misplaced(state) or problems(state)
     read.stop()
     found: PocketPharmaState = settled(state, [])
     return found

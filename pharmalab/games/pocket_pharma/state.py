@@ -1,12 +1,32 @@
 """A position of Pocket Pharma, and the numbers that can be read off it."""
 
+from typing import Annotated, TypeVar
+
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
+from pharmalab.core.zones import Each, Empty, MaybeSeat, PerSeat, Sorted, Stock, Within
 from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking, lacks
-from pharmalab.games.pocket_pharma.components.names import STACK, stack_values, title
+from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, STACK, stack_values, title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, Config, Tables, tables
 
-Stack = tuple[str, ...]  #: the ids of the cards of a stack, sorted; the first one names the stack in its laboratory
+T = TypeVar("T")
+FRAGMENTS = Stock("fragments", lambda config: config.deck)
+WILD = Stock("experimental fragments", lambda config: EXPERIMENTAL * config.experimental)
+PROFITS = Stock(
+    "profit cards",
+    lambda config: [f"{drug}-{n:02}" for drug in config.drugs
+                    for n in range(1, len(tables(config).profits[drug]) + 1)],
+)  # fmt: skip
+EFFICACY = Stock("efficacy thresholds", lambda config: tables(config).adds, rest="the box")
+SIDE_EFFECTS = Stock("side-effect thresholds", lambda config: tables(config).limits, rest="the box")
+MARKET_CARDS = Stock("market cards", lambda config: tables(config).market if config.market else (), rest="the box")
+SPECIALIST_CARDS = Stock(
+    "Specialists", lambda config: SPECIALISTS * config.seats * config.specialists, rest="those used"
+)
+Fragment = Annotated[str, FRAGMENTS]
+Card = Annotated[str, FRAGMENTS, WILD]
+Stack = Sorted[Card]  #: the ids of the cards of a stack; the first one names the stack in its laboratory
+PerDrug = Annotated[tuple[T, ...], Each("drug", lambda config: config.drugs)]
 
 
 class PocketPharmaState(State, frozen=True):
@@ -30,28 +50,37 @@ class PocketPharmaState(State, frozen=True):
             taken, drawn or launched; -1 in a turn in which it was.
     """
 
-    sorted_by = {"labs": None, "discards": None, "profits": None, "specialists": None, "market": None}  # noqa: RUF012
-
     config: Config
-    labs: tuple[tuple[Stack, ...], ...]
-    fragments: Pile
-    display: tuple[str, ...]
-    adds: tuple[str, ...]
-    limits: tuple[str, ...]
-    left: tuple[int, ...]
-    profits: tuple[tuple[str, ...], ...]
-    losses: tuple[int, ...]
-    specialists: tuple[tuple[str, ...], ...]
-    discards: tuple[str, ...] = ()
-    turn: int = 0
-    first: int = -1
+    labs: PerSeat[Sorted[Stack]]
+    fragments: Annotated[Pile, FRAGMENTS]
+    display: tuple[Fragment, ...]
+    adds: PerDrug[Annotated[str, EFFICACY, Empty("")]]
+    limits: PerDrug[Annotated[str, SIDE_EFFECTS, Empty("")]]
+    left: PerDrug[Annotated[int, Within(0)]]
+    profits: PerSeat[Sorted[Annotated[str, PROFITS]]]
+    losses: PerSeat[Annotated[int, Within(0)]]
+    specialists: PerSeat[Sorted[Annotated[str, SPECIALIST_CARDS]]]
+    discards: Sorted[Fragment] = ()
+    turn: Annotated[int, Within(0, 10**6)] = 0
+    first: MaybeSeat = -1
     actions: int = 0
     final: bool = False
-    market: tuple[str, ...] = ()
-    offer: str = ""
-    experimental: Pile = Pile()
+    market: Sorted[Annotated[str, MARKET_CARDS]] = ()
+    offer: Annotated[str, WILD, Empty("")] = ""
+    experimental: Annotated[Pile, WILD] = Pile()
     idle: int = 0
     still: int = 0
+
+    zones = ("profit_stacks",)
+
+    @property
+    def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
+        """The profit cards that nobody has: of each drug the lowest ``left`` ones."""
+        found = []
+        for drug, left in zip(self.config.drugs, self.left, strict=False):
+            cards = len(self.tables.profits[drug])
+            found += [f"{drug}-{n:02}" for n in range(max(0, cards - left + 1), cards + 1)]
+        return tuple(found)
 
     @property
     def tables(self) -> Tables:

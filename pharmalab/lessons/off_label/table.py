@@ -8,8 +8,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
-from pharmalab.games.off_label.components import SUITS, titles
-from pharmalab.games.off_label.events import amounts
+from pharmalab.games.off_label.components import SUITS, amounts, titles
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.tasks import Try
 

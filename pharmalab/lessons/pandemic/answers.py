@@ -5,19 +5,14 @@ from typing import Any
 
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
-from pharmalab.games.pandemic.actions import (
-    CharterFlight,
-    Cure,
-    DirectFlight,
-    Discard,
-    Drive,
-    Give,
-    Pass,
-    PlayEvent,
-    Take,
-    Treat,
-)
 from pharmalab.games.pandemic.components import CITIES, EVENTS, ROLES
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.pandemic.table import BEN, CASES, HAND, table, whole_turn
 

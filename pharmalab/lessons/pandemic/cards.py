@@ -1,20 +1,16 @@
 """The fourth chapter: epidemics among the cards, and the five events against them."""
 
-from pharmalab.games.pandemic.actions import (
-    AirliftPawn,
-    AirliftTo,
-    Continue,
-    Cure,
-    Discard,
-    GrantCity,
-    Pass,
-    PlayEvent,
-    PutNext,
-    RemoveCard,
-    Take,
-)
-from pharmalab.games.pandemic.frames import AirliftWhere, AirliftWho, DiscardDown, GrantWhere, Pause, RemoveWhich, Turn
-from pharmalab.games.pandemic.rules.turn import Infect
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo, AirliftWhere, AirliftWho
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import PutNext
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity, GrantWhere
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard, RemoveWhich
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.infection import Infect
+from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import BLACK, CURING, SICK
 from pharmalab.lessons.pandemic.questions import ASK

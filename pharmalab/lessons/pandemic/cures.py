@@ -2,8 +2,12 @@
 
 from functools import partial
 
-from pharmalab.games.pandemic.actions import Build, Cure, DirectFlight, Drive, Give, ShuttleFlight, Take, Treat, UseCard
-from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.mechanisms.cure import Cure, UseCard
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.stations import Build
+from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive, ShuttleFlight
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.moving import MOVING
 from pharmalab.lessons.pandemic.questions import ASK

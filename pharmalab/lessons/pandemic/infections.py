@@ -1,7 +1,8 @@
 """The third chapter: what infection cards do, and how outbreaks run on."""
 
-from pharmalab.games.pandemic.actions import Drive, Pass, Treat
-from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.mechanisms.travel import Drive
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import CURING
 from pharmalab.lessons.pandemic.questions import ASK

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from pharmalab.games.pandemic.actions import CharterFlight, DirectFlight, Drive, Pass, Treat
-from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive
+from pharmalab.games.pandemic.mechanisms.treat import Treat
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (

@@ -9,8 +9,8 @@ from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import CITIES, title, titles
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.tasks import Mistake, Task, Try
 

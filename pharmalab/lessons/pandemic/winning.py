@@ -2,19 +2,15 @@
 
 from functools import partial
 
-from pharmalab.games.pandemic.actions import (
-    Build,
-    Cure,
-    DirectFlight,
-    Pass,
-    PlayEvent,
-    Rendezvous,
-    ShuttleFlight,
-    StoreEvent,
-    Take,
-)
 from pharmalab.games.pandemic.components import CITIES, EVENTS
-from pharmalab.games.pandemic.frames import Pause, Turn
+from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
+from pharmalab.games.pandemic.mechanisms.cure import Cure
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.stations import Build
+from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Rendezvous, ShuttleFlight
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cards import ALL_EVENTS, RED
 from pharmalab.lessons.pandemic.questions import ASK

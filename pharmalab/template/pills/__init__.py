@@ -9,16 +9,18 @@ The sections of this file are the rooms of a game: as yours grows, each becomes 
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.changes import Becomes, Change, Gains, Grows
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value, replace
+from pharmalab.core.zones import Seat
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand, Scene
@@ -40,7 +42,7 @@ class Deal(Chance, frozen=True):
 
     rule = "pills/deal"
     source = "pile"
-    to: int
+    to: Seat
 
     def distribution(self, state: "Pills") -> Draw:
         return state.pile.top()
@@ -58,9 +60,7 @@ class Deal(Chance, frozen=True):
 
 class Ask(Question, frozen=True):
     rule = "pills/swap"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: keep the dose, or swap it?"
+    asks = "{seat}: keep the dose, or swap it?"
 
 
 class Show(Automatic, frozen=True):
@@ -87,39 +87,21 @@ class Pills(State, frozen=True):
 
 class Keep(Action, frozen=True):
     rule = "pills/swap"
-
-    def label(self, who: Who = player) -> str:
-        return "Keep"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("dose",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Keep"]:
-        return (cls(),)
-
-    @classmethod
-    def legal(cls, state: Pills, question: Ask) -> Iterable["Keep"]:
-        return (cls(),)
+    says = "Keep"
+    lit = ("dose",)
 
     def do(self, state: Pills, question: Ask, events: list[Event]) -> Pills:
         return state
 
 
 class Swap(Keep, frozen=True):
-    def label(self, who: Who = player) -> str:
-        return "Swap"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile",)
+    says = "Swap"
+    lit = ("pile",)
+    refuses = "The pile is empty."
 
     @classmethod
     def legal(cls, state: Pills, question: Ask) -> Iterable["Swap"]:
         return (cls(),) if len(state.pile) else ()
-
-    @classmethod
-    def refusal(cls, state: Pills, question: Ask, action: Action | None) -> Refusal:
-        return Refusal("The pile is empty.", cls.rule)
 
     def do(self, state: Pills, question: Ask, events: list[Event]) -> Pills:
         dose = state.doses[question.seat]
@@ -134,8 +116,9 @@ class Swap(Keep, frozen=True):
 
 class Dealt(Event, frozen=True):
     rule = "pills/deal"
-    seat: int
-    dose: int
+    says = "{seat} gets {dose}."
+    seat: Seat
+    dose: Annotated[int, Said(lambda dose: "a dose" if dose == UNSEEN else str(dose))]
 
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else replace(self, dose=UNSEEN)
@@ -144,25 +127,18 @@ class Dealt(Event, frozen=True):
         """What the sentence tells has to be what changed: `check_game` compares them."""
         return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
 
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} gets {'a dose' if self.dose == UNSEEN else self.dose}."
-
 
 class Swapped(Event, frozen=True):
     """What is swapped is laid aside for all to see."""
 
     rule = "pills/swap"
-    seat: int
+    says = "{seat} swaps the {dose}."
+    lit = ("pile",)
+    seat: Seat
     dose: int
 
     def changes(self) -> Iterable[Change]:
         return (Gains("aside", (self.dose,)),)
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} swaps the {self.dose}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile",)
 
 
 class Shown(Event, frozen=True):

@@ -1,6 +1,7 @@
 """What rivals did as entries: what is certain in them, typed lines, files."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -244,7 +245,7 @@ def test_one_rival_however_her_name_is_written():
 
 
 @pytest.mark.parametrize(("names", "found"), [
-    (["Me", "Seat 3", "!!!", "Toad"], ("Me", "Seat 3", "Player 3", "Seat 4")),
+    (["Meg", "Seat 3", "!!!", "Toad"], ("Meg", "Seat 3", "Player 3", "Seat 4")),
     (["Ann", "ann", "Ben"], ("Ann", "Seat 2", "Ben")),
     (["!", "?"], ("Seat 1", "Seat 2")),
 ])  # fmt: skip
@@ -258,3 +259,24 @@ def test_comments_are_in_one_line():
     notes = Notes([entry, Mix("toad", "fern", "R+", note="  ")], below=("d\n",))
     again = Notes.from_text(notes.to_text())
     assert (again.entries, again.below) == (notes.entries, notes.below)
+
+
+@pytest.mark.parametrize("own", ["I", "i", "me", "We", "I also", "we both", "I've"])
+def test_what_the_writer_did_is_recorded_for_no_rival(own: str) -> None:
+    with pytest.raises(Unreadable, match="is no rival's name: what you did yourself is written toad\\+fern=R\\+"):
+        read_line(f"{own} drank R+")
+    assert rival_names((own, "Ann", "Wei", "I Chen")) == ("Seat 1", "Ann", "Wei", "I Chen")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("R+ showed R+", "“R+” is no name of a rival, which is one word or two"),
+        ("(Ann) took toad", "“(Ann)” is no name of a rival"),
+        ("Ann Mary Lee sold G+: exact", "“Ann Mary Lee” is no name of a rival"),
+        ("toad+fern made R+", "stands after =: did you mean toad+fern=R+?"),
+    ],
+)
+def test_what_stands_where_a_name_should_is_said(line: str, said: str) -> None:
+    with pytest.raises(Unreadable, match=re.escape(said)):
+        read_line(line)

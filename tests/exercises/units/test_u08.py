@@ -15,7 +15,7 @@ from pharmalab.exercises.units.u08.filled import number_of
 from pharmalab.games.pandemic import Pandemic
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.rules import disease
+from pharmalab.games.pandemic.mechanisms.infection import infect
 from tests.exercises.second_ways import off, truth
 
 HALF = Fraction(1, 2)
@@ -62,7 +62,7 @@ def test_it_is_the_chain_of_the_game():
         c = COLOURS.index(CITIES[names[start]].colour)
         state = Pandemic().initial_state(config)
         state = replace(state, cubes=tuple(tuple(row) if n == c else (0,) * 48 for n in range(len(COLOURS))))
-        after = disease.infect(state, names[start], [], 0)
+        after = infect(state, names[start], [], 0)
         if not after.lost:  # there were cubes enough
             chains.append(len(cascade(links, cubes, start)))
             assert after.outbreaks == chains[-1]

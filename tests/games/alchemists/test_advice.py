@@ -238,8 +238,15 @@ def test_gold_that_is_needed_is_not_spent():
 def test_each_question_has_its_tables():
     model = "The model of rivals"  # what rivals did is weighed in all of these
     shown = {
-        Declare(0): {"Ways to use your cubes", "Theories for you", "Theories of rivals", "To conferences and grants",
-                     "Sales from your hand", "Face-up ingredients", model},
+        Declare(0): {
+            "Ways to use your cubes",
+            "Theories for you",
+            "Theories of rivals",
+            "To conferences and grants",
+            "Sales from your hand",
+            "Face-up ingredients",
+            model,
+        },
         act("publish", 0): {"Theories for you", "Theories of rivals", "To conferences and grants", model},
         act("debunk", 0): {"Theories of rivals", "Debunking", model},
         act("sell", 0): {"Sales from your hand", model},

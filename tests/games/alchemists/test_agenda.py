@@ -33,7 +33,7 @@ def met():
             kind = type(state.agenda[0]).__name__
             if kind not in found or rng.random() < 0.02:
                 found[kind] = state
-                assert GAME.problems(state) == []
+                assert GAME.impossible(state) == []
             legal = GAME.legal_actions(state)
             busy = [one for one in legal if type(one).__name__ not in ("Decline", "EndDeclaring", "Skip")]
             steps = busy if busy and rng.random() < 0.8 else legal
@@ -87,7 +87,7 @@ CASES = {
         "Declare", lambda s: replace(s, potions=(("sage",), *s.potions[1:])), "potions of seat 0 has “sage”"
     ),
     "more Assistants than there are": (
-        "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; so many cubes there are not"
+        "Declare", lambda s: replace(s, extra=(5, *s.extra[1:])), "extra of seat 0 is 5; it can be 0 to 4"
     ),
     "no list for artifacts of level 3": (
         "DealArtifact", lambda s: replace(s, artifact_decks=((),)), "artifact_decks has 1 list"

@@ -9,9 +9,9 @@ from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.scoring import RevealTruth
 from tests.effort import ALL, part
+from tests.games.alchemists.pieces import of_pieces
 
 LESSON = {"rounds": 3, "conference_rounds": (2,), "declare": "all", "barmaid": "after", "boots": "cube"}
 #: with the first set-ups of the test below each number of seats in both variants
@@ -53,9 +53,7 @@ def test_one_seats_table_can_be_kept():
 def test_a_revelation_so_far_counts_in_what_fills_a_view():
     state = GAME.start(GAME.tiny).state.replace(world=("PPP", "pnP"), agenda=(RevealTruth("toad"),))
     assert of_pieces(state) == []
-    assert of_pieces(state.replace(world=("pnP",))) == [
-        "facts and world contradict each other: no world is left"
-    ]
+    assert of_pieces(state.replace(world=("pnP",))) == ["facts and world contradict each other: no world is left"]
 
 
 def test_a_match_of_a_sealed_reader_is_saved_without_its_world(tmp_path):

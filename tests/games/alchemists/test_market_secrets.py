@@ -7,8 +7,8 @@ import pytest
 from pharmalab.core.check_views import leaks
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.frames import Look, MixFor, ReturnOther
-from pharmalab.games.alchemists.problems import of_pieces
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
+from tests.games.alchemists.pieces import of_pieces
 from tests.games.rules import rule
 
 FEATHER = {0: ("feather_in_cap", "magic_mortar")}

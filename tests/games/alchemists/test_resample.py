@@ -14,7 +14,6 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import PAIRS
 from pharmalab.games.alchemists.frames import ChooseOrder
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.drawing import Ingredients
 from pharmalab.games.alchemists.rules.facts import potion_made
 from pharmalab.games.alchemists.rules.reader import bits
@@ -22,6 +21,7 @@ from pharmalab.games.alchemists.rules.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from tests.games.alchemists.market_table import Table
+from tests.games.alchemists.pieces import of_pieces
 
 KNOWN = (("scorpion", "nPp"), ("flower", "NNN"))  # as in the world of DEMO
 DECK = (2, 1, 2, 1, 0, 0, 0, 0)  # of mushroom, fern, toad, bird claw
@@ -43,8 +43,9 @@ def position(facts=(), hands=((), ()), discard=((), (), ()), agenda=ASKED, copie
         discard=tuple(map(tuple, map(sorted, discard))),
         deck=Pile.shuffled(left.elements()),
         facts=(*state.facts, *facts),
-        potions=tuple(tuple(sorted({potion_made(fact) for fact in facts if fact.by == seat} - {""}))
-                      for seat in range(len(hands))),
+        potions=tuple(
+            tuple(sorted({potion_made(fact) for fact in facts if fact.by == seat} - {""})) for seat in range(len(hands))
+        ),
         round=2,
         line=tuple(range(len(hands))),
         **fields,

@@ -10,12 +10,11 @@ import pytest
 
 from pharmalab.core.check_tree import uneven
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import impossible
+from pharmalab.core.positions import unplayable
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.frames import Drink, Look, MixFor
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawFavour, Favours, Herbalists
 from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, TakeBack, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
@@ -26,6 +25,7 @@ from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.pairs import particle
 from pharmalab.games.alchemists.views.seals import cases, counted, drawn
 from pharmalab.games.alchemists.views.ways import hidden_in
+from tests.games.alchemists.pieces import of_pieces
 from tests.games.alchemists.test_resample import ASKED, DECK, KNOWN, MIX, position
 from tests.games.alchemists.test_resample import by_brute_force as by_lying
 
@@ -198,7 +198,7 @@ def test_a_rival_that_discards_two_may_have_taken_one_up():
     view, rng = GAME.view(begun, 0), Random(4)
     assert view == GAME.view(state, 0)
     found = [GAME.resample(view, rng) for _ in range(400)]
-    assert all(impossible(GAME, full) == of_pieces(full) == [] and GAME.view(full, 0) == view for full in found)
+    assert all(unplayable(GAME, full) == of_pieces(full) == [] and GAME.view(full, 0) == view for full in found)
     picked = Counter(len(full.agenda[0].picked) for full in found)
     assert not uneven(picked, {0: Fraction(1, 2), 1: Fraction(1, 2)})
     own = GAME.view(begun, 1)
@@ -229,8 +229,8 @@ def test_a_favour_that_is_still_to_be_drawn_is_no_herbalist_in_the_hand():
         next_adventurer="assassin",
         adventurers=Pile.shuffled(one for one in config.adventurers if one not in ("cleric", "assassin")),
     )
-    assert GAME.problems(state) == []
+    assert GAME.impossible(state) == []
     rng, view = Random(1), GAME.view(state, 0)
     found = [GAME.resample(view, rng) for _ in range(60)]
     assert {full.favours[1].count("herbalist") for full in found} == {0, 1}
-    assert all(GAME.problems(full) == [] for full in found)
+    assert all(GAME.impossible(full) == [] for full in found)

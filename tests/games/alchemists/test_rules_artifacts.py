@@ -283,6 +283,14 @@ def test_the_periscope_looks_into_the_cauldron_of_somebody_else(name):
     assert table.state.discard[0] == ("mushroom", "toad")
 
 
+@rule("alchemists/periscope")
+def test_what_was_mixed_before_stays_known():
+    before = space("test", {0: 1}).push("Mix mushroom and toad").deal("R+").state.facts
+    table = space("test", {0: 1}, facts=before, **owner("periscope", 2)).push("Mix mushroom and toad").deal("R+")
+    table.push("Use the Periscope").deal("toad")
+    assert len(before) == 1 and table.state.facts[:-1] == before and table.state.facts[-1].peeks == ((2, "toad"),)
+
+
 @rule("alchemists/periscope", "alchemists/al-15")
 def test_who_sees_what_the_periscope_saw():
     table = space("test", {0: 1}, **owner("periscope", 2)).push("Mix mushroom and toad").deal("R+")

@@ -26,6 +26,7 @@ from pharmalab.games.alchemists.events.debunking import (
     SealTurnedUp,
     TheoryRemoved,
 )
+from pharmalab.games.alchemists.events.rounds import ReputationChanged
 from pharmalab.games.alchemists.frames import PublishNow
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.spaces import Space
@@ -46,6 +47,22 @@ def published(match, name):
     return match.state.theories[INDEX[name]]
 
 
+@rule("alchemists/a-theory-is-refuted")
+def test_of_a_seal_that_was_turned_up_its_kind_stays_where_its_place_was():
+    placed = (("toad", "scorpion"), ("scorpion",), ("scorpion",), ())
+    theories = SCORPION | {"toad": ("pnP", {BLUE: "gold"})}
+    match = begin(Space("debunk"), theories=theories, cubes={(RED, "debunk"): 1}, placed=placed)
+    assert ask(match, "green in scorpion").state.placed == (("toad", "R"), ("G",), ("silver",), ())
+
+
+@rule("alchemists/a-theory-is-refuted")
+def test_which_seal_it_may_be_depends_on_what_its_owner_has_shown_and_on_nobody_else():
+    gold = {GREEN: "gold"}
+    match = begin(Space("debunk"), cubes={(RED, "debunk"): 1},
+                  theories={"scorpion": (WRONG_SCORPION, {BLUE: "R"} | gold), "toad": ("pnP", gold)})  # fmt: skip
+    assert OpenSeal("scorpion", BLUE).possible(match.view(GREEN)) == (tuple(dict.fromkeys(match.config.all_seals())), 1)
+
+
 # --- apprentices ----------------------------------------------------------------------------------------------
 
 
@@ -55,6 +72,8 @@ def test_example_blue_fails_and_red_succeeds():
     match = begin(Space("debunk"), theories=SCORPION, cubes={(BLUE, "debunk"): 1, (RED, "debunk"): 1})
     ask(match, "blue in scorpion")
     assert changes(match) == [(BLUE, -1)] and published(match, "scorpion") is not None
+    told = match.plies[-1].events
+    assert isinstance(told[events(match, ReputationChanged)[-1].cause], NothingShown), "that is why Blue loses"
     ask(match, "green in scorpion")
     assert changes(match) == [(BLUE, -1), (RED, 2), (BLUE, -5), (GREEN, -5)]
     assert match.state.reputation == (4, 10, 5, 12) and published(match, "scorpion") is None and over(match)
@@ -392,6 +411,8 @@ def test_example_conflict_by_a_positive_answer():
     another potion."""
     match = master("toad and scorpion make blue plus", CONFLICT, cubes={(RED, "publish"): 1})
     assert match.state.conflicts == (("toad", "scorpion"),) and changes(match) == [(RED, 2)]
+    told = match.plies[-1].events
+    assert isinstance(told[events(match, ReputationChanged)[0].cause], ConflictShown), "that is why Red wins"
     assert over(match), "nobody publishes at once"
     assert events(match, ConflictShown)[0].sentence() == (
         "Player 4 has shown that the theories of toad and scorpion cannot both be right."

@@ -136,6 +136,13 @@ def test_the_end_of_a_conflict_wins_nothing_without_the_option(option):
 
 
 @rule("alchemists/al-24")
+def test_a_refutation_that_ends_no_conflict_is_no_time_to_look_at_grants():
+    theories = {**own("scorpion", "toad", seat=2), "fern": ("PPP", {1: "gold"})}
+    match = acting("debunk", theories=theories, options={"grants_after_conflict": True}).push("Ask for green in fern")
+    assert over(match) and match.state.granted[2] == ()
+
+
+@rule("alchemists/al-24")
 def test_looking_at_grants_without_one_changes_nothing():
     match = begin(CheckGrants(0), theories=own("scorpion"))
     assert over(match) and match.state.granted == ((),) * 4

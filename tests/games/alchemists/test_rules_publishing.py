@@ -54,6 +54,15 @@ def test_truth_does_not_matter_now():
 
 
 @rule("alchemists/publishing")
+def test_the_order_of_ones_seals_is_kept_if_it_was_known_from_the_first():
+    match = publish(acting("publish"), "scorpion", "NNN", "gold")
+    assert match.state.placed == (("scorpion",), (), (), ())
+    later = publish(acting("publish", theories={"toad": ("pnP", {0: "gold"})}), "scorpion", "NNN", "R")
+    assert later.state.placed == ((),) * 4
+    assert publish(acting("publish", placed=()), "scorpion", "NNN", "gold").state.placed == (), "as in older files"
+
+
+@rule("alchemists/publishing")
 def test_without_gold_nobody_publishes():
     match = acting("publish", gold=(0, 2, 2, 2))
     assert list(match.legal) == [Decline()]
@@ -77,6 +86,8 @@ def test_one_theory_for_an_ingredient_one_ingredient_for_a_token():
     assert why(match, PublishTheory("toad", "PPP")) == "There is a theory about toad already: it is pnP."
     assert why(match, PublishTheory("fern", "pnP")) == "pnP lies on toad already."
     assert "no such" in why(match, PublishTheory("carrot", "pnP"))
+    enough = acting("publish", theories=TOAD, gold=(1, 2, 2, 2))
+    assert why(enough, PublishTheory("fern", "pnP")) == "pnP lies on toad already.", "it is not the gold"
 
 
 @rule("alchemists/free-books-and-tokens")
@@ -134,6 +145,9 @@ def test_an_endorsement_pays_the_bank_and_all_seals_there():
 def test_an_endorsement_that_is_too_dear():
     match = acting("publish", theories={"toad": ("pnP", {1: "gold", 3: "B"})})
     assert why(match, EndorseTheory("toad")) == "That costs you 3 gold pieces, and you have 2."
+    assert match.why_not(EndorseTheory("toad")).rule == "alchemists/endorsing"
+    match = acting("publish", theories={"toad": ("pnP", {1: "gold"})}, gold=(1, 2, 2, 2))
+    assert match.why_not(EndorseTheory("toad")).rule == "alchemists/endorsing", "it costs one more than to publish"
     assert EndorseTheory("toad") not in match.legal
 
 

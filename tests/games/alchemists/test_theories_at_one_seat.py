@@ -19,12 +19,12 @@ from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFrom
 from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSeal, Declare, PayAltar, PublishNow, act
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
 from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import Fact, Seal
 from pharmalab.games.alchemists.views.fitting import OPEN
+from tests.games.alchemists.pieces import of_pieces
 from tests.games.alchemists.theory_table import acting, begin, state_of
 from tests.games.rules import rule
 

@@ -13,13 +13,13 @@ from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient, potion
-from pharmalab.games.alchemists.problems import of_pieces
 from pharmalab.games.alchemists.rules.artifacts import Peek
 from pharmalab.games.alchemists.rules.drawing import DrawIngredient, Ingredients
 from pharmalab.games.alchemists.rules.mixing import MortarPick, PutAway, Scan, pairs_of
 from pharmalab.games.alchemists.rules.reader import bits
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.probability import ask
+from tests.games.alchemists.pieces import of_pieces
 from tests.games.alchemists.test_resample import ASKED, CASES, by_brute_force
 from tests.games.alchemists.test_resample_choices import CASES as AT_HAND
 from tests.games.alchemists.test_resample_choices import by_brute_force as at_hand_by_brute_force

@@ -21,7 +21,7 @@ def test_the_rest_is_filled_lawfully():
     assert [len(hand) for hand in state.hands] == [3, 3, 3] and "window" in state.hands[1]
     assert state.agenda[0] == Market(2) and state.supply == (10, 10, 10, 10, 10, 6)
     assert not {"painter", "savage"} & set(state.doctors.cards()) and "sea" not in state.drugs.cards()
-    assert GAME.problems(state) == []
+    assert GAME.impossible(state) == []
     match.auto(GAME.policies["greedy"](0))
     assert match.outcome and len(match.state.past) == 12
 
@@ -79,14 +79,20 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"doctor": "window"}, "doctor has “window”, which is a Drug"),
         ({"doctor": "nobody"}, "“nobody”, which is no card"),
         ({"hands": [["harvest"]]}, "hands of seat 0 has “harvest”"),
-        ({"hands": [["window"], ["window"]]}, "window lies in two places"),
+        (
+            {"hands": [["window"], ["window"]]},
+            "window is in hands of seat 0 and hands of seat 1, 2 instead of 1: take 1 out",
+        ),
         ({"hands": [["window", "sea", "end", "mill"]]}, "seat 0 holds 4 Drugs; a hand has 3"),
         ({"hands": {7: ["window"]}}, "there is no seat 7"),
-        ({"discards": ["sea"], "hands": [["sea"]]}, "sea lies in two places"),
-        ({"past": ["painter"], "doctor": "painter"}, "painter lies in two places"),
+        ({"discards": ["sea"], "hands": [["sea"]]}, "sea is in hands of seat 0 and discards, 2 instead of 1"),
+        ({"past": ["painter"], "doctor": "painter"}, "painter is in doctor and past, 2 instead of 1"),
         ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which there is not"),
-        ({"tokens": [{"Suns": -1}]}, "tokens of seat 0 has -1 Suns"),
-        ({"tokens": [{"Suns": 6}, {"Suns": 5}]}, "tokens and spent: 11 Suns are owned or on the table; there are 10"),
+        ({"tokens": [{"Suns": -1}]}, "tokens of seat 0, Suns is -1; it is 0 or more"),
+        (
+            {"tokens": [{"Suns": 6}, {"Suns": 5}]},
+            "Suns is in tokens of seat 0 .6 times. and tokens of seat 1 .5 times., 11 instead of 10: take 1 out",
+        ),
         ({"leader": 3}, "leader: there is no seat 3; the seats are 0 to 2"),
         ({"past": ["painter"], "doctors": 1}, "all Doctors went"),
         ({"hands": "window"}, "hands is 'window'; it has an entry for each seat"),
@@ -109,7 +115,10 @@ def test_a_table_asks_only_for_what_it_has_to_know():
             {"played": {0: ["painter"]}, "leader": 0, "doctor": "bard"},
             "played of seat 0 has “painter”, which is a Doctor",
         ),
-        ({"played": {0: ["sea"]}, "hands": [["sea"]], "leader": 0, "doctor": "bard"}, "sea lies in two places"),
+        (
+            {"played": {0: ["sea"]}, "hands": [["sea"]], "leader": 0, "doctor": "bard"},
+            "sea is in hands of seat 0 and played of seat 0, 2",
+        ),
         (
             {"played": {0: ["sea", "mill"]}, "hands": [["window", "end"]], "leader": 0, "doctor": "bard"},
             "hands of seat 0 would be 4 Drugs with those played",
@@ -136,17 +145,16 @@ def test_what_cannot_be_is_named(fields, said):
 
 def test_problems_of_a_damaged_state_are_named():
     state = begin().state
-    assert "castle, excuse, window lies nowhere" in "; ".join(
-        GAME.problems(state.replace(hands=((), *state.hands[1:])))
-    )
-    assert "which nobody holds" in "; ".join(GAME.problems(state.replace(bags=(("sea", "cave"),))))
-    assert GAME.problems(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
+    lost = GAME.impossible(state.replace(hands=((), *state.hands[1:])))
+    assert lost == ["excuse, castle and window are nowhere: put them into hands, drugs, played or discards"]
+    assert "which nobody holds" in "; ".join(GAME.impossible(state.replace(bags=(("sea", "cave"),))))
+    assert GAME.impossible(state.replace(tokens=((0,) * 6,) * 2)) == ["tokens has 2 entries for 3 seats"]
     late = state.replace(config=state.config.replace(doctors=1), past=("savage",), doctors=state.doctors.draw("savage"))
-    assert GAME.problems(late) == ["2 Doctors came; this match has 1"]
-    assert GAME.problems(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
+    assert GAME.impossible(late) == ["2 Doctors came; this match has 1"]
+    assert GAME.impossible(state.replace(agenda=(Payment(0),))) == ["agenda is Payment, which no play comes to"]
 
 
 def test_nobody_is_paid_before_the_dice_are_rolled():
     match = pharmalab.position("off_label", doctor="bard", leader=0, played=[["window"], ["sea"], ["mill"]], seed=1)
     early = match.state.replace(agenda=(Payment(0), *match.state.agenda[-2:]), totals=(None,) * 3, line=())
-    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.problems(early)
+    assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.impossible(early)

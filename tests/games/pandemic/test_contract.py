@@ -9,8 +9,11 @@ from pharmalab.core.check import check_game
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy, playout
-from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.events import turns
+from pharmalab.games.pandemic import GAME, Config, actions
+from pharmalab.games.pandemic.mechanisms.epidemic import Intensified
+from pharmalab.games.pandemic.mechanisms.infection import Reshuffled
+from pharmalab.games.pandemic.mechanisms.player_cards import OutOfCards
+from pharmalab.games.pandemic.mechanisms.setup import DeckStacked
 from tests.effort import part, some
 from tests.games.pandemic.table import begin, done, play
 from tests.games.rules import golden, rule
@@ -110,19 +113,35 @@ def test_what_a_seat_takes_for_possible_can_be_played_on():
                     chance = GAME.to_move(other) == CHANCE
                     step = GAME.chance(other).sample(rng) if chance else rng.choice(GAME.legal_actions(other))
                     other = GAME.apply(other, step).state
-            assert not GAME.problems(other)
+            assert not GAME.impossible(other)
 
 
 @pytest.mark.parametrize(("event", "said"), [
-    (turns.Reshuffled(1), "used up: 1 card of the discard pile is shuffled"),
-    (turns.Reshuffled(2), "used up: 2 cards of the discard pile are shuffled"),
-    (turns.Intensified(("Lima",)), "1 card goes shuffled on top: Lima."),
-    (turns.DeckStacked((1,), 1), "1 packet with an epidemic in each: 1 card."),
-    (turns.DeckStacked((3, 3, 2), 3), "3 packets with an epidemic in each: 3, 3, 2 cards."),
-    (turns.OutOfCards(0, 1), "1 card left"),
+    (Reshuffled(1), "used up: 1 card of the discard pile is shuffled"),
+    (Reshuffled(2), "used up: 2 cards of the discard pile are shuffled"),
+    (Intensified(("Lima",)), "1 card goes shuffled on top: Lima."),
+    (DeckStacked((1,), 1), "1 packet with an epidemic in each: 1 card."),
+    (DeckStacked((3, 3, 2), 3), "3 packets with an epidemic in each: 3, 3, 2 cards."),
+    (OutOfCards(0, 1), "1 card left"),
 ])  # fmt: skip
 def test_one_card_is_called_so(event, said):
     assert said in event.sentence()
+
+
+def test_adapters_number_the_kinds_of_action_in_this_order():
+    """A number is an index in ``all_actions``: what was trained with one order makes no sense in another."""
+    assert [kind.__name__ for kind in GAME.kinds] == [
+        *("Drive", "DirectFlight", "CharterFlight", "ShuttleFlight", "Rendezvous", "StationFlight", "Build", "Treat"),
+        *("Give", "Take", "Cure", "StoreEvent", "Pass", "PlayEvent", "Continue", "Discard", "Agree", "Refuse", "FlyTo"),
+        *("TakeStation", "UseCard", "AirliftPawn", "AirliftTo", "GrantCity", "RemoveCard", "PutNext"),
+    ]
+
+
+def test_notebooks_find_every_action_by_its_name():
+    assert {kind: getattr(actions, kind.__name__) for kind in GAME.kinds} == {kind: kind for kind in GAME.kinds}
+    assert dir(actions) == sorted(kind.__name__ for kind in GAME.kinds)
+    with pytest.raises(ImportError):
+        from pharmalab.games.pandemic.actions import Teleport  # noqa: F401
 
 
 # --- saving -----------------------------------------------------------------------------------------------------

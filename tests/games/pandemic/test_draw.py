@@ -13,10 +13,11 @@ from pharmalab.core.values import replace
 from pharmalab.drawing.html import el, markup
 from pharmalab.drawing.palette import PALETTE, resolved
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Take
+from pharmalab.games.pandemic.board.decks import epidemics, known, upcoming
 from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
-from pharmalab.games.pandemic.draw.decks import epidemics, known, upcoming
-from pharmalab.games.pandemic.frames import Arrange, RemoveWhich
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
+from pharmalab.games.pandemic.mechanisms.share import Take
 from tests.games.boards import positions
 
 CONFIGS = [
@@ -176,7 +177,7 @@ def test_a_chain_of_outbreaks_names_its_cities_in_order():
 
 
 def turn_frames(state):
-    from pharmalab.games.pandemic.rules.turn import Infect
+    from pharmalab.games.pandemic.mechanisms.infection import Infect
 
     return [Infect(1), *state.agenda]
 

@@ -13,13 +13,16 @@ from pharmalab.core.choices import Pick, Take
 from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.history import Ply
-from pharmalab.core.seat_steps import WhichMoment
+from pharmalab.core.match import WhichMoment
 from pharmalab.core.witness import taken
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Agree, Continue, Give, Pass, Refuse, UseCard
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.frames import RESILIENT
-from pharmalab.games.pandemic.rules.cures import CureCards
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Refuse
+from pharmalab.games.pandemic.mechanisms.cure import CureCards, UseCard
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
+from pharmalab.games.pandemic.mechanisms.share import Give
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from tests.core.mirroring import Mirror
 from tests.games.pandemic.table import begin, play
 from tests.games.rules import rule
@@ -99,7 +102,7 @@ def check(view, seat, steps, all_worlds, rng):
     able = any(taken(GAME, world, seat, steps, Random(0)) is not None for world in all_worlds)
     assert (found is not None) == able, (steps, view.agenda[0], view.hands)
     if found is not None:
-        assert GAME.view(found, seat) == view and not GAME.problems(found)
+        assert GAME.view(found, seat) == view and not GAME.impossible(found)
         assert BLANK not in {card for hand in found.hands for card in hand}
         assert taken(GAME, found, seat, steps, rng) is not None
     return able

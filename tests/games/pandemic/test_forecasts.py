@@ -9,7 +9,7 @@ from pharmalab.core.dealers import Table
 from pharmalab.games.pandemic import forecasts
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.forecasts import FORECASTS
-from pharmalab.games.pandemic.rules.setup import FirstInfection
+from pharmalab.games.pandemic.mechanisms.setup import FirstInfection
 from pharmalab.probability import ask as ask_anywhere
 
 HANDS = [["Lima", "Miami", "Lagos", "Bogota"], ["Paris", "Essen", "Tokyo", "Seoul"]]

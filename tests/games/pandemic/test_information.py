@@ -13,8 +13,10 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.core.events import player
 from pharmalab.core.log import Log
 from pharmalab.games.pandemic import GAME, Config
-from pharmalab.games.pandemic.actions import Continue, PlayEvent, Take
 from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
+from pharmalab.games.pandemic.mechanisms.share import Take
 from tests.games.pandemic.table import begin, done, play, refused
 from tests.games.rules import rule
 

@@ -4,11 +4,13 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
+from pharmalab.core.match import WhichMoment
 from pharmalab.core.record import RecordError, match_of, text_of
 from pharmalab.core.seat_match import made
-from pharmalab.core.seat_steps import WhichMoment
-from pharmalab.games.pandemic.actions import AirliftPawn, AirliftTo, Pass, PlayEvent
 from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from tests.games.rules import rule
 
 AIRLIFT = PlayEvent(1, "airlift")

@@ -7,8 +7,8 @@ import pytest
 from pharmalab.core.values import replace
 from pharmalab.drawing.pieces import wide
 from pharmalab.games.pandemic import GAME, Config
+from pharmalab.games.pandemic.board import geometry as geo
 from pharmalab.games.pandemic.components import CITIES, COLOURS, table
-from pharmalab.games.pandemic.pictures import geometry as geo
 from tests.games.boards import positions
 from tests.games.pandemic.test_draw import places
 

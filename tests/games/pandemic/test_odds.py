@@ -12,8 +12,8 @@ from pharmalab.core.odds import walk
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.policies import fixed
 from pharmalab.games.pandemic import GAME, odds
-from pharmalab.games.pandemic.actions import Continue
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
 from pharmalab.games.pandemic.odds.cards import counted, draws
 from tests.games.pandemic import shuffles
 from tests.games.pandemic.shuffles import EAST, small

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 import pharmalab
 from pharmalab.games.pandemic import GAME, odds
-from pharmalab.games.pandemic.actions import Continue, Pass
-from pharmalab.games.pandemic.events import OutbreakBegan
+from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.outbreaks import cubes_only
 from pharmalab.probability import ask

@@ -12,12 +12,12 @@ import pharmalab
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.odds import walk
 from pharmalab.games.pandemic import GAME, odds
-from pharmalab.games.pandemic.actions import Continue, Pass
 from pharmalab.games.pandemic.components import CITIES
-from pharmalab.games.pandemic.frames import Turn
+from pharmalab.games.pandemic.mechanisms.infection import Infect
+from pharmalab.games.pandemic.mechanisms.pauses import Continue
+from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.outbreaks import cubes_only
-from pharmalab.games.pandemic.rules.turn import Infect
 from tests.effort import part
 from tests.games.pandemic import shuffles
 from tests.games.pandemic.shuffles import EAST, small

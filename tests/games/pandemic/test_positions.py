@@ -11,7 +11,7 @@ from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pandemic import GAME
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.config import Config
-from pharmalab.games.pandemic.frames import DiscardDown
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.position.packets import drawable, left_of
 
 
@@ -35,7 +35,7 @@ def test_the_example_of_the_lesson():
     assert state.infection.layers[0].known == ("Delhi", "Lima") and len(state.infection) == 46
     assert state.cured == ("blue",) and state.eradicated == ("blue",) and state.outbreaks == 3
     assert state.rate == 2 and state.epidemics == 1 and state.stations == ("Atlanta", "Cairo")
-    assert len(state.player_deck) == 35 and not GAME.problems(state)
+    assert len(state.player_deck) == 35 and not GAME.impossible(state)
     assert len(state.player_discard) == 53 - 3 - 32, "what is left, by chance"
 
 
@@ -221,7 +221,7 @@ def test_bottom_cards_roles_as_names_and_how_many_are_discarded():
     state = match.state
     assert state.hands[0] == ("Essen", "Paris") and len(state.hands[1]) == 4 and state.mover == 0
     assert state.infection.bottom().outcomes() == (("Lima", 1),) and len(state.player_discard) == 4
-    assert len(state.player_deck) == 49 - 2 and not GAME.problems(state)
+    assert len(state.player_deck) == 49 - 2 and not GAME.impossible(state)
     at = position(roles=["medic", "scientist"], pawns={"Scientist": "lima"}, mover="Scientist", hands=[[], []], hand=0)
     assert at.state.pawns == ("Atlanta", "Lima") and at.to_move == 1
 

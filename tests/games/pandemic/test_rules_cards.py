@@ -4,10 +4,13 @@ import pytest
 
 import pharmalab
 from pharmalab.core.piles import Layer
-from pharmalab.games.pandemic.actions import Continue, Discard, Drive, PlayEvent
-from pharmalab.games.pandemic.events.disease import OutbreakBegan
-from pharmalab.games.pandemic.events.turns import RateRaised
-from pharmalab.games.pandemic.frames import DiscardDown, Pause, Turn
+from pharmalab.games.pandemic.mechanisms.epidemic import RateRaised
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
+from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
+from pharmalab.games.pandemic.mechanisms.travel import Drive
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from tests.games.pandemic.table import begin, cubes, deck, done, events, labels, play, refused, said
 from tests.games.rules import rule
 

@@ -3,15 +3,14 @@
 import pytest
 
 from pharmalab.core.piles import Layer
-from pharmalab.games.pandemic.actions import (
-    AirliftTo,
-    GrantCity,
-    PlayEvent,
-    PutNext,
-    RemoveCard,
-)
-from pharmalab.games.pandemic.events.turns import QuietNight
-from pharmalab.games.pandemic.frames import Pause, Turn
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import PutNext
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GrantCity
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import QuietNight
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveCard
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from tests.games.pandemic.table import ALL_EVENTS, begin, cubes, done, events, labels, play, refused, said
 from tests.games.rules import rule
 

@@ -2,16 +2,9 @@
 
 import pytest
 
-from pharmalab.games.pandemic.actions import (
-    CharterFlight,
-    DirectFlight,
-    Drive,
-    FlyTo,
-    Rendezvous,
-    ShuttleFlight,
-    StationFlight,
-)
 from pharmalab.games.pandemic.components import CITIES
+from pharmalab.games.pandemic.mechanisms.operations_expert import FlyTo, StationFlight
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive, Rendezvous, ShuttleFlight
 from tests.games.pandemic.table import begin, done, labels, play, refused
 from tests.games.rules import rule
 

@@ -7,17 +7,17 @@ import pytest
 
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.pandemic import GAME
-from pharmalab.games.pandemic.actions import Pass
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EVENTS, FULL
-from pharmalab.games.pandemic.events.disease import (
+from pharmalab.games.pandemic.mechanisms.infection import Turned
+from pharmalab.games.pandemic.mechanisms.outbreak import (
     ChainReaction,
     OutAlready,
     OutbreakBegan,
-    Quarantined,
     Spread,
     TooManyOutbreaks,
-    Turned,
 )
+from pharmalab.games.pandemic.mechanisms.prevention import Quarantined
+from pharmalab.games.pandemic.mechanisms.turn import Pass
 from tests.games.pandemic.table import begin, cubes, deck, done, events, play, said
 from tests.games.rules import rule
 

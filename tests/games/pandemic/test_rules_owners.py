@@ -7,11 +7,14 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME
-from pharmalab.games.pandemic.actions import Agree, Drive, Give, PlayEvent, Refuse, Take
-from pharmalab.games.pandemic.events.turns import CardDealt, Drew
-from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause
-from pharmalab.games.pandemic.rules.setup import Deal
-from pharmalab.games.pandemic.rules.turn import DrawCard
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, Drew
+from pharmalab.games.pandemic.mechanisms.setup import CardDealt, Deal
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.travel import Drive
 from tests.games.pandemic.table import ALL_EVENTS, done, labels, play, refused, said
 from tests.games.pandemic.table import begin as team
 from tests.games.rules import rule
@@ -174,7 +177,7 @@ def test_hidden_cards_may_lie_in_the_deck_as_far_as_one_sees():
     match = begin(hands=[["Paris"], ["Lima", "Cairo"]])
     view = match.view(0)
     assert set(view.player_deck.pool) - set(match.state.player_deck.pool) == {"Lima", "Cairo"}
-    assert not GAME.problems(GAME.resample(view, Random(1)))
+    assert not GAME.impossible(GAME.resample(view, Random(1)))
     hands = {GAME.resample(view, Random(n)).hands[1] for n in range(60)}
     assert len(hands) > 50 and all("Paris" not in hand and len(hand) == 2 for hand in hands)
 

@@ -2,19 +2,15 @@
 
 import pytest
 
-from pharmalab.games.pandemic.actions import (
-    CharterFlight,
-    DirectFlight,
-    Drive,
-    Give,
-    PlayEvent,
-    Rendezvous,
-    StationFlight,
-    StoreEvent,
-    Take,
-)
 from pharmalab.games.pandemic.components import CITIES
-from pharmalab.games.pandemic.events.disease import Eradicated, MedicCleared, MedicPrevented, Quarantined
+from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
+from pharmalab.games.pandemic.mechanisms.eradication import Eradicated
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.medic import MedicCleared, MedicPrevented
+from pharmalab.games.pandemic.mechanisms.operations_expert import StationFlight
+from pharmalab.games.pandemic.mechanisms.prevention import Quarantined
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive, Rendezvous
 from tests.games.pandemic.table import begin, cubes, done, events, labels, play, refused, said
 from tests.games.rules import rule
 

@@ -12,7 +12,7 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, RATES, ROLES, read
 from pharmalab.games.pandemic.config import packet_sizes
-from pharmalab.games.pandemic.events.turns import Begins, DeckStacked, FirstInfected
+from pharmalab.games.pandemic.mechanisms.setup import Begins, DeckStacked, FirstInfected
 from tests.games.pandemic.table import begin, events, labels
 from tests.games.rules import rule
 
@@ -253,7 +253,7 @@ def test_a_smaller_world():
             break
         seen |= {action.to for action in match.legal if hasattr(action, "to") and isinstance(action.to, str)}
         match.push(rng.choice(match.legal))
-    assert seen and seen <= set(world) and not GAME.problems(match.state)
+    assert seen and seen <= set(world) and not GAME.impossible(match.state)
     assert match.config.colours == ("blue", "yellow")
 
 

@@ -2,9 +2,13 @@
 
 import pytest
 
-from pharmalab.games.pandemic.actions import Build, Cure, Give, StoreEvent, Take, TakeStation, Treat, UseCard
 from pharmalab.games.pandemic.components import CITIES, COLOURS
-from pharmalab.games.pandemic.events.disease import CardChosen, Eradicated
+from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
+from pharmalab.games.pandemic.mechanisms.cure import CardChosen, Cure, UseCard
+from pharmalab.games.pandemic.mechanisms.eradication import Eradicated
+from pharmalab.games.pandemic.mechanisms.share import Give, Take
+from pharmalab.games.pandemic.mechanisms.stations import Build, TakeStation
+from pharmalab.games.pandemic.mechanisms.treat import Treat
 from tests.games.pandemic.table import begin, cubes, events, labels, play, refused, said
 from tests.games.rules import rule
 

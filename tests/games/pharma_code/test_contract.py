@@ -112,7 +112,7 @@ def test_a_game_of_sorters_ends_at_the_goal(seats):
     won = [score.numbers for score, end in _scores(match) if score.seat == end.winner]
     assert min(won) >= 5
     for ply in range(0, match.ply, 37):
-        assert GAME.problems(match.goto(ply).state) == []
+        assert GAME.impossible(match.goto(ply).state) == []
 
 
 def _scores(match):

@@ -42,24 +42,24 @@ def test_nothing_said_is_a_new_game():
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"labs": {0: ["1a-1a"]}}, "01a lies in two places"),
+        ({"labs": {0: ["1a-1a"]}}, "01a is in labs of seat 0 (2 times), 2 instead of 1: take 1 out"),
         ({"labs": {0: ["1a-2a-3a-4a-5a-6a"]}}, "are 6 cards; a stack holds 5"),
         ({"labs": {0: ["13a"]}}, "labs of seat 0 has “13a”, which there is not"),
         ({"labs": {3: ["1a"]}}, "labs: there is no seat 3"),
-        ({"labs": {0: ["X1"]}}, "experimental: x1 cannot be in play"),
+        ({"labs": {0: ["X1"]}}, "labs of seat 0 has “x1”, which is no fragment of this game"),
         ({"display": "9c"}, "display is '9c'; it lists things"),
         ({"display": [f"{n}a" for n in range(1, 8)]}, "display has 7 cards; it holds 6"),
         ({"thresholds": {"Canser": ("E1a",)}}, "thresholds has “Canser”, which there is not: did you mean cancer?"),
         ({"thresholds": {"Cancer": ("E1c",)}}, "there is no card and edge 'E1c'"),
         ({"thresholds": {"Cancer": ("E1a",), "Neurological": ("E1b",)}}, "adds has a card twice"),
-        ({"profits": {0: ["Cancer 17"]}}, "profits has cancer-02; by left they are cancer-01"),
+        ({"profits": {0: ["Cancer 17"]}}, "cancer-01 is nowhere: put it into profits or profit_stacks"),
         ({"losses": {0: -1}}, "losses of seat 0 is -1"),
         ({"actions": 9}, "actions is 9; it can be 0 to 3 here"),
         ({"actions": 4, "specialists": True}, "actions is 4; it can be 0 to 3 here"),
-        ({"offer": "X1"}, "experimental: x1 cannot be in play"),
+        ({"offer": "X1"}, "offer has “x1”, which is no experimental fragment of this game"),
         ({"idle": 3, "round": 9, "still": 3}, "the guard would have acted"),
         ({"labs": [["1a"]], "rond": 2}, "a position has no rond: did you mean round?"),
-        ({"market_cards": ["M1"]}, "market has M1; 0 different ones are dealt here"),
+        ({"market_cards": ["M1"]}, "market has “M1”, which is no market card of this game"),
         ({"market": True, "market_cards": ["M1"]}, "market has 1 card, and agenda deals 0"),
         ({"profits": {0: ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9", "Psychiatric 16", "Psychiatric 11",
                           "Psychiatric 8", "Psychiatric 5"]}}, "so that the game is over"),
@@ -78,9 +78,9 @@ def test_a_display_may_be_short_and_stays_so_until_the_end_of_the_turn():
 def test_two_moves_at_once_are_refused():
     state = begin("1a-2a", "3a").state
     moving = Place(0, ("02a",), "01a")
-    assert GAME.problems(replace(state, agenda=(moving, *state.agenda))) == []
+    assert GAME.impossible(replace(state, agenda=(moving, *state.agenda))) == []
     drawn = Place(0, (state.fragments.cards()[0],))
     rest = state.fragments.draw(*drawn.cards)
     for first, fragments in ((moving, state.fragments), (drawn, rest)):
-        said, *_ = GAME.problems(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
+        said, *_ = GAME.impossible(replace(state, fragments=fragments, agenda=(first, moving, *state.agenda)))
         assert said == "agenda, Place: source is “01a”; cards of a stack move alone, and then the turn goes on"

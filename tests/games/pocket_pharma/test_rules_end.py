@@ -188,8 +188,9 @@ def test_there_is_something_to_renew_it_from_while_cards_lie_in_the_display_or_o
     shifted(match)
     assert match.outcome is None and events(match, StalemateBroken) and match.state.display == ("12a",)
     cards = ("01a", "01b", "01c", "01d", "02a", "02b", "03a")
-    match = begin(display=[], fragments=cards, still=5, start=0, round=5, starter=0,
-                  labs={0: ["1a-1b-1c-1d", "2a-2b"], 1: ["3a"]})
+    match = begin(
+        display=[], fragments=cards, still=5, start=0, round=5, starter=0, labs={0: ["1a-1b-1c-1d", "2a-2b"], 1: ["3a"]}
+    )
     passed(move(match, "2a", "2a", "2b", onto="1a", out=["2b"]))
     assert match.outcome is None and match.state.display == ("02b",)
 
@@ -199,7 +200,7 @@ def test_with_nothing_to_renew_it_ends_after_three_rounds():
     match = begin(display=[], fragments=("01a", "02a", "02b", "03a", "03b", "03c"), start=0,
                   labs={0: ["1a-2a-2b"], 1: ["3a-3b-3c"]})  # fmt: skip
     passed(match, 5)
-    assert match.state.idle == 5 and GAME.problems(match.state) == [], "idle turns alone are nothing to the guard here"
+    assert match.state.idle == 5 and GAME.impossible(match.state) == [], "idle turns alone are nothing to the guard"
     passed(match)
     assert events(match, StalemateEnded)[0].turns == 6 and match.outcome is not None
 

@@ -105,7 +105,7 @@ def test_lots_decide_who_begins_unless_the_set_up_does():
 def test_nothing_but_the_order_of_decks_is_hidden():
     match = new(experimental=True, specialists=True, market=True)
     assert all(match.view(seat) == match.state for seat in range(2))
-    assert not GAME.problems(match.state)
+    assert not GAME.impossible(match.state)
 
 
 @rule("pocket_pharma/goal")

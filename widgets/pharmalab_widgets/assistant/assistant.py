@@ -12,10 +12,10 @@ from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
+from pharmalab_widgets.assistant.findings import Cell, Findings
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.assistant.sensible import sensible
-from pharmalab_widgets.assistant.shown import Cell, Shown
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
 MODES = ("assist", "practise")
@@ -30,20 +30,20 @@ class Wish(NamedTuple):
     then: Callable[[Any], None] = lambda answer: None
 
 
-class Assistant(Shown):
+class Assistant:
     """Selection, switches, open views, notes and their past.
 
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
     ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
     not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
     that is being edited. ``wish``: what the last action wants done, if it may take long. ``model``: what is assumed
-    about rivals.
+    about rivals; ``findings``: what follows from the notes.
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
-        super().__init__()
         self.notes, self.model = notes or Notes(), model or Model()
         self.history = History()
+        self.findings = Findings(self)
         self.sitting = 0  #: how often another game or puzzle came onto the sheet
         self.game = ""
         self.practise = False
@@ -72,6 +72,7 @@ class Assistant(Shown):
         self.wish: Wish | None = None
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
+
     @property
     def empty(self) -> bool:
         """Whether nothing was written down yet."""
@@ -154,7 +155,7 @@ class Assistant(Shown):
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
         Where only public entries are shown, what rivals know of it."""
-        if not self.notes.entries or self.contradicts:
+        if not self.notes.entries or self.findings.contradicts:
             return ""
         k = len(self.notes.entries) - 1 if n is None else n
         entry = self.notes.entries[k]
@@ -163,7 +164,7 @@ class Assistant(Shown):
         if not self.switches["public"]:
             return f"{self.notes.what_changed(k)}{self._after(k)}"
         if entry.public:
-            return f"What rivals know: {self.shown.what_changed(k)}"
+            return f"What rivals know: {self.findings.notes.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
 
@@ -184,8 +185,8 @@ class Assistant(Shown):
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
-            notes = self.shown
-            self.say("" if self.contradicts else lambda: self.why_not(notes, cell).sentence)
+            notes = self.findings.notes
+            self.say("" if self.findings.contradicts else lambda: self.findings.why_not(notes, cell).sentence)
 
     def do_unask(self) -> None:
         if self.asked:

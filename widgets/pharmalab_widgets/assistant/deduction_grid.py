@@ -153,7 +153,9 @@ class DeductionGrid(KeepingPanel):
     def picture(self) -> str:
         if self.state.switches["hidden"]:
             return ""
-        return str(notes_sheet.sheet(self.state.shown, self.state.crosses if self.state.practise else None).image())
+        return str(
+            notes_sheet.sheet(self.state.findings.notes, self.state.crosses if self.state.practise else None).image()
+        )
 
 
 def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:

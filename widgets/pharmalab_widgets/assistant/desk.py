@@ -22,7 +22,7 @@ from pharmalab_widgets.assistant.undoing import Undoing
 from pharmalab_widgets.assistant.watching import Watching
 from pharmalab_widgets.assistant.working import Working, later
 from pharmalab_widgets.live.controls import progress
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import Progress
 
 PARTS = {"top": "Game", "sheet": "Sheet", "status": "Status", "bar": "Entry", "tabs": "Views", "view": "View"}
 
@@ -77,7 +77,7 @@ class Desk:
             return progress(self.working.job)
         if not self.working.late:
             return None
-        return status.stopped() if self.working.halted else progress(Job(views.sought(self.state)))
+        return status.stopped() if self.working.halted else progress(Progress(views.sought(self.state)))
 
     def drawn(self) -> None:
         """Called once the parts are drawn: what was put off is found out beside."""

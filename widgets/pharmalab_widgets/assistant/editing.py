@@ -113,9 +113,9 @@ class Editing:
     def do_apply(self, k: str) -> None:
         """One of the single edits that would repair contradicting notes."""
         state = self.state
-        if not state.contradicts:
+        if not state.findings.contradicts:
             raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
-        edit = state.edits[place(k, len(state.edits), "way to repair it")]
+        edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
         state.say(state.changed(edit.n))
         state.focus = "undo"

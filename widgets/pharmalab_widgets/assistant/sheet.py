@@ -73,13 +73,13 @@ def pens(state: Assistant) -> Markup:
 
 
 def triangle(state: Assistant, marks: Marks) -> Markup:
-    notes, possible = state.shown, state.possible
+    notes, possible = state.findings.notes, state.findings.possible
     allowed = pairs_seen(notes)
     sure = {} if state.practise else possible.certain_potions
     cells = []
     for i, j in PAIRS:
         seen = allowed.get((i, j))
-        left = ALL_POTIONS if state.practise or state.contradicts else notes.worlds.potions(i, j)
+        left = ALL_POTIONS if state.practise or state.findings.contradicts else notes.worlds.potions(i, j)
         cells.append(_pair(state, i, j, seen, sure.get((i, j)), left, (i, j) in marks.pairs))
     # the selected cell comes last: its diagonals and its edge lie above the others
     return el.svg(
@@ -150,7 +150,7 @@ def grid(state: Assistant, marks: Marks) -> Markup:
     return el.table(
         el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state)),
         el.tbody(rows),
-        class_=classes("pl-grid", is_practise=state.practise, is_void=state.contradicts),
+        class_=classes("pl-grid", is_practise=state.practise, is_void=state.findings.contradicts),
         role="grid",
         data_rove=True,
         aria_label="Deduction grid: columns are ingredients, rows are alchemicals",
@@ -159,7 +159,7 @@ def grid(state: Assistant, marks: Marks) -> Markup:
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
     """What is certain about one ingredient alone, with the numbers of the entries from 0."""
-    told = ((n, entry.certain()) for n, entry in enumerate(state.shown.entries))
+    told = ((n, entry.certain()) for n, entry in enumerate(state.findings.notes.entries))
     return [(n, sure) for n, sure in told if isinstance(sure, Aspect | Peek) and sure.mentions() == (i,)]
 
 
@@ -208,7 +208,7 @@ def _row(state: Assistant, a: int, marks: Marks) -> Markup:
 
 
 def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
-    notes = state.possible
+    notes = state.findings.possible
     on = {name: getattr(marks, name) >> 8 * i + a & 1 for name in POINTED}
     premise, new = on["premises"], on["new"]
     name = f"{NAMES[i]} as {ALCHEMICALS[a]}"

@@ -13,7 +13,7 @@ def draw(state: Assistant) -> Markup:
     if state.switches["hidden"]:
         return Markup()
     told = _told(state)
-    if state.contradicts:
+    if state.findings.contradicts:
         return markup(told, contradiction(state))
     return told or el.p(pictured(state.changed() or "No entries yet: everything is possible."))
 
@@ -21,7 +21,9 @@ def draw(state: Assistant) -> Markup:
 def meanwhile(state: Assistant) -> Markup:
     """What is known before the rest is found out."""
     told = _told(state) if isinstance(state.said, str) else None
-    return markup(told, state.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble"))
+    return markup(
+        told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")
+    )
 
 
 def stopped() -> Markup:
@@ -40,8 +42,12 @@ def _told(state: Assistant) -> Markup | None:
 
 def contradiction(state: Assistant) -> Markup:
     """The smallest clash, and the best single edits, each with Apply."""
-    edits = [proposal(edit, k) for k, edit in enumerate(state.edits[:PROPOSALS])] if state.shown is state.notes else []
-    clash = el.p(el.b("!"), f" {state.shown.diagnosis.sentence}", class_="pl-trouble")
+    edits = (
+        [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
+        if state.findings.notes is state.notes
+        else []
+    )
+    clash = el.p(el.b("!"), f" {state.findings.notes.diagnosis.sentence}", class_="pl-trouble")
     return markup(clash, el.ul(edits, class_="pl-edits") if edits else None)
 
 

@@ -35,8 +35,8 @@ class Supposing:
     def what_if(self) -> WhatIf:
         """What would follow; made once for the same notes and suppositions."""
         made = self._made
-        if made is None or made.notes is not self.state.shown or made.supposed != self.supposed:
-            made = self._made = WhatIf(self.state.shown, self.supposed)
+        if made is None or made.notes is not self.state.findings.notes or made.supposed != self.supposed:
+            made = self._made = WhatIf(self.state.findings.notes, self.supposed)
         return made
 
     def suppose(self, entry: Supposed) -> None:

@@ -15,7 +15,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
     if state.switches["hidden"]:
         return el.div(_switch(state, "hidden", "Show"), class_="pl-bar-top")
-    worlds = state.shown.worlds.count
+    worlds = state.findings.notes.worlds.count
     count = el.span(
         el.strong(number(worlds)),
         " world" if worlds == 1 else " worlds",

@@ -36,5 +36,5 @@ class Undoing:
             state.sitting += 1
             return state.say(f"Back in {f'“{state.game}”' if state.game else state.history.puzzle or 'your notes'}.")
         known = " for a rival" if state.switches["public"] else ""
-        left = f" {plural(state.shown.worlds.count, 'world')}{known}." if state.notes.entries != before else ""
+        left = f" {plural(state.findings.notes.worlds.count, 'world')}{known}." if state.notes.entries != before else ""
         state.say(f"{how}: {step.what}.{left}")

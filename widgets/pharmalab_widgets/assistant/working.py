@@ -1,24 +1,22 @@
-"""Long work: what is not done at once goes on beside the panel, in a thread, until it is done or told to stop.
+"""Long work: what is not done at once goes on beside the panel, until it is done or told to stop.
 
-The thread only asks notes, which are values and keep their answers; the panel is changed by the event loop alone.
-Without a loop (in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
+It only asks notes, which are values and keep their answers; the panel is changed when it is over. Without an event loop
+(in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from contextvars import ContextVar
-from threading import Event, Thread
 from time import perf_counter
-from typing import Any
 
+from pharmalab.core.work import Stopped, Work, stopping
 from pharmalab.deduction import Notes
-from pharmalab.deduction.budget import Stopped, stopping
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.live.jobs import Job, Worker, running_loop
 
 AT_ONCE = 0.15  #: seconds of work that one waits for
+SLICE = 0.1  #: seconds of work before the panel answers again
 
 
 Drawing = Callable[[], Markup]
@@ -32,40 +30,21 @@ def later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet."
     except Stopped:
         late = _late.get()
         if late is None:
-            raise  # in the thread: it was told to stop
+            raise  # in work that goes on beside: it was told to stop
         late.append(drawing)
         return instead()
 
 
 class Beside(Job):
-    """A wish in a thread. ``about``: the notes it is about; ``finds_out``: it only finds out what they say."""
+    """A wish that goes on beside. ``about``: the notes it is about; ``finds_out``: it only finds out what they say."""
 
     def __init__(self, wish: Wish, about: Notes, finds_out: bool) -> None:
-        super().__init__(wish.words)
-        self.about, self.finds_out, self._wish = about, finds_out, wish
-        self._stop, self._answer = Event(), Future[Any]()
-        try:
-            Thread(target=self._run, daemon=True).start()
-        except RuntimeError:  # a kernel inside the browser has no threads
-            self._run()
-
-    def _run(self) -> None:
-        try:
-            with stopping(self._stop.is_set):
-                self._answer.set_result(self._wish.work())
-        except BaseException as error:
-            self._answer.set_exception(error)
-
-    def step(self) -> bool:
-        return not self._answer.done()
-
-    def stop(self) -> None:
-        """The thread ends soon after; nobody waits for it."""
-        self._stop.set()
+        super().__init__(wish.words, Work(wish.work))
+        self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass on what came of it. Raises what the work raised."""
-        self._wish.then(self._answer.result())
+        """Pass on what came of it."""
+        self._then(self.work.result)
 
 
 class Working:
@@ -82,11 +61,11 @@ class Working:
         self._halted: Notes | None = None  # the notes about which nothing more is to be found out
         self._heard = False  # whether a message came since the job began
         self._patient = False
-        self._worker = Worker(lambda: self.job, self._over)
+        self._worker = Worker(lambda: self.job, self._over, SLICE)
 
     @property
     def halted(self) -> bool:
-        return self._halted is self.state.shown
+        return self._halted is self.state.findings.notes
 
     # --- at once, as far as that is soon done ---------------------------------------------------------------
 
@@ -121,7 +100,7 @@ class Working:
     def hear(self) -> None:
         """A message was obeyed: what is under way about other notes is not wanted any more."""
         self._heard = True
-        if self.job and self.job.about is not self.state.shown:
+        if self.job and self.job.about is not self.state.findings.notes:
             self.stop()
 
     def find_out(self, words: str) -> None:
@@ -132,13 +111,13 @@ class Working:
 
     def stop(self) -> None:
         if self.job:
-            self.job.stop()
+            self.job.work.stop()
             self.job = None
 
     def halt(self) -> None:
         """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
         if self.job and self.job.finds_out:
-            self._halted = self.state.shown
+            self._halted = self.state.findings.notes
         self.stop()
 
     def go_on(self) -> None:
@@ -147,7 +126,7 @@ class Working:
     def _start(self, wish: Wish, finds_out: bool = False) -> None:
         if running_loop():
             self._heard = False
-            self.job = Beside(wish, self.state.shown, finds_out)
+            self.job = Beside(wish, self.state.findings.notes, finds_out)
             self._worker.start()
 
     def _over(self, job: Job, failure: Exception | None) -> None:
@@ -156,10 +135,11 @@ class Working:
             return
         assert self.job
         beside, self.job = self.job, None
-        try:
-            beside.finish()
-        except Exception as error:
-            failure = error
+        if failure is None:
+            try:
+                beside.finish()
+            except Exception as error:
+                failure = error
         # all is known that was asked for: what is not kept is made at once. But a wish may have brought other notes
         self._patient = beside.finds_out and not self._heard
         try:

@@ -1,20 +1,25 @@
-"""A panel with a board of a match: its position, its places, and films of what came about on it."""
+"""A panel with a board of a match: its position, its places, films of what came about on it, and the desk beside it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from pharmalab.core.agenda import OVER
 from pharmalab.core.match import IllegalStep
 from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board import film
 from pharmalab_widgets.board.board_state import ON_BOARD, BoardState
+from pharmalab_widgets.board.deductions import TO, Deductions, key_at
 from pharmalab_widgets.board.places import Place, drawn, out_of_hand, places
 from pharmalab_widgets.live.live import log
 from pharmalab_widgets.live.stage import LIT, Staged
 
 
 class BoardPanel(Staged):
-    """A subclass says by ``shown`` which board it has."""
+    """A subclass says by ``shown`` which board it has. ``deductions``: the desks of its deduction assistant; a message
+    from inside their pane is addressed to the desk that is open there."""
 
+    deductions: Deductions | None = None
     _seen: film.Seen | None = None  #: what was drawn last
 
     @property
@@ -26,7 +31,7 @@ class BoardPanel(Staged):
         state = self.shown
         if state is None:
             return None, {}, 0
-        if state.curtain is not None:
+        if state.sight.curtain is not None:
             return None, {}, state.match.ply
         return self._scene(), places(state), state.match.ply
 
@@ -34,7 +39,7 @@ class BoardPanel(Staged):
         """The position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
         state = self.shown
         try:
-            return None if state is None else state.scene
+            return None if state is None else state.sight.scene
         except Exception:
             log.exception("the board of %s cannot be drawn", state.game.name if state else "")
             return None
@@ -43,30 +48,37 @@ class BoardPanel(Staged):
         """What came about since the last time is shown on the way."""
         state, last = self.shown, self._seen
         if state is not None:
-            state.width = self.width
-        self._seen = None if state is None else film.seen(state)
-        first = None if state is None or last is None else film.since(state, last)
+            state.sight.width = self.width
+        self._seen = None if state is None else film.seen(state.sight)
+        first = None if state is None or last is None else film.since(state.sight, last)
         if first is not None and last is not None and self._scene() is not None:
             self._show_again(first, last.covered)
         super().redraw()
+        if self.desk is not None:
+            self.desk.drawn()
 
     def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
         """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
         state = self.shown
         try:
             if state is not None:
-                self.film(film.frames(state, first, whole), holds=state.job is None, slowly=slowly)
+                self.film(film.frames(state.sight, first, whole), holds=state.job is None, slowly=slowly)
         except Exception:  # a fault of the game's drawing on the way, which must not stop the match
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
         """Show again what happened since the last move."""
         state = self.shown
-        if state is not None and state.curtain is None and state.now is None:
-            self._show_again(film.from_own_move(state), whole=True)
+        if state is not None and state.sight.curtain is None and state.sight.now is None:
+            self._show_again(film.from_own_move(state.sight), whole=True)
 
     def after(self) -> None:
         """Put the focus where it belongs."""
+        desk = self.desk
+        if desk is not None and desk.state.focus:
+            if self.shown is not None and not self.shown.focus:
+                self.move_focus(key_at(desk.state.focus))
+            desk.state.focus = ""
         if self.shown is not None and self.shown.focus:
             if key := self._focused(self.shown, self.shown.focus):
                 self.move_focus(key)
@@ -76,13 +88,13 @@ class BoardPanel(Staged):
         """Where the focus goes: to what is lit, where the question is asked on the board; '' leaves it where it is."""
         if focus not in ("question", ON_BOARD):
             return focus
-        own = state.question is not None and state.rival is None and not state.listed
+        own = state.question.frame is not None and state.question.rival is None and not state.inspector.listed
         there = drawn(self._scene())
         if own and (buttons := out_of_hand(state, there)):
             return f"act-{buttons[0].label(state.match.who)}"
         if own and there & places(state).keys():
             return LIT
-        return "" if focus == ON_BOARD and state.mover != OVER else "question"
+        return "" if focus == ON_BOARD and state.match.to_move != OVER else "question"
 
     def failed(self, error: Exception) -> None:
         state = self.shown
@@ -93,9 +105,60 @@ class BoardPanel(Staged):
         words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
         state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
 
+    # --- the desk -------------------------------------------------------------------------------------------
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk of the person in front of the screen, while its pane is open."""
+        deductions = self.deductions
+        return deductions.desk if deductions and deductions.state.inspector.pane == TO else None
+
+    def addressed(self, to: str) -> tuple[object, ...]:
+        desk = self.desk if to == TO else None
+        return desk.actors if desk else super().addressed(to)
+
+    def _obey(self, message: Any) -> None:
+        desk = self.desk if isinstance(message, Mapping) and message.get("for") == TO else None
+        try:
+            super()._obey(message)
+        except ValueError as error:  # it is told where it was asked for
+            if desk is None:
+                raise
+            desk.failed(error)
+        if desk is not None and self.deductions:
+            desk.obeyed()
+            self.deductions.hide(desk)
+
+    def desk_escapes(self) -> bool:
+        """Close what was opened last on the desk; whether anything was."""
+        desk = self.desk
+        if desk is None:
+            return False
+        before = _open(desk)
+        desk.state.do_escape()
+        return _open(desk) != before
+
+    def deduced(self, error: Exception | None) -> None:
+        """Long work of a desk is over."""
+        with self.hold_sync():
+            if error is not None and self.desk is not None:
+                self.desk.failed(error)
+            self.after()
+            self.redraw_or_tell()
+
+    def close(self) -> None:
+        if self.deductions:
+            self.deductions.stop()
+        super().close()
+
     # --- without a browser ----------------------------------------------------------------------------------
 
     def picture(self) -> str:
         state = self.shown
-        scene = None if state is None or state.curtain is not None else self._scene()
+        scene = None if state is None or state.sight.curtain is not None else self._scene()
         return "" if scene is None else str(scene.image())
+
+
+def _open(desk: Desk) -> tuple[object, ...]:
+    state = desk.state
+    return state.picked, state.opened, state.asked, state.editing

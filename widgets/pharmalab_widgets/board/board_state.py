@@ -1,52 +1,111 @@
-"""The state of a game board and what a person can do with it: a plain object, to be tested without any widget.
+"""The state of a game board and what a person can do with its match: a plain object, to be tested without any widget.
 
-It knows games only through the protocol. Every ``do_…`` method is something a person can do; its arguments come from
-the browser as texts.
+It knows games only through the protocol. Every ``do_…`` method, here and in the parts of the state, is something a
+person can do; its arguments come from the browser as texts.
 """
 
 from collections import Counter
-from itertools import chain
 from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.choices import Done
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
+from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.words import listing, plural
-from pharmalab_widgets.board.claims import Claims
+from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.board.looking import NOBODY
+from pharmalab_widgets.board.inspector import Inspector
 from pharmalab_widgets.board.outcomes import offered, typed
-from pharmalab_widgets.board.seating import Seating
+from pharmalab_widgets.board.question import Question
+from pharmalab_widgets.board.recap import LAST, Recap, recap
+from pharmalab_widgets.board.seating import Players, Seating
 from pharmalab_widgets.board.short_cuts import ShortCuts
-from pharmalab_widgets.board.ticking import Ticks
+from pharmalab_widgets.board.sight import Sight
+from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.messages import place, whole
 
 ON_BOARD = "board"  #: the focus, of who clicked there
-PANES = ("log", "deductions", "rules", "odds", "entries", "players")
-HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's own grid, checked on request; none
 
 
-class BoardState(ShortCuts):
-    """A match, the people around it, and what they do."""
+class BoardState:
+    """A match, the people around it, and what they do.
+
+    ``sight``: the match, who looks at it and what is seen; ``question``: what is asked, and what can be answered;
+    ``short_cuts``: several steps by one click; ``inspector``: what is open beside and over the board; ``help``: how
+    much the deduction assistant does. ``job``: long work that is going on.
+
+    Args:
+        panes: whether the board has panes and short cuts. A lesson's has neither: each of its steps counts.
+        kinds: the kinds of actions that are offered (empty: all).
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Players | Seating | None = None,
+        panes: bool = True,
+        kinds: tuple[type[Action], ...] = (),
+    ) -> None:
+        self.job: Job | None = None
+        self.by_itself = True  #: whether bots play without being told
+        self.begun = 0  #: how often another match came onto the board
+        self.message, self.trouble = "", False
+        self.refusal: Refusal | None = None
+        self.focus = ""  #: data-key of the element that should get the keyboard focus
+        self.sight = Sight(match, players)
+        self.question = Question(self.sight, lambda: self.job is not None, kinds)
+        self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
+        self.help = DeductionHelp(self.sight)
+        self.inspector = Inspector(self.sight, self.help, self, panes)
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        """The parts whose ``do_…`` methods a message can call."""
+        return self, self.inspector, self.help
+
+    @property
+    def match(self) -> Match:
+        """The match on the board; while a person tries something, the copy."""
+        return self.sight.match
+
+    @property
+    def table(self) -> SeatMatch | None:
+        """The match, if it is that of one seat at a real table."""
+        return self.sight.table
+
+    @property
+    def game(self) -> Game:
+        return self.sight.game
+
+    @property
+    def seating(self) -> Seating:
+        return self.sight.seating
+
+    @property
+    def recap(self) -> Recap | None:
+        """What happened since the reader's last move, where the status line does not tell all of it."""
+        sight = self.sight
+        over = sight.match.to_move == OVER and sight.now is None and self.job is None
+        if not (over or self.question.frame is not None) or sight.person is None or sight.table:
+            return None  # at a real table the person entered all of it
+        told = recap(sight.match, sight.person)
+        return told if len(told) > LAST else None
 
     # --- playing --------------------------------------------------------------------------------------------
 
     def do_act(self, label: str, at: str, **_: str) -> None:
         """Take the legal action with this label."""
         self._current(at)
-        for action in chain(self.doable, self._kinds()):
-            if action.label(self.match.who) == label:
-                return self._push(action)
-        raise ValueError(f"“{label}” is not possible now.")
+        self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
         """Say nothing, here and wherever one could speak up, until something else or somebody else is asked."""
         self._current(at)
-        if self.passing is None:
+        if self.short_cuts.passing is None:
             raise ValueError("There is nothing to be passed by now.")
         match, seat = self.match, self.match.to_move
         while match.to_move == seat and (silence := match.state.agenda[0].silence()) is not None:
@@ -57,57 +116,59 @@ class BoardState(ShortCuts):
         """A click on a place of the board: does what it means, asks which of several things, or tells why nothing."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has moved on meanwhile; look again.")
-        picking = self.picking
+        question, picking = self.question, self.question.picking
         for n, option in enumerate(picking.options if picking else ()):
-            if id in option.action.touches() and id not in self.own:
+            if id in option.action.touches() and id not in question.own_places:
                 asked = self.match.ply
-                again = self.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, Entered))
-                self.do_tick(str(n), 0 if again else self.ticks[n] + 1)
+                again = question.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, Entered))
+                self.do_tick(str(n), 0 if again else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
-        if id in self.lying:
-            self._came(self.view.agenda[0].words(self.lying[id], self.match.who))
+        if id in question.outcome_places:
+            self._came(self.sight.view.agenda[0].words(question.outcome_places[id], self.match.who))
             self.focus = ""
             return None
-        actions = self.touching(id)
+        actions = self.short_cuts.touching(id)
         if picking and any(isinstance(action, Done) for action in actions):
             self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])
-        elif id in self.ahead:
-            self._push(*self.ahead[id])
+        elif id in self.short_cuts.ahead:
+            self._push(*self.short_cuts.ahead[id])
         else:
-            self.popover, self.focus = ("place", id), "popover-0"
+            self.inspector.open("place", id)
             return
-        if self.curtain is None:
+        if self.sight.curtain is None:
             self.focus = ON_BOARD
 
     def do_tick(self, option: str, value: Any, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
         gives it back with all the others ticked."""
         self._current(at or str(self.match.ply))
-        picking, ends, others = self.picking, self.ends, self.ticks
+        question = self.question
+        picking, ends, others = question.picking, self.short_cuts.ends, question.ticks
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
         n, count = place(option, len(picking.options), "thing to be ticked"), whole(value)
-        ticks = Counter(self.ticks)
+        ticks = Counter(question.ticks)
         if picking.most == 1 and count:
             ticks.clear()  # another one instead
         ticks[n] = max(0, count)
         picking.checked(ticks, self.match.who)
-        if count > self.ticks[n] and not picking.room(self.ticks, n):
+        if count > question.ticks[n] and not picking.room(question.ticks, n):
             raise ValueError(picking.no_room(n, self.match.who))
         asked = self.match.state
-        self.ticked.put(asked, ticks)
+        question.ticked.put(asked, ticks)
         self.say("")
         if ends and sum(ticks.values()) == picking.most:
             self.do_picked()
-            self.ticked.put(asked, others)
+            question.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
         """Take what is ticked, piece by piece in its order, and be done."""
         self._current(at or str(self.match.ply))
-        picking, ticks, asked = self.picking, self.ticks, self.match.state
+        question = self.question
+        picking, ticks, asked = question.picking, question.ticks, self.match.state
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
         if isinstance(picking, Entered):
@@ -118,26 +179,26 @@ class BoardState(ShortCuts):
             for match in (self.match.branch(), self.match):  # all or nothing: first with a copy
                 for action in picking.steps(ticks, lambda match=match: match.state):  # type: ignore[misc]
                     match.push(action)
-        self.ticked.put(asked, {})
+        question.ticked.put(asked, {})
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
         """What came or what a rival chose, at the table; of several things, with commas. ``clicked``: not typed."""
         self._current(at or str(self.match.ply))
-        picking = self.picking
+        question, picking = self.question, self.question.picking
         if isinstance(picking, Entered):
             if not outcome.strip():
                 raise ValueError("Write what you saw, or click it.")
-            ticks = picking.joined(self.ticks, picking.ticked_as(outcome))
-            self.ticked.put(self.match.state, ticks)
+            ticks = picking.joined(question.ticks, picking.ticked_as(outcome))
+            question.ticked.put(self.match.state, ticks)
             self.say("")
             if not picking.at_once or sum(ticks.values()) >= picking.least:
                 self.do_picked()
-        elif not self.entering:
+        elif not question.entering:
             raise ValueError("Chance decides nothing now.")
         else:
             self._row(outcome)
-        if not clicked and typed(self.picking.options if self.picking else self.outcomes):
+        if not clicked and typed(question.picking.options if question.picking else question.outcomes):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _row(self, said: str) -> None:
@@ -151,7 +212,7 @@ class BoardState(ShortCuts):
         try:
             with self.match.all_or_nothing():
                 for n, part in enumerate(parts):
-                    if not self.entering:
+                    if not self.question.entering:
                         raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
                     self._came(part)
         except ValueError:
@@ -161,17 +222,17 @@ class BoardState(ShortCuts):
 
     def _came(self, said: str) -> None:
         """Enter what chance gave."""
-        who, shown = self.match.who, offered(self.match, self.outcomes)
-        if self.view.agenda[0].answers(self.view):
+        who, shown = self.match.who, offered(self.match, self.question.outcomes)
+        if self.sight.view.agenda[0].answers(self.sight.view):
             try:
                 return self._push(said)  # any answer that there is: one may contradict an entry that was a slip
             except Contradiction as error:
-                self.claims.put(self.match.state, error.answer)
+                self.question.claims.put(self.match.state, error.answer)
                 self.say("That contradicts your earlier entries. Choose below which entry was wrong.", trouble=True)
                 self.focus = "contradiction"
                 return None
         if self.table:
-            self._push(outcome_of(self.game, self.view, said, who, shown, self.outcomes))
+            self._push(outcome_of(self.game, self.sight.view, said, who, shown, self.question.outcomes))
         else:
             self._push(outcome_of(self.game, self.match.state, said, who, shown))
         return None
@@ -179,148 +240,67 @@ class BoardState(ShortCuts):
     def do_mend(self, n: str, at: str) -> None:
         """Correct what was wrong before, and enter the answer that showed it."""
         self._current(at)
-        found, match = self.contradiction, self.match
+        found, match = self.question.contradiction, self.match
         if found is None:
             raise ValueError("No answer contradicts your entries.")
         mend = found.mends[place(n, len(found.mends), "correction")]
         first = min(mend)
         match.correct(first, mend[first], then=found.answer, also=mend)
-        self.mended(listing([str(ply) for ply in mend]), found.answer)
+        self.mended(*mend)
 
-    def mended(self, steps: str, answer: Any) -> None:
-        """A contradiction is mended, and the answer is entered."""
+    def mended(self, *plies: int) -> None:
+        """Say that these steps were corrected, and that the answer that contradicted them is entered."""
         self.moved()
-        several = " and " in steps
-        self.say(f"Step{'s' * several} {steps} {'are' if several else 'is'} corrected, and the new answer is entered.")
+        steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
+        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and the new answer is entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:
         """The app did not say that, after all."""
-        self.claims.put(self.match.state, None)
+        self.question.claims.put(self.match.state, None)
         self.say("")
         self.focus = "question"
 
     def _push(self, *steps: Any) -> None:
         for step in steps:
-            if isinstance(step, Action) and step in self._put_in_before([step]):
-                self.weave(step)
-            else:
-                self.match.push(step)
+            self.short_cuts.push(step)
         self._acted()
 
     def _acted(self) -> None:
-        self.take_along()
+        self.short_cuts.take_along()
         self.say("")
-        self.earlier = 0
+        self.inspector.earlier = 0
         self.moved()
         self.focus = "question"
 
     def moved(self) -> None:
         """The position is another one: what was half done is void, but for ticks, which come back with theirs."""
-        self.popover, self.filter = None, ""
-        self.settle()
+        self.inspector.moved()
+        self.sight.settle()
 
     def _current(self, at: str) -> None:
-        if self.now is not None or str(at) != str(self.match.ply):
+        if self.sight.now is not None or str(at) != str(self.match.ply):
             raise ValueError("The board has moved on meanwhile; look again.")
 
     def do_take(self, seat: str) -> None:
         """The person of this seat has the screen now."""
         to = place(seat, len(self.match.names), "seat")
-        if to != self.curtain:
+        if to != self.sight.curtain:
             raise ValueError("The screen goes to somebody else now.")
-        self.reader, self.hidden = to, False
+        self.sight.reader, self.sight.hidden = to, False
         self.say("")
         self.focus = "question"
 
     def begin(self, match: Match, seating: Seating) -> None:
         """Another match on this board."""
-        self.match, self.game = match, match.game
         self.begun += 1
-        self.seating = self.seated(seating)
-        self.aside.clear()
-        self.ticked, self.earlier, self.claims = Ticks(), 0, Claims()
-        self.job, self.now, self.reader, self.agreed = None, None, NOBODY, False
-        self.moved()
+        self.job = None
+        self.question.forget()
+        self.inspector.moved()
+        self.inspector.earlier = 0
+        self.sight.begin(match, seating)
 
-    # --- panes ----------------------------------------------------------------------------------------------
-
-    @property
-    def tabs(self) -> tuple[str, ...]:
-        """The panes that there are; what was entered can be changed at one seat's table."""
-        there = {"deductions": self.deduces, "entries": self.table is not None}
-        return tuple(pane for pane in PANES if there.get(pane, True))
-
-    def do_pane(self, pane: str) -> None:
-        if pane not in self.tabs:
-            raise ValueError(f"there is no pane “{pane}”")
-        self.pane = pane
-
-    @property
-    def helps(self) -> tuple[str, ...]:
-        """What the deduction assistant may do for a person here: no more than whoever made the board allows; () in a
-        game without deduction, or where no person plays."""
-        person = self.reader is not None and self.reader >= 0
-        return HELP[HELP.index(self.most_help) :] if person and type(self.game).notes is not Game.notes else ()
-
-    def do_deductions(self, value: str) -> None:
-        """Choose how much it does."""
-        if value not in self.helps:
-            raise ValueError(f"The deductions cannot be {value} here.")
-        self.deduction_help = value
-
-    def do_rule(self, rule: str) -> None:
-        """Open the rule pane at a paragraph."""
-        if rule not in self.game.rulebook:
-            raise ValueError(f"The rulebook has no paragraph “{rule}”.")
-        self.pane, self.paragraph, self.search, self.popover = "rules", rule, "", None
-
-    def do_rules(self) -> None:
-        """Back to the list of rules."""
-        self.focus = f"rule-{self.paragraph}"
-        self.paragraph = ""
-
-    def do_search(self, text: str) -> None:
-        self.search, self.paragraph = text.strip(), ""
-
-    def do_filter(self, value: str) -> None:
-        self.filter = value.strip()
-
-    def do_earlier(self, fold: str = "") -> None:
-        """Show more of the log, or its end only."""
-        self.earlier = 0 if fold else self.earlier + 1
-
-    def do_list(self) -> None:
-        """Show or hide all actions as a list."""
-        self.listed, self.filter = not self.listed, ""
-
-    # --- what opens over the board --------------------------------------------------------------------------
-
-    def do_recap(self) -> None:
-        """What happened since the last move."""
-        self.popover, self.focus = ("recap", ""), "popover-0"
-
-    def do_explain(self, rule: str) -> None:
-        """The paragraph of a rule, where it was asked for."""
-        if rule not in self.game.rulebook:
-            raise ValueError(f"The rulebook has no paragraph “{rule}”.")
-        self.popover, self.focus = ("rule", rule), "popover-0"
-
-    def do_close(self, open: str = "") -> None:
-        """Close it. The focus goes back to where it was opened."""
-        if self.popover and self.popover[0] == "place" and not open:
-            self.focus = f"place:{self.popover[1]}"
-        self.popover = None
-
-    def do_escape(self) -> bool:
-        """Close what was opened last; whether anything was."""
-        if self.popover:
-            self.do_close()
-        elif self.paragraph and self.pane == "rules":
-            self.do_rules()
-        else:
-            return False
-        return True
+    # --- what is told ----------------------------------------------------------------------------------------
 
     def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:
         """What the status line says; '' for what the position says by itself."""

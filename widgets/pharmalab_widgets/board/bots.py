@@ -1,6 +1,7 @@
 """Bots at the board."""
 
 from pharmalab.core.policies import Policy
+from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import Job
 
@@ -14,22 +15,20 @@ class BotRun(Job):
     """
 
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
-        super().__init__("The bots play to the end" if to_end else "The bots play")
         self.state, self.match, self.focus = state, state.match, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
-        self._playing = self.match.playing(self.policies, limit=limit)
+        words = "The bots play to the end" if to_end else "The bots play"
+        super().__init__(words, Work(self.match.auto, self.policies, limit=limit))
         self._at = self.match.state
 
-    def step(self) -> bool:
+    def step(self, seconds: float = 0) -> bool:
+        """To the next decision, or less: a bot may think."""
         match = self.match
-        if self.state.match is not match or match.state is not self._at or self.state.now is not None:
+        if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere
-        for _ in self._playing:
-            break
-        else:
-            return False
+        more = super().step(0)
         if match.state is not self._at:  # else a bot thinks
             self._at = match.state
             self.done += 1
             self.state.moved()
-        return match.to_move in self.policies
+        return more and match.to_move in self.policies

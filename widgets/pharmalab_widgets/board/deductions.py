@@ -13,7 +13,8 @@ from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.assistant import SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.following import Following
-from pharmalab_widgets.board.board_state import HELP, BoardState
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.deduction_help import HELP
 
 KEPT = tuple(name for name in SWITCHES if name != "hidden")  #: a match opens with all shown
 TO = "deductions"  #: what messages to a desk are addressed with
@@ -47,21 +48,20 @@ class Deductions:
     @property
     def desk(self) -> Desk | None:
         """The desk of the person in front of the screen, up to date; None: there is none."""
-        state = self.state
-        if not state.deduces or state.curtain is not None:
+        state, seat = self.state, self.state.sight.person
+        if seat is None or not state.help.on or state.sight.curtain is not None:
             return None
-        assert state.reader is not None
-        desk, following = self._desk(state.reader)
-        only = state.deduction_help == "practise"
+        desk, following = self._desk(seat)
+        only = state.help.chosen == "practise"
         if only != desk.state.only_practise:
             desk.state.only_practise = only
             desk.state.do_mode("practise" if only else "assist")
-        now = state.view, state.match.ply, state.match.names
-        if self._filled.get(state.reader) != now:
-            found = state.game.notes(state.view, state.told, state.reader, state.match.who)
+        now = state.sight.view, state.match.ply, state.match.names
+        if self._filled.get(seat) != now:
+            found = state.game.notes(state.sight.view, state.sight.events, seat, state.match.who)
             following.follow(found.entries, found.table)
             desk.state.rivals = found.rivals
-            self._filled[state.reader] = now
+            self._filled[seat] = now
         else:  # what the person did may have taken something out
             following.follow(following.told, following.table)
         return desk
@@ -70,7 +70,7 @@ class Deductions:
         """*Hide* on a desk hides the whole board: hand, results and log tell as much."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
-            self.state.hidden, self.state.focus = True, "take"
+            self.state.sight.hidden, self.state.focus = True, "take"
 
     def _desk(self, seat: int) -> tuple[Desk, Following]:
         if self._begun != self.state.begun:  # another match
@@ -81,7 +81,7 @@ class Deductions:
         if seat not in self._desks:
             desk = Desk(None, self._done)
             self._desks[seat] = desk, Following(desk.state)
-            desk.state.only_practise = desk.state.practise = self.state.deduction_help == "practise"
+            desk.state.only_practise = desk.state.practise = self.state.help.chosen == "practise"
         return self._desks[seat]
 
     def stop(self) -> None:

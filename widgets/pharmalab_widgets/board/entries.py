@@ -6,9 +6,8 @@ from typing import Any
 from pharmalab.core.agenda import Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.contradictions import Contradiction
-from pharmalab.core.seat_entries import Entry
-from pharmalab.core.seat_match import SeatMatch
-from pharmalab.core.seat_steps import WhichMoment
+from pharmalab.core.match import WhichMoment
+from pharmalab.core.seat_match import Entry, SeatMatch
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Seen
 from pharmalab_widgets.board.outcomes import offered, shortened
@@ -59,20 +58,20 @@ class Entries:
     def do_correct(self, ply: str, step: str) -> None:
         """Enter something else there; the rest is taken again. What does not fit is named, and nothing is changed."""
         state, table, entry = self.state, self.table, self._entry(ply)
-        before, found = table.before(entry.first), state.contradiction
+        before, found = table.before(entry.first), state.question.contradiction
         meant = self._meant(before, step)
         if found:
             try:  # the answer that showed the slip is entered too
                 table.correct(entry.first, meant, entry.last, then=found.answer)
-                state.now, self.opened = None, 0
-                return state.mended(str(entry.first), found.answer)
+                self.opened = 0
+                return state.mended(entry.first)
             except Contradiction:
                 pass  # it was not the only slip
         table.correct(entry.first, meant, entry.last)
         if found:
-            state.claims.put(table.state, found.answer)
+            state.question.claims.put(table.state, found.answer)
         said = next(one.said for one in table.entries if one.first == entry.first)
-        state.now, self.opened = None, 0
+        self.opened = 0
         state.say(f"Step {entry.first} is “{said}” now; all that was entered after it fits, and stays.")
         state.moved()
         state.focus = f"change-{entry.first}"
@@ -80,14 +79,12 @@ class Entries:
     def do_wrong(self, ply: str) -> None:
         """One of the entries that a new answer contradicts was wrong: open it to be changed."""
         first = self._entry(ply).first
-        self.state.pane, self.opened, self.state.focus = "entries", first, "correction"
+        self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
         self.earlier = len(self.table.entries)  # it may be long ago
 
     def _entry(self, ply: str) -> Entry:
         table, state = self.table, self.state
-        if state.now is not None:
-            table.goto(state.now)  # what came after where one looks is entered too
-            state.now = None
+        state.sight.leave_past()  # what came after where one looks is entered too
         wanted = whole(ply)
         for entry in table.entries:
             if entry.first == wanted:
@@ -111,7 +108,7 @@ class Entries:
         """What may rivals have done, who were taken to say nothing?"""
         if not self.table.passed:
             raise ValueError("Nobody could have done anything since the last entry.")
-        self.state.popover, self.state.focus = ("late", ""), "popover-0"
+        self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
         """A rival did this; after which step is asked, where that is not clear."""
@@ -121,7 +118,8 @@ class Entries:
             table.push_late(action)
         except WhichMoment as moments:
             if not ply or whole(ply) not in moments.plies:
-                state.moments, state.popover, state.focus = moments, ("moment", label), "popover-0"
+                state.inspector.moments = moments
+                state.inspector.open("moment", label)
                 return
             with table.all_or_nothing():
                 table.goto(whole(ply)).push(action)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.log import Log
 from pharmalab_widgets.board.recap import before_news
-from pharmalab_widgets.board.watching import Watching
+from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import Frame, texts_of
 
 LONGEST = 20  #: plies: of more, the last ones are shown
@@ -23,36 +23,36 @@ class Seen(NamedTuple):
     covered: bool
 
 
-def seen(state: Watching) -> Seen:
-    match = state.match
-    return Seen(match, match.state, match.ply, state.now is not None, state.curtain is not None)
+def seen(sight: Sight) -> Seen:
+    match = sight.match
+    return Seen(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
 
-def since(state: Watching, last: Seen) -> int | None:
+def since(sight: Sight, last: Seen) -> int | None:
     """The ply from which a film leads to the position; None where the match was not just played on."""
-    match = state.match
-    if match is not last.match or state.now is not None or last.past or state.curtain is not None:
+    match = sight.match
+    if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
     if last.covered:
-        return from_own_move(state) if match.ply >= last.ply else None
+        return from_own_move(sight) if match.ply >= last.ply else None
     played = match.ply > last.ply and match.states[last.ply] is last.state
     return last.ply if played else None
 
 
-def from_own_move(state: Watching) -> int:
+def from_own_move(sight: Sight) -> int:
     """The ply before the reader's last decision; where nobody plays, before the last step of a bot."""
-    plies = state.match.plies
-    if state.reader is not None:
-        return max(before_news(plies, state.reader) - 1, 0)
+    plies = sight.match.plies
+    if sight.reader is not None:
+        return max(before_news(plies, sight.reader) - 1, 0)
     return next((at for at in range(len(plies) - 1, -1, -1) if plies[at].mover != CHANCE), 0)
 
 
-def frames(state: Watching, first: int, whole: bool = False) -> list[Frame]:
+def frames(sight: Sight, first: int, whole: bool = False) -> list[Frame]:
     """What each ply after the first led to. ``whole``: with the position that it begins with."""
-    match = state.match
+    match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
-    seat = None if state.reader is None else max(state.reader, 0)
+    seat = sight.seat
     found = []
     for ply in ([first] if whole else []) + plies:
         position = match.states[ply]
@@ -60,7 +60,7 @@ def frames(state: Watching, first: int, whole: bool = False) -> list[Frame]:
         lines = Log.of([match.plies[ply - 1].events], match.who, seat).lines if ply > first else ()
         said = " ".join(line.text for line in lines if not line.depth)
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
-        found.append(Frame(texts_of(state.drawing(view)), said[:SAID], touches))
+        found.append(Frame(texts_of(sight.draw(view)), said[:SAID], touches))
     return found
 
 

@@ -13,7 +13,6 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
-from pharmalab_widgets.board.deducing_panel import DeducingPanel
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import LastLook
@@ -47,7 +46,7 @@ FRAME = slots(
 )
 
 
-class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
+class GameBoard(BoardPanel, KeepingPanel):
     """A board for a match.
 
     Args:
@@ -86,9 +85,10 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         self.entries = Entries(self.state)
         self.sharing = Sharing(self.state, self.matches)
         self.look = LastLook(self.state)
-        self.state.deduction_help = self.state.most_help = of_help
+        self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
+        self.drafts = Worker(lambda: self.asking.drafting, lambda job, failure: None, SLICE, self._drafted)
         try:
             if name:
                 self.matches.start(name)
@@ -112,35 +112,40 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
 
     def parts(self) -> Mapping[str, Markup]:
         state = self.state
-        covered = state.curtain
+        covered = state.sight.curtain
         if covered is not None:
             hidden = dict.fromkeys(("bar", "tabs", "view", "popover"), Markup())
             return {
                 **hidden,
                 "top": top.draw(state, self.matches, self.sharing, covered=True),
                 "board": front.curtain(state, covered),
-                "status": el.p("Hidden." if state.hidden else f"{state.match.who(covered)} is next."),
+                "status": el.p("Hidden." if state.sight.hidden else f"{state.match.who(covered)} is next."),
             }
         scene = self._scene()
         return {
             "top": top.draw(state, self.matches, self.sharing),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn(scene, hand=state.rival is None), self.look),
+            "bar": actions.draw(state, drawn(scene, hand=state.question.rival is None), self.look),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking, self.entries, self.desk),
             "popover": popover.draw(state),
         }
+
+    def redraw(self) -> None:
+        super().redraw()
+        if self.asking.drafting:
+            self.drafts.start()
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
         entering = self.entries, self.entries.printed
-        return self, self.state, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
+        return self, *self.state.actors, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
 
     def do_escape(self) -> None:
-        if not (self.state.do_escape() or self.matches.do_escape() or self.desk_escapes()):
+        if not (self.state.inspector.escape() or self.matches.do_escape() or self.desk_escapes()):
             self.travel.do_back()
 
     def do_step(self) -> None:
@@ -157,7 +162,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
     def do_stop(self) -> None:
         self.state.by_itself &= not isinstance(self.state.job, BotRun)
         self.state.job = None
-        self.state.settle()
+        self.state.sight.settle()
         self.state.say("Stopped.")
         self.state.focus = "question"
 
@@ -182,7 +187,8 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
     def after(self) -> None:
         """Let the bots play, and put the focus where it belongs."""
         state = self.state
-        bots = state.mover in state.seating.policies and state.now is None and bool(state.seating.people)
+        sight = state.sight
+        bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)
         if state.job is None and state.by_itself and bots:
             state.job = BotRun(state)
         if state.job is not None:
@@ -211,6 +217,12 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
             self.redraw_or_tell()
         return more
 
+    def _drafted(self, work: Callable[[], bool]) -> bool:
+        """A slice of work on tables, which are shown when all of them are there."""
+        if not work():
+            self.redraw_or_tell()
+        return self.asking.drafting is not None
+
     def _over(self, job: Job, failure: Exception | None) -> None:
         """Long work is done, or failed."""
         state = self.state
@@ -219,7 +231,7 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
             self._tell(failure, job.words)
         elif state.job is job:
             state.job = None
-            state.settle()
+            state.sight.settle()
 
     # --- without a browser ----------------------------------------------------------------------------------
 
@@ -227,10 +239,10 @@ class GameBoard(DeducingPanel, BoardPanel, KeepingPanel):
         """What the person in front of the screen may know, as text."""
         state, match = self.state, self.match
         head = f"{match.game.title}, {len(match.names)} seats, {plural(match.ply, 'step')}"
-        covered = state.curtain
+        covered = state.sight.curtain
         if covered is not None:
-            return f"{head}\n{'Hidden' if state.hidden else f'Pass the screen to {match.who(covered)}'}."
-        newest = (line for ply, lines in state.steps() if ply <= match.ply for line in reversed(lines))
+            return f"{head}\n{'Hidden' if state.sight.hidden else f'Pass the screen to {match.who(covered)}'}."
+        newest = (line for ply, lines in state.sight.steps() if ply <= match.ply for line in reversed(lines))
         last = reversed(list(islice(newest, 4)))
         end = match.outcome
         return "\n".join([head, *(f"  {line.text}" for line in last), end.sentence(match.who) if end else match.prompt])

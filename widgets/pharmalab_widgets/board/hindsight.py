@@ -3,9 +3,10 @@
 from time import perf_counter
 
 from pharmalab.core.words import about
+from pharmalab.core.work import Work
 from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import PIECE, Job
 
 WORDS = "Your turns are played on, again and again; stop it when you have seen enough"
 
@@ -14,14 +15,14 @@ class LookingBack(Job):
     """The turns are looked at beside the panel, as long as the match stands where it ended."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
-        super().__init__(WORDS, hindsight.total)
+        super().__init__(WORDS, Work(hindsight.run), hindsight.total)
         self._begun = perf_counter()
         self.state, self.hindsight, self._end = state, hindsight, state.match.state
 
-    def step(self) -> bool:
+    def step(self, seconds: float = PIECE) -> bool:
         if self.state.match.state is not self._end:
             return False  # the person went elsewhere
-        more = self.hindsight.step()
+        more = super().step(seconds)
         self.done = self.hindsight.done
         if part := self.hindsight.part:
             left = (perf_counter() - self._begun) * (1 - part) / part
@@ -48,9 +49,9 @@ class LastLook:
     def offered(self) -> bool:
         """Whether there are turns to be looked at: of a person who decided something, in a match that is over."""
         state = self.state
-        seat = state.reader
-        over = state.match.outcome is not None and state.now is None
-        return over and seat is not None and seat >= 0 and any(ply.mover == seat for ply in state.match.plies)
+        seat = state.sight.person
+        over = state.match.outcome is not None and state.sight.now is None
+        return over and seat is not None and any(ply.mover == seat for ply in state.match.plies)
 
     @property
     def worst(self) -> Turn | None:
@@ -59,10 +60,10 @@ class LastLook:
     def do_hindsight(self) -> None:
         """Look at all of one's turns."""
         state = self.state
-        if not self.offered or state.reader is None:
+        if not self.offered or state.sight.person is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
         self.by = state.seating.best
-        self._asked = Hindsight(state.match, state.reader, self.by)
+        self._asked = Hindsight(state.match, state.sight.person, self.by)
         state.job = LookingBack(state, self._asked)
         state.say("")
         state.focus = "question"

@@ -41,24 +41,20 @@ class Matches(Keeper):
 
     # --- what is kept ---------------------------------------------------------------------------------------
 
-    @property
-    def _match(self) -> Match:
-        """The match itself, not what is tried meanwhile."""
-        return self.state.aside[0].match if self.state.aside else self.state.match
-
     def content(self) -> Any:
         """Its names and steps; while one looks back, all of them."""
-        return self._match.game.name, self._match.names, self._standing(lambda match: match.plies)
+        match = self.state.sight.real
+        return match.game.name, match.names, self._standing(lambda match: match.plies)
 
     def text(self) -> str:
         return str(self._standing(Match.record))
 
     def _standing(self, read: Any) -> Any:
-        match = self._match
+        sight, match = self.state.sight, self.state.sight.real
         at = match.ply
         try:
-            if match is self.state.match and self.state.now is not None:
-                match.goto(self.state.now)
+            if match is sight.match and sight.now is not None:
+                match.goto(sight.now)
             return read(match)
         finally:
             match.goto(at)
@@ -69,12 +65,13 @@ class Matches(Keeper):
         return "saved when the bots stop" if kept == "saved" and isinstance(self.state.job, BotRun) else kept
 
     def looks(self) -> dict[str, Any]:
-        seating = self.state.aside[0].seating if self.state.aside else self.state.seating
-        known = [name if name in (PERSON, RIVAL, *self.state.game.policies) else seating.best for name in seating.names]
-        ticks = self.state.ticked.kept(self._standing(lambda match: match.state))
+        state, seating = self.state, self.state.sight.real_seating
+        position = self._standing(lambda match: match.state)
+        known = [name if name in (PERSON, RIVAL, *state.game.policies) else seating.best for name in seating.names]
+        ticks = state.question.ticked.kept(position)
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
-        looks = {"players": known, "pane": self.state.pane, "by_itself": self.state.by_itself, "ticks": ticks}
-        claim = self.state.claims.kept(self._standing(lambda match: match.state))
+        looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}
+        claim = state.question.claims.kept(position)
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
@@ -108,11 +105,12 @@ class Matches(Keeper):
     def set_looks(self, looks: Any) -> None:
         state, match = self.state, self.state.match
         state.by_itself = looks.get("by_itself") is not False
-        state.pane = looks["pane"] if looks.get("pane") in state.tabs else state.pane
+        if looks.get("pane") in state.inspector.tabs:
+            state.inspector.pane = looks["pane"]
         if "players" in looks and not state.table:
             state.begin(match, Seating(match.game, match.config.seats, looks["players"][: match.config.seats]))
-        state.ticked.recall(match, looks.get("ticks"))
-        state.claims.recall(match, looks.get("claim"))
+        state.question.ticked.recall(match, looks.get("ticks"))
+        state.question.claims.recall(match, looks.get("claim"))
         if self.beside and "deductions" in looks:
             self.beside.set_looks(looks["deductions"])
 

@@ -1,7 +1,8 @@
 """Odds: questions about what will happen, as a person puts them in front of the board."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
@@ -9,29 +10,31 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
 from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
+from pharmalab.core.work import Work
 from pharmalab.probability import Answer, Inquiry
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
 HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
 BUDGETS = (5_000, 20_000, 100_000)
 TRIES = 200  #: play-outs of an estimate
+AT_ONCE = 0.1  #: seconds of work on the game's own tables that one waits for
 
 
 class Search(Job):
     """An inquiry goes on beside the panel, as long as the question ``stands``."""
 
     def __init__(self, inquiry: Inquiry, stands: Callable[[], bool]) -> None:
-        super().__init__(inquiry.words)
+        super().__init__(inquiry.words, Work(inquiry.run))
         self.inquiry, self._stands = inquiry, stands
 
-    def step(self) -> bool:
+    def step(self, seconds: float = PIECE) -> bool:
         if not self._stands():
             return False  # the person went elsewhere
-        more = self.inquiry.step()
+        more = super().step(seconds)
         self.words, self.done, self.total = self.inquiry.words, self.inquiry.done, self.inquiry.total
         return more
 
@@ -44,7 +47,7 @@ class Asking:
         self.state = state
         self.question, self.of, self.after, self.by, self.budget = "", "", NOW, HERE, BUDGETS[0]
         self._asked: tuple[Any, int | None, Inquiry] | None = None
-        self._overviews: tuple[Any, tuple[Any, ...], tuple[Overview, ...]] | None = None
+        self._overviews: tuple[Any, tuple[Any, ...], Work[list[Overview]]] | None = None
 
     # --- what can be asked ----------------------------------------------------------------------------------
 
@@ -56,7 +59,7 @@ class Asking:
     @property
     def chosen(self) -> str:
         """The question that the form proposes."""
-        usual = NEXT if self.state.mover == CHANCE else self.all_questions[0]
+        usual = NEXT if self.state.match.to_move == CHANCE else self.all_questions[0]
         return self.question if self.question in self.all_questions else usual
 
     @property
@@ -65,31 +68,31 @@ class Asking:
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):
-                names.update(dict.fromkeys(query.things(self.state.view).values()))
+                names.update(dict.fromkeys(query.things(self.state.sight.view).values()))
         return list(names)
 
     @property
     def suppositions(self) -> list[str]:
         """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
-        state, picking = self.state, self.state.picking
-        if state.rival is not None or isinstance(picking, Entered):
+        state, picking = self.state, self.state.question.picking
+        if state.question.rival is not None or isinstance(picking, Entered):
             return []  # what others do is seen, and not supposed
-        plain = [a for a in state.legal if not (picking and isinstance(a, Take | Done))]
-        ticked = [TICKED] if picking and picking.least <= sum(state.ticks.values()) <= picking.most else []
+        plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
+        ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]
 
     @property
     def supposed(self) -> list[Any]:
         """The steps that are taken first."""
-        state, picking = self.state, self.state.picking
+        state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:
             now = [state.match.state]
             steps = []
-            for action in picking.steps(Counter(state.ticks), lambda: now[0]):
+            for action in picking.steps(Counter(state.question.ticks), lambda: now[0]):
                 steps.append(action)
                 now[0] = state.game.apply(now[0], action).state
             return steps
-        named = [action for action in state.legal if action.label(state.match.who) == self.after]
+        named = [action for action in state.question.legal if action.label(state.match.who) == self.after]
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
@@ -104,24 +107,36 @@ class Asking:
         return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
-    def overviews(self) -> tuple[Overview, ...]:
-        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position."""
+    def overviews(self) -> list[Overview] | None:
+        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position. None:
+        that takes long, and goes on beside the panel (`drafting`)."""
         state = self.state
-        here, names = state.view, state.match.names
-        seat = state.mover if state.reader is None else state.reader
+        here, names = state.sight.view, state.match.names
+        seat = state.match.to_move if state.sight.reader is None else state.sight.reader
         if self._overviews is None or self._overviews[0] is not here or self._overviews[1] != (seat, names):
-            view = state.match.view(seat) if seat >= 0 and state.reader is None else here  # it advises this seat alone
-            overviews = state.game.overviews if seat >= 0 else ()
-            tables = [table(view, seat, state.match.who, state.told) for table in overviews]
-            self._overviews = here, (seat, names), tuple([table for table in tables if table is not None])
-        return self._overviews[2]
+            everything = seat >= 0 and state.sight.reader is None
+            view = state.match.view(seat) if everything else here  # it advises this seat alone
+            tables = state.game.overviews if seat >= 0 else ()
+            work = Work(
+                _drawn_up, [partial(table, view, seat, state.match.who, state.sight.events) for table in tables]
+            )
+            work.step(AT_ONCE if running_loop() else float("inf"))
+            self._overviews = here, (seat, names), work
+        work = self._overviews[2]
+        return work.result if work.over else None
+
+    @property
+    def drafting(self) -> Job | None:
+        """The work on the game's own tables, while it goes on."""
+        work = self._overviews[2] if self._overviews else None
+        return Job("The tables are drawn up", work) if work and not work.over else None
 
     # --- the answer -----------------------------------------------------------------------------------------
 
     @property
     def inquiry(self) -> Inquiry | None:
         """What was asked, as long as the position is the one for which it was asked."""
-        if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.reader:
+        if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.sight.reader:
             return None
         return self._asked[2]
 
@@ -155,12 +170,17 @@ class Asking:
         here, inquiry = match.state, Inquiry(
             match,
             question.replace(BLANK, of.strip()) if of.strip() else question,
-            seat=None if state.reader is None else max(state.reader, 0),
+            seat=state.sight.seat,
             suppose=self.supposed,
             policies=self.players(by) if by else None,
             budget=self.budget,
             tries=TRIES,
         )  # fmt: skip
-        self._asked = here, state.reader, inquiry
+        self._asked = here, state.sight.reader, inquiry
         state.job = Search(inquiry, lambda: bool(state.match.state == here))
         state.say("")
+
+
+def _drawn_up(tables: Sequence[Callable[[], Overview | None]]) -> list[Overview]:
+    """Those that have something to say."""
+    return [found for table in tables if (found := table()) is not None]

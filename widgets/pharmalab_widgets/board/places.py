@@ -11,11 +11,11 @@ from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.words import lowered, plural
 from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.outcomes import offered
 from pharmalab_widgets.board.picking import Picking
-from pharmalab_widgets.board.short_cuts import ShortCuts
-from pharmalab_widgets.board.watching import Watching, where
+from pharmalab_widgets.board.question import where
 
 HANDFUL = 8  #: more things have no buttons beside the hand
 
@@ -32,49 +32,51 @@ class Refused(NamedTuple):
     asked: bool = True
 
 
-def places(state: ShortCuts) -> dict[str, Place]:
+def places(state: BoardState) -> dict[str, Place]:
     """Where something can be done."""
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
-    for action in state.doable:
-        for place in where(action, state.view):
+    for action in state.short_cuts.doable:
+        for place in where(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
         first = words(state, several[0])
         found[place] = (first if len(several) == 1 else f"{first}, or {plural(len(several) - 1, 'other thing')}", None)
-    picking = state.picking
+    picking = state.question.picking
     for n, option in enumerate(picking.options if picking else ()):
         for place in option.action.touches():
             if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
-                found[place] = words(state, option.action), state.ticks[n] > 0
-    for place, (one, next_one) in state.ahead.items():
+                found[place] = words(state, option.action), state.question.ticks[n] > 0
+    for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = f"{words(state, one)}, then {lowered(words(state, next_one))}", None
-    if lying := state.lying:  # what chance gave may lie on the board: a city
-        found.update(zip(lying, ((name, None) for name in offered(state.match, lying.values())), strict=True))
-    return found if not state.own else {place: can for place, can in found.items() if place not in state.own}
+    if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
+        names = offered(state.match, outcomes.values())
+        found.update(zip(outcomes, ((name, None) for name in names), strict=True))
+    own = state.question.own_places
+    return {place: can for place, can in found.items() if place not in own} if own else found
 
 
-def out_of_hand(state: Watching, places: Collection[str]) -> tuple[Action, ...]:
+def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...]:
     """What is asked of the hand alone on a phone: there it has buttons too, for the hand stands over a board of several
     screens, and one was led to the question by something far below. ``places``: those that the board has."""
-    if state.width != "phone" or not places or state.picking or state.rival is not None:
+    if state.sight.width != "phone" or not places or state.question.picking or state.question.rival is not None:
         return ()
-    hand = {piece.place for piece in state.scene.hand}
-    asked = tuple(action for action in state.legal if any(place in places for place in action.touches()))
+    hand = {piece.place for piece in state.sight.scene.hand}
+    asked = tuple(action for action in state.question.legal if any(place in places for place in action.touches()))
     there = all(place in hand for action in asked for place in action.touches())
     return asked if there and len(asked) <= HANDFUL else ()
 
 
-def can_tick(state: Watching, picking: Picking, n: int) -> bool:
+def can_tick(state: BoardState, picking: Picking, n: int) -> bool:
     """Whether a thing is ticked, or can be."""
-    return state.ticks[n] > 0 or picking.room(state.ticks, n)
+    return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
 
 
-def words(state: Watching, action: Action) -> str:
+def words(state: BoardState, action: Action) -> str:
     """The action on a button: who is asked stands in the question, and not again on every button."""
     seen = isinstance(action, Action)  # not one of the things that are entered at a real table
-    label = action.button(state.view, state.match.who) if seen else action.label(state.match.who)
-    return label.removesuffix(f" ({state.match.who(state.mover)})") if state.mover >= 0 else label
+    label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
+    return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
 def drawn(scene: Scene | None, hand: bool = True) -> frozenset[str]:
@@ -91,15 +93,15 @@ def _ids(group: str) -> frozenset[str]:
     return frozenset(re.findall(r'data-id="([^"]*)"', group))
 
 
-def refused(state: Watching, place: str) -> list[Refused]:
+def refused(state: BoardState, place: str) -> list[Refused]:
     """Why nothing can be done at a place: a line for each kind of action that is offered and concerns it; if there is
     none, for those that could at another time. What is about this place comes first."""
-    question = state.question
+    question = state.question.frame
     if question is None:
         return []
     unknown = state.table and Refusal(f"Not possible by what {state.match.who(state.table.seat)} knows.", question.rule)
     ever = _touching(state.game, state.match.config).get(place, {})
-    here = {kind: actions for kind, actions in ever.items() if state.offers(kind)}
+    here = {kind: actions for kind, actions in ever.items() if state.question.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
     if not offered:  # that one also chooses such things elsewhere tells nothing
         here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
@@ -107,10 +109,12 @@ def refused(state: Watching, place: str) -> list[Refused]:
     everywhere = set()
     for kind, actions in (offered or here).items():
         own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
-        refusal = unknown if state.rival is not None else state.game.why_not(state.view, own, state.match.who)
+        refusal = (
+            unknown if state.question.rival is not None else state.game.why_not(state.sight.view, own, state.match.who)
+        )
         if refusal:
             lines.setdefault(refusal, []).append(kind_words(kind))
-            if refusal == state.game.why_not(state.view, kind, state.match.who):
+            if refusal == state.game.why_not(state.sight.view, kind, state.match.who):
                 everywhere.add(refusal)
     asked = bool(offered)
     found = (Refused(", ".join(kinds), refusal, refusal in everywhere, asked) for refusal, kinds in lines.items())

@@ -42,7 +42,8 @@ class Printed:
     def do_show_printed(self, name: str) -> None:
         """From a tile on the board to where all of them are ticked."""
         self.opened = self._option(name)
-        self.state.pane, self.state.popover, self.state.focus = "entries", None, f"printed-{name}"
+        inspector = self.state.inspector
+        inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"
 
     def do_open_printed(self, name: str) -> None:
         """Show the tiles, or no longer."""
@@ -66,10 +67,8 @@ class Printed:
         assert table
         order = self.options[name].things
         text = "; ".join(f"{'+'.join(one for one in order if one in things)} {points}" for things, points in tiles)
-        if state.now is not None:
-            table.goto(state.now)
-            state.now = None
-        state.match = table.with_config(config_from(state.game, table.config, {name: text}, whole=False))
+        state.sight.leave_past()
+        state.sight.match = table.with_config(config_from(state.game, table.config, {name: text}, whole=False))
         self.begun.pop(name, None)
         self.opened = ""
         state.moved()

@@ -1,7 +1,7 @@
 """Who sits in each seat of a match: a person, or a policy of the game."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
+from itertools import chain, count
 from typing import Annotated
 
 from pharmalab.core import texts
@@ -9,6 +9,7 @@ from pharmalab.core.arguments import ITSELF
 from pharmalab.core.events import player
 from pharmalab.core.game import Game
 from pharmalab.core.policies import Policy
+from pharmalab.core.typed import check_apart
 from pharmalab.core.words import instead
 
 PERSON = "me"
@@ -19,19 +20,31 @@ Players = Mapping[int, Who] | Sequence[Who]
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
     """The names with another one for a seat. Raises ValueError when there is no such seat, TextError where it cannot be
-    a name, or is another seat's."""
+    a name, or sounds like another seat's."""
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
-    return texts.names((*names[:seat], name, *names[seat + 1 :]), len(names))
+    found = texts.names((*names[:seat], name, *names[seat + 1 :]), len(names))
+    check_apart(found)
+    return found
 
 
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """For another number of seats: those that stay keep their names, new ones are 'Player 3' …, or the next number that
-    is nobody's name."""
+    is nobody's name; 'Seat 3' beside somebody who is called Player."""
     found = list(names[:seats])
     for seat in range(len(found), seats):
-        found.append(next(name for n in count(seat) if (name := player(n)) not in found))
+        free = chain(map(player, range(seat, seat + seats)), (f"Seat {n}" for n in count(seat + 1)))
+        found.append(next(name for name in free if _fits(name, found)))
     return tuple(found)
+
+
+def _fits(name: str, others: Sequence[str]) -> bool:
+    try:
+        for other in others:  # which may be alike themselves, in older files
+            check_apart((other, name))
+    except texts.TextError:
+        return False
+    return True
 
 
 class Seating:

@@ -27,8 +27,7 @@ class Sharing:
     @property
     def line(self) -> Line:
         """How the match began. Raises LineError where no line can tell."""
-        match = self.state.aside[0].match if self.state.aside else self.state.match
-        return line_of(match, self.matches.looks()["players"])
+        return line_of(self.state.sight.real, self.matches.looks()["players"])
 
     @property
     def address(self) -> dict[str, str]:

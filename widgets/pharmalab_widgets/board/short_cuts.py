@@ -1,6 +1,7 @@
 """What one click does beyond the one step that it stands for, so that a turn takes few of them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from pharmalab.core.agenda import Action
@@ -8,62 +9,64 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.picking import Picking
-from pharmalab_widgets.board.seating import Players, Seating
-from pharmalab_widgets.board.watching import Watching, where
+from pharmalab_widgets.board.question import Question, where
+from pharmalab_widgets.board.sight import Sight
 
 
-class ShortCuts(Watching):
-    """A match that is played with few clicks; what was not meant comes back by undo."""
+class ShortCuts:
+    """Answers to a question that take few clicks; what was not meant comes back by undo. ``on``: whether there are any;
+    in a lesson each step counts."""
 
-    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
+    def __init__(self, sight: Sight, question: Question, on: bool) -> None:
+        self.sight, self.question, self.on = sight, question, on
         self._ends: tuple[Picking, bool] | None = None
         self._ahead: tuple[Any, dict[str, tuple[Action, Action]]] | None = None
         self._earlier: tuple[Any, tuple[Action, ...]] | None = None
-        super().__init__(match, players)
 
     @property
     def free(self) -> bool:
         """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. In
         a lesson each step counts, and at a real table the cards were seen."""
-        return self.panes and not self.table and bool(self.aside or self.agreed or len(self.seating.people) < 2)
+        sight = self.sight
+        return self.on and not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
         """Whether the last of so many parts ends a choice, without *Done*: wherever one undo has it back."""
-        picking, state = self.picking, self.match.state
+        picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
-        if self.table:
+        if self.sight.table:
             return isinstance(picking, Entered) and picking.at_once
         if self.free:
             return True
         if self._ends is None or self._ends[0] is not picking:
-            self._ends = picking, picking.goes_on(self.game, state)
+            self._ends = picking, picking.goes_on(self.sight.game, state)
         return self._ends[1]
 
     @property
     def passing(self) -> Action | None:
         """What says nothing to the question, where more such questions may follow at once."""
-        if self.question is None or self.table or not self.panes:
+        if self.question.frame is None or self.sight.table or not self.on:
             return None
-        silence: Action | None = self.question.silence()
-        return silence if silence in self.legal else None
+        silence: Action | None = self.question.frame.silence()
+        return silence if silence in self.question.legal else None
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
         """Places where nothing can be done now, but after one of the actions that lead straight on to the next
         question: a click there does both. Only places that one such pair leads to."""
-        if not self.free or self.question is None or self.picking is not None:
+        if not self.free or self.question.frame is None or self.question.picking is not None:
             return {}
-        if self._ahead is None or self._ahead[0] is not self.match.state:
-            self._ahead = self.match.state, self._pairs()
+        if self._ahead is None or self._ahead[0] is not self.sight.match.state:
+            self._ahead = self.sight.match.state, self._pairs()
         return self._ahead[1]
 
     def _pairs(self) -> dict[str, tuple[Action, Action]]:
-        game, state, seat = self.game, self.match.state, self.mover
-        now = {place for action in self.legal for place in where(action, self.view)}
+        game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
+        now = {place for action in self.question.legal for place in where(action, self.sight.view)}
         found: dict[str, list[tuple[Action, Action]]] = {}
-        for first in self.legal:
+        for first in self.question.legal:
             if not first.leads_on:
                 continue
             after = game.apply(state, first).state
@@ -80,36 +83,37 @@ class ShortCuts(Watching):
     def doable(self) -> tuple[Action, ...]:
         """What the person in front of the screen may do: what is legal, and what is put in before steps of hers, where
         their order is nobody's business."""
-        if self.rival is not None:  # what she may have done in between is looked for where it is clicked
-            return self.legal
-        if self._earlier is None or self._earlier[0] is not self.view:
-            self._earlier = self.view, tuple(self._put_in_before(self._kinds()))
-        return (*self.legal, *self._earlier[1])
+        if self.question.rival is not None:  # what she may have done in between is looked for where it is clicked
+            return self.question.legal
+        if self._earlier is None or self._earlier[0] is not self.sight.view:
+            self._earlier = self.sight.view, tuple(self._put_in_before(self._kinds()))
+        return (*self.question.legal, *self._earlier[1])
 
     def touching(self, place: str) -> list[Action]:
-        found = super().touching(place)
-        if place in self.own:
+        """What the person may do that concerns a place of the board."""
+        found = self.question.touching(place)
+        if place in self.question.own_places:
             return found
         here = [one for one in self._kinds() if place in one.touches()]
         return [*found, *self._put_in_before(here)]
 
     def _kinds(self) -> Iterator[Action]:
         """All that a question whose order is free may ever offer, in its order."""
-        question = self.question
-        for kind in question.kinds if question is not None and question.any_order and self.panes else ():
-            if self.offers(kind):
-                yield from kind.every(self.match.config)
+        frame = self.question.frame
+        for kind in frame.kinds if frame is not None and frame.any_order and self.on else ():
+            if self.question.offers(kind):
+                yield from kind.every(self.sight.match.config)
 
     def _put_in_before(self, actions: Iterable[Action]) -> Iterator[Action]:
         """Those that are not legal now, but were before the last steps, which may come after them."""
-        legal = {*self.legal}
-        return (one for one in actions if one not in legal and self.woven(one))
+        legal = {*self.question.legal}
+        return (one for one in actions if one not in legal and self._woven(one))
 
-    def woven(self, action: Action) -> tuple[int, list[Action]] | None:
+    def _woven(self, action: Action) -> tuple[int, list[Action]] | None:
         """The ply at which a question whose order is free came first, and the steps since then with this one, in the
         order in which they are legal; None, where that is no question or they are not."""
-        match, top = self.match, self.question
-        if top is None or not top.any_order or not self.panes:
+        match, top = self.sight.match, self.question.frame
+        if top is None or not top.any_order or not self.on:
             return None
         start, states = match.ply, match.states
         while start and match.plies[start - 1].mover == top.seat and type(states[start - 1].agenda[0]) is type(top):
@@ -123,30 +127,41 @@ class ShortCuts(Watching):
 
     def _may(self, ply: int, state: Any, steps: Iterable[Action]) -> bool:
         """Whether these steps can be taken at a ply, one after the other."""
-        if self.table and self.rival is not None:
-            return self.table.before(ply + 1).fits(*steps)
-        state = self.game.view(state, self.mover)
+        if self.sight.table and self.question.rival is not None:
+            return self.sight.table.before(ply + 1).fits(*steps)
+        state = self.sight.game.view(state, self.sight.match.to_move)
         for step in steps:
-            if step not in self.game.legal_actions(state):
+            if step not in self.sight.game.legal_actions(state):
                 return False
-            state = self.game.apply(state, step).state
+            state = self.sight.game.apply(state, step).state
         return True
 
-    def weave(self, action: Action) -> None:
-        """Take a step that was legal before the last ones, and these after it. Raises ValueError."""
-        found = self.woven(action)
-        if found is None:
-            raise ValueError(f"“{action.label(self.match.who)}” is not possible now.")
-        start, steps = found
-        with self.match.all_or_nothing():
-            self.match.goto(start)
-            for step in steps:
-                self.match.push(step)
+    # --- doing it -------------------------------------------------------------------------------------------
+
+    def find(self, label: str) -> Action:
+        """The action with this label. Raises ValueError where it is not possible."""
+        for action in chain(self.doable, self._kinds()):
+            if action.label(self.sight.match.who) == label:
+                return action
+        raise ValueError(f"“{label}” is not possible now.")
+
+    def push(self, step: Any) -> None:
+        """Take a step; one that was legal before the last ones is put in before them. Raises ValueError."""
+        match = self.sight.match
+        woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
+        if woven is None:
+            match.push(step)
+            return
+        start, steps = woven
+        with match.all_or_nothing():
+            match.goto(start)
+            for one in steps:
+                match.push(one)
 
     def take_along(self) -> None:
         """What is all that is left after a step is taken with it."""
-        while self.free and (only := forced(self.match)) is not None:
-            self.match.push(only)
+        while self.free and (only := forced(self.sight.match)) is not None:
+            self.sight.match.push(only)
 
 
 def forced(match: Match) -> Action | None:

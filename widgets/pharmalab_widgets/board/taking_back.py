@@ -8,9 +8,10 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.seat_match import SeatMatch
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.picking import Picking
-from pharmalab_widgets.board.short_cuts import ShortCuts, forced
-from pharmalab_widgets.board.watching import Watching
+from pharmalab_widgets.board.short_cuts import forced
+from pharmalab_widgets.board.sight import Sight
 
 AGREES = "The table agrees: undo everything"
 
@@ -19,7 +20,7 @@ class Stopped(ValueError):
     """It could be taken back if the table agreed."""
 
 
-def undo_to(state: ShortCuts) -> int:
+def undo_to(state: BoardState) -> int:
     """The ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
 
     Raises:
@@ -28,29 +29,29 @@ def undo_to(state: ShortCuts) -> int:
     """
     match, at, seating = state.match, state.match.ply, state.seating
     try:
-        match.goto(state.length)
+        match.goto(state.sight.length)
         while True:
             match.pop()
             if not seating.people or not passed_by(state):
                 break
         to = match.ply
     except IllegalStep:
-        begins = state.aside and state.aside[-1].imagined
+        begins = state.sight.aside and state.sight.aside[-1].imagined
         nothing = "You have done nothing yet: there is nothing to take back."
         raise ValueError("This is where your try begins." if begins else nothing) from None
     finally:
         match.goto(at)
-    check(state, to)
+    check(state.sight, to)
     return to
 
 
-def check(state: Watching, to: int) -> None:
+def check(sight: Sight, to: int) -> None:
     """Raises Stopped where the person in front of the screen may not take the match back to a ply. A try is free."""
-    people, match, at = state.seating.people, state.match, state.match.ply
-    if state.aside or state.agreed or len(people) < 2:
+    people, match, at = sight.seating.people, sight.match, sight.match.ply
+    if sight.aside or sight.agreed or len(people) < 2:
         return
     try:
-        why = _learned(match.goto(state.length), people, state.reader, to)
+        why = _learned(match.goto(sight.length), people, sight.reader, to)
     finally:
         match.goto(at)
     if why:
@@ -74,12 +75,12 @@ def hides(match: Match, state: object) -> bool:
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
 
 
-def passed_by(state: ShortCuts) -> bool:
+def passed_by(state: BoardState) -> bool:
     """Whether no person decided here: a bot did, a choice is half made, or a step was taken along."""
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match):
         return True
-    return state.free and forced(match) is not None
+    return state.short_cuts.free and forced(match) is not None
 
 
 def inside_choice(match: Match) -> bool:
@@ -90,8 +91,8 @@ def inside_choice(match: Match) -> bool:
     return bool(agenda) and isinstance(agenda[0], Pick) and bool(agenda[0].picked) and Picking.fits(agenda[0])
 
 
-def concerns(state: Watching) -> bool:
+def concerns(sight: Sight) -> bool:
     """Whether the table has anything to agree on: several people play, and something is or was hidden lately."""
-    if len(state.seating.people) < 2:
+    if len(sight.seating.people) < 2:
         return False
-    return state.agreed or any(hides(state.match, one) for one in islice(reversed(state.match.states), 2))
+    return sight.agreed or any(hides(sight.match, one) for one in islice(reversed(sight.match.states), 2))

@@ -5,8 +5,6 @@ from random import Random
 from pharmalab.core.match import IllegalStep
 from pharmalab_widgets.board import taking_back
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.looking import NOBODY
-from pharmalab_widgets.board.watching import Tried
 from pharmalab_widgets.live.messages import place
 
 
@@ -20,25 +18,25 @@ class Travel:
 
     def do_look(self, ply: str, focus: str = "") -> None:
         """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
-        state, now = self.state, self.state.length
+        state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None
         state.match.goto(to)
-        state.now = None if to == now else now
+        state.sight.now = None if to == now else now
         state.say("")
         state.moved()
         state.focus = focus
 
     def do_back(self) -> None:
         """Back to where the match stands."""
-        if self.state.now is not None:
-            self.do_look(str(self.state.now))
+        if self.state.sight.now is not None:
+            self.do_look(str(self.state.sight.now))
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
         """Take everything back that came after the position that is looked at. Raises Stopped."""
-        taking_back.check(self.state, self.state.match.ply)
-        self.state.now = None
+        taking_back.check(self.state.sight, self.state.match.ply)
+        self.state.sight.now = None
         self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
         self.state.focus = "question"
 
@@ -52,7 +50,7 @@ class Travel:
 
     def do_agree(self, value: bool) -> None:
         """Whether the table agrees that everything may be taken back."""
-        self.state.agreed = bool(value)
+        self.state.sight.agreed = bool(value)
         self.state.say("")
 
     def do_redo(self) -> None:
@@ -69,9 +67,7 @@ class Travel:
 
     def _leave_past(self) -> None:
         self.state.job = None
-        if self.state.now is not None:
-            self.state.match.goto(self.state.now)
-            self.state.now = None
+        self.state.sight.leave_past()
 
     def _arrived(self, message: str) -> None:
         self.state.say(message)
@@ -83,12 +79,9 @@ class Travel:
         """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
         drawn anew: a try tells nothing about the match."""
         state = self.state
-        copy = state.match.branch(None if state.reader is None else max(state.reader, 0), Random())
-        imagined = copy.states[0] is not state.match.states[0]  # it has no past: that would tell what was hidden
-        self._leave_past()
-        state.aside.append(Tried(state.match, state.seating, state.reader, imagined))
-        state.match, state.seating = copy, state.seating.among_bots()
-        beside = state.aside[-1].seating is not state.seating  # at a real table
+        state.job = None
+        state.sight.try_copy(Random())
+        beside = state.sight.aside[-1].seating is not state.seating  # at a real table
         world = " What others hold is invented for it, and bots play for them." if beside else ""
         self._arrived(f"You are trying something: the match itself stays as it is.{world}")
         state.focus = "question"
@@ -96,20 +89,19 @@ class Travel:
     def do_return(self) -> None:
         """Drop what was tried."""
         state = self.state
-        if not state.aside:
+        if not state.sight.aside:
             raise ValueError("Nothing is being tried.")
-        state.job = state.now = None
-        state.match, state.seating, reader, _ = state.aside.pop()
-        state.reader = reader if len(state.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
+        state.job = None
+        state.sight.drop_copy()
         self._arrived("Back in the match.")
         state.focus = "question"
 
     def do_keep(self) -> None:
         """What was tried becomes the match."""
-        if not self.state.aside:
+        if not self.state.sight.aside:
             raise ValueError("Nothing is being tried.")
-        if self.state.aside[-1].imagined:
+        if self.state.sight.aside[-1].imagined:
             raise ValueError("What others hold was drawn anew for this try, so it cannot become the match.")
-        self.state.aside.pop()
+        self.state.sight.aside.pop()
         self.state.say("What you tried is the match now.")
         self.state.focus = "question"

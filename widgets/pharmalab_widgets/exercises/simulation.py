@@ -1,7 +1,7 @@
 """Trying it: once, and many times, with the error bar; a long simulation goes on beside the panel, and is kept."""
 
 import hashlib
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -10,16 +10,17 @@ from time import perf_counter
 from pharmalab.core.files import home
 from pharmalab.core.texts import NAME
 from pharmalab.core.words import number, plural
+from pharmalab.core.work import Work
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import Variant
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.records import Simulated
 from pharmalab.probability import Estimate
 from pharmalab.probability.run_files import RunFileError
-from pharmalab.probability.simulating import simulating
+from pharmalab.probability.simulating import simulate
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.live.controls import button, progress
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import PIECE, Job
 from pharmalab_widgets.live.messages import place, whole
 
 MOST = 1_000_000  #: runs
@@ -36,29 +37,26 @@ class Runs(Job):
     def __init__(
         self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
     ) -> None:
-        super().__init__("Simulating", runs)
-        self._experiment, self._runs, self._seed, self._found = experiment, runs, seed, found
-        self._kept = path is not None
-        self._parts = self._work(path)
+        super().__init__("Simulating", Work(_simulated, experiment, runs, seed, path), runs)
+        self._found = found
 
-    def _work(self, path: Path | None) -> Generator[Estimate, None, None]:
-        chunk = None if isinstance(self._experiment, ManyAtOnce) else CHUNK
-        return simulating(self._experiment, self._runs, self._seed, path=path, chunk=chunk, name=repr(self._experiment))
+    def step(self, seconds: float = PIECE) -> bool:
+        more = super().step(seconds)
+        if self.work.answer is not None:
+            self._found(self.work.answer)
+            self.done = self.work.done
+        return more
 
-    def step(self) -> bool:
-        try:
-            estimate = next(self._parts)
-        except (OSError, RunFileError):
-            if not self._kept:
-                raise
-            self._kept, self._parts = False, self._work(None)  # the file cannot be used: then without one
-            return True
-        self._found(estimate)
-        self.done = estimate.runs
-        return self.done < self._runs
 
-    def close(self) -> None:
-        self._parts.close()
+def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) -> Estimate:
+    """Where the file cannot be used, without one."""
+    chunk = None if isinstance(experiment, ManyAtOnce) else CHUNK
+    try:
+        return simulate(experiment, runs, seed, path=path, chunk=chunk, name=repr(experiment), progress=False)
+    except (OSError, RunFileError):
+        if path is None:
+            raise
+    return _simulated(experiment, runs, seed, None)
 
 
 class Simulation:
@@ -128,7 +126,7 @@ class Simulation:
     def stop(self) -> None:
         """Stop; what was found so far stays."""
         if self.job is not None:
-            self.job.close()
+            self.job.work.stop()
             self.job = None
 
     def _experiment(self) -> Experiment:

@@ -5,10 +5,11 @@ from typing import Literal
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Task
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.level_board import LevelBoard
 from pharmalab_widgets.lesson.playing import FilmPlay, Play, QuestionPlay, TaskPlay
 from pharmalab_widgets.live.controls import button
 
@@ -19,8 +20,8 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 def text(play: Play) -> Markup:
     """What is new, and what is to be done."""
-    level, state = play.level, play.state
-    ruled = state is not None and level.rule in state.game.rulebook
+    level, board = play.level, play.board
+    ruled = board is not None and level.rule in board.match.game.rulebook
     return el.div(
         el.div(
             el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
@@ -42,10 +43,11 @@ def text(play: Play) -> Markup:
 def dock(play: Play, places: Collection[str]) -> Markup:
     """What can be done beside the board. ``places``: those that the board has."""
     if isinstance(play, QuestionPlay):
-        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.state is None), data_words=True)
-    if isinstance(play, FilmPlay) or play.state is None:
+        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.board is None), data_words=True)
+    if isinstance(play, FilmPlay) or play.board is None:
         return Markup()
-    return actions.ended(play.state) if play.state.closed else actions.draw(play.state, places)
+    state = play.board.state
+    return actions.ended(state) if play.board.closed else actions.draw(state, places)
 
 
 def _icon(sign: str) -> Markup:
@@ -102,12 +104,12 @@ def _boxes(play: QuestionPlay) -> Markup:
 
 def verdict(play: Play) -> Markup:
     """What is said of what was done; before that, what came about last."""
-    said, state = play.said, play.state
+    said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     if said is None:
-        return el.p(_newest(state), class_="pl-fine")
+        return el.p(_newest(play.board), class_="pl-fine")
     return el.p(
         el.b(MARKS.get(said.mark, ""), aria_hidden="true"),
         said.head and el.b(said.head),
@@ -117,10 +119,10 @@ def verdict(play: Play) -> Markup:
     )
 
 
-def _newest(state: LevelState | None) -> str:
-    if state is None or state.closed or state.match.ply <= state.start:
+def _newest(board: LevelBoard | None) -> str:
+    if board is None or not board.undoable:
         return ""
-    lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
+    lines = next((lines for ply, lines in board.state.sight.steps() if ply <= board.match.ply), ())
     return " ".join(line.text for line in lines)
 
 
@@ -145,21 +147,21 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
 
 def _decided(play: Play) -> bool:
     """Whether nothing else waits for Enter."""
-    return play.state is None or play.state.closed or play.state.match.ply <= play.state.start
+    return play.board is None or not play.board.undoable
 
 
 def _helps(play: Play) -> Markup:
     wrong = play.said is not None and play.said.mark == "wrong"
     parts: list[Markup | Literal[False] | None] = []
     if isinstance(play, TaskPlay):
-        again = "Again" if play.state.closed else "Start again"
-        begun = play.state.match.ply > play.state.start or bool(+play.state.ticks)
+        again = "Again" if play.board.closed else "Start again"
+        begun = play.board.moved or bool(+play.board.state.question.ticks)
         lit = wrong or play.showing
         parts += [
             button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
                    data_enter=lit and not play.right),
             button("Show me", do="show", key="show"),
-            play.state.undoable and button("Undo", do="undo", key="undo", data_again=True),
+            play.board.undoable and button("Undo", do="undo", key="undo", data_again=True),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
         if play.played:
@@ -174,23 +176,23 @@ def _helps(play: Play) -> Markup:
             and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
             play.kept.passed and button("Again", do="again", key="again"),
         ]
-    notes = play.state is not None and play.state.deduces and _notes(play.state)
-    parts += [notes, play.state is not None and button("Look inside", do="inside", key="inside", class_="pl-code")]
+    notes = play.board is not None and play.board.state.help.on and _notes(play.board.state)
+    parts += [notes, play.board is not None and button("Look inside", do="inside", key="inside", class_="pl-code")]
     return markup(*parts)
 
 
-def _notes(state: LevelState) -> Markup:
-    return button("Deductions", do="notes", key="notes", expanded=state.pane == TO, data_reveal="desk")
+def _notes(state: BoardState) -> Markup:
+    return button("Deductions", do="notes", key="notes", expanded=state.inspector.pane == TO, data_reveal="desk")
 
 
 # --- over the board -----------------------------------------------------------------------------------------------
 
 
-def over(state: LevelState | None, code: str) -> Markup:
+def over(state: BoardState | None, code: str) -> Markup:
     """What is open over the board. ``code``: the lines of *Look inside*."""
-    if state is None or state.popover is None:
+    if state is None or state.inspector.popover is None:
         return Markup()
-    kind, of = state.popover
+    kind, of = state.inspector.popover
     if kind != "inside":
         return popover.draw(state)
     inside = el.div(

@@ -5,18 +5,22 @@ from collections.abc import Mapping
 import traitlets
 
 from pharmalab.core.arguments import checked
+from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import as_scene
-from pharmalab.lessons import Lesson
+from pharmalab.lessons import Lesson, Level
 from pharmalab.lessons import lesson as lesson_on
+from pharmalab_widgets.board.board_panel import BoardPanel
+from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
 from pharmalab_widgets.board.panes import deductions as deductions_pane
 from pharmalab_widgets.board.places import drawn
 from pharmalab_widgets.lesson import drawing, ending, level_map
-from pharmalab_widgets.lesson.levels_panel import LevelsPanel
 from pharmalab_widgets.lesson.over import Over
+from pharmalab_widgets.lesson.path import Path
 from pharmalab_widgets.lesson.place import FIELD, call, place_of
-from pharmalab_widgets.lesson.playing import Said
+from pharmalab_widgets.lesson.playing import Play, Said
+from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
@@ -35,7 +39,7 @@ FRAME = slots(
 )
 
 
-class LessonPanel(LevelsPanel):
+class LessonPanel(BoardPanel):
     """A lesson that is played.
 
     Args:
@@ -62,30 +66,58 @@ class LessonPanel(LevelsPanel):
         deductions: str = "practise",
     ) -> None:
         self._help = help_of(deductions)
-        super().__init__(of, chapter, store, str(FRAME))
-        self.over = Over(self)
-        self._open(self._begin_at() if level is None else self._number(level))
+        self.lesson, self.progress = of, Progress(of, store)
+        self.path = Path(of, chapter, self.progress, self._opened)
+        self.over = Over(self.path, self.move_focus)
+        super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        if level is None:
+            self.path.start()
+        else:
+            self.path.visit(level)
         if self.play is not None:
             self.play.focus = ""  # nobody asked for it yet
         self.redraw()
 
-    def _open(self, at: int) -> None:
-        """The level with a desk of its own, which lies open if the one before did."""
-        opened = self.shown.pane if hasattr(self, "play") and self.shown else ""
+    @property
+    def play(self) -> Play | None:
+        """The level where one is; None: one is at the end."""
+        return self.path.play
+
+    @property
+    def level(self) -> Level | None:
+        """Where one is; None: at the end."""
+        return self.path.level
+
+    @property
+    def shown(self) -> BoardState | None:
+        return self.play.board.state if self.play and self.play.board else None
+
+    @property
+    def match(self) -> Match | None:
+        """The match on the board; None where the level has no position."""
+        return self.shown.match if self.shown else None
+
+    def _opened(self) -> None:
+        """Give the level a desk of its own, which lies open if the one before did."""
+        self.of = str(self.path.at)
+        if self.play is None:
+            self.move_focus("level")
+        opened = self.deductions.state.inspector.pane if self.deductions else ""
         if self.deductions:
             self.deductions.stop()
-        super()._open(at)
         self.deductions = None
         if self.shown is not None:
-            self.shown.deduction_help = self.shown.most_help = self._help
-            self.shown.pane = opened if opened in self.shown.tabs else self.shown.pane
+            self.shown.help.chosen = self.shown.help.most = self._help
+            if opened in self.shown.inspector.tabs:
+                self.shown.inspector.pane = opened
             self.deductions = Deductions(self.shown, self.deduced)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     @property
     def actors(self) -> tuple[object, ...]:
-        return tuple(one for one in (self.over, self, self.play, self.shown) if one is not None)
+        board = self.play.board if self.play else None
+        return self.over, self, self.path, self.play, *(board.actors if board else ())
 
     def after(self) -> None:
         play = self.play
@@ -97,11 +129,18 @@ class LessonPanel(LevelsPanel):
             self.move_focus(play.focus)
             play.focus = ""
 
+    def do_escape(self) -> None:
+        if self.shown is None:
+            self.over.escape()
+        elif not (self.over.escape() or self.shown.inspector.escape()):
+            self.desk_escapes()
+
     def do_notes(self) -> None:
         """Open or close the desk."""
-        if self.shown is None or not self.shown.deduces:
+        if self.shown is None or not self.shown.help.on:
             raise ValueError("There are no deductions in this level.")
-        self.shown.pane = "log" if self.shown.pane == TO else TO
+        inspector = self.shown.inspector
+        inspector.pane = "log" if inspector.pane == TO else TO
 
     def keep(self) -> None:
         self.progress.save()
@@ -124,9 +163,9 @@ class LessonPanel(LevelsPanel):
         super().redraw()
 
     def parts(self) -> Mapping[str, Markup]:
-        play, progress = self.play, self.progress
+        path, play, progress = self.path, self.play, self.progress
         top = markup(
-            level_map.levels(self.lesson.title, self.chapters, self.level, progress, self.reached),
+            level_map.levels(self.lesson.title, path.chapters, self.level, progress, path.reached),
             self.over.menu and level_map.menu(self.over.menu == "sure?", self.over.here, self.over.trouble),
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
@@ -134,7 +173,7 @@ class LessonPanel(LevelsPanel):
             return {
                 **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
                 "top": top,
-                "text": ending.draw(self.lesson, self.chapters, progress),
+                "text": ending.draw(self.lesson, path.chapters, progress),
                 "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
             }
         return {
@@ -143,25 +182,26 @@ class LessonPanel(LevelsPanel):
             "bar": drawing.dock(play, drawn(self._scene())),
             "notes": deductions_pane.draw(self.desk),
             "status": drawing.verdict(play),
-            "nav": drawing.buttons(play, not self.at_level, self._next_words()),
+            "nav": drawing.buttons(play, not path.at, self._next_words()),
             "popover": drawing.over(self.shown, f"panel = {self._call}\npanel.match"),
         }
 
     @property
     def _call(self) -> str:
         """The code that gives this panel."""
-        whole = len(self.chapters) == len(self.lesson.chapters)
-        return call(self.lesson, None if whole else self.chapters[0])
+        chapters = self.path.chapters
+        whole = len(chapters) == len(self.lesson.chapters)
+        return call(self.lesson, None if whole else chapters[0])
 
     def _next_words(self) -> str:
-        last = self.at_level + 1 == len(self.levels)
+        last = self.path.at + 1 == len(self.path.levels)
         return "Finish" if last else "Next"
 
     # --- without a browser: the same, however far one is ----------------------------------------------------
 
     def __repr__(self) -> str:
-        titles = ", ".join(chapter.title for chapter in self.chapters)
-        first = self.levels[0]
+        titles = ", ".join(chapter.title for chapter in self.path.chapters)
+        first = self.path.levels[0]
         words = [f"Lesson: {self.lesson.title}", titles, first.title, first.text, getattr(first, "task", "")]
         return "\n".join(filter(None, words))
 
@@ -171,7 +211,7 @@ class LessonPanel(LevelsPanel):
 
     def picture(self) -> str:
         """The first position, with its words."""
-        begin = next((begin for level in self.levels if (begin := getattr(level, "begin", None))), None)
+        begin = next((begin for level in self.path.levels if (begin := getattr(level, "begin", None))), None)
         words = [el.p(line) for line in repr(self).splitlines()]
         if begin is None:
             return str(el.div(words))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.lessons import Checkpoint, Film, Level, Puzzle, Task
 from pharmalab.lessons.checkpoints import NotAnswered, shown
-from pharmalab_widgets.lesson.level_state import LevelState
+from pharmalab_widgets.lesson.level_board import LevelBoard
 from pharmalab_widgets.lesson.progress import Kept
 from pharmalab_widgets.live.messages import place
 
@@ -21,14 +21,14 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of the kinds. ``kept``: what progress has of the level, and is told; ``state``: its board, if it has one;
+    """Base of the kinds. ``kept``: what progress has of the level, and is told; ``board``: its board, if it has one;
     ``said``: the verdict, or a hint."""
 
     what: ClassVar[str] = ""  #: it is, in a word
 
     def __init__(self, level: Level, kept: Kept) -> None:
         self.level, self.kept = level, kept
-        self.state: LevelState | None = None
+        self.board: LevelBoard | None = None
         self.said: Said | None = None
         self.replay: int | None = None  #: the ply after which a film of the board is to be shown, slowly
         self.focus = ""  #: data-key of what should get the keyboard focus
@@ -48,41 +48,42 @@ class TaskPlay(Play):
     def __init__(self, level: Task, kept: Kept) -> None:
         super().__init__(level, kept)
         self.level: Task
-        self.state: LevelState = LevelState(level.begin, level.seat, level.kinds)
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds)
         self.showing = False  #: whether the board shows the solution
         if kept.done:
             self.said = Said("note", "Done before.", "Do it again if you like, or go on.")
 
     def do_again(self) -> None:
         """From the beginning."""
-        self.state.do_again()
+        self.board.do_again()
         self.said, self.showing = None, False
 
     def do_show(self) -> None:
         """A way to do it, on the board."""
-        self.state.watch(*self.level.solution)
+        self.board.watch(*self.level.solution)
         self.kept.shown, self.showing = True, True
-        self.replay, self.focus = self.state.start, "again"
-        own = f" ({self.state.match.who(self.level.seat)})"
+        self.replay, self.focus = self.board.start, "again"
+        own = f" ({self.board.match.who(self.level.seat)})"
         way = ", then ".join(f"“{step.removesuffix(own)}”" for step in self.level.solution)
         self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
 
     def judge(self) -> None:
-        state, level = self.state, self.level
-        if state.closed or state.match.ply <= state.start:
+        board, level = self.board, self.level
+        if not board.undoable:
             return
-        if level.reached(state.match):
-            self.kept.done, state.closed, self.focus = True, True, "next"
+        if level.reached(board.match):
+            self.kept.done, self.focus = True, "next"
             self.said = Said("right", "Done.", level.praise)
-        elif (missed := level.missed(state.match)) is not None:
+        elif (missed := level.missed(board.match)) is not None:
             self.kept.tries += 1
-            state.closed, self.focus = True, "again"
+            self.focus = "again"
             self.said = Said("wrong", "Not this time.", missed)
         else:
             self.said = None
             return
-        state.popover, state.focus, state.onward = None, "", self.focus
-        state.say("")
+        board.close(self.focus)
+        board.state.inspector.popover, board.state.focus = None, ""
+        board.state.say("")
 
 
 class LookedAt(Play):
@@ -92,8 +93,8 @@ class LookedAt(Play):
 
     def do_touch(self, id: str, at: int) -> None:
         """A click on the board: what is to be done instead is said, if nothing else is, and gets the focus."""
-        if self.state is not None:
-            self.focus = self.state.onward
+        if self.board is not None:
+            self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"The board is for looking at here: {self.instead}.")
 
 
@@ -104,18 +105,18 @@ class FilmPlay(LookedAt):
     def __init__(self, level: Film, kept: Kept) -> None:
         super().__init__(level, kept)
         self.level: Film
-        self.state: LevelState = LevelState(level.begin, level.seat)
-        self.state.closed, self.state.onward = True, "play"
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat)
+        self.board.close("play")
 
     @property
     def played(self) -> bool:
-        return self.state.match.ply > self.state.start
+        return self.board.moved
 
     def do_play(self) -> None:
         """See it, from its beginning."""
-        self.state.watch(*self.level.steps)
-        self.replay, self.focus = self.state.start, "next"
-        self.state.onward = self.focus
+        self.board.watch(*self.level.steps)
+        self.replay, self.focus = self.board.start, "next"
+        self.board.onward = self.focus
         self.said = Said("note", "", self.level.said)
         self.kept.done = True
 
@@ -130,8 +131,8 @@ class QuestionPlay(LookedAt):
         super().__init__(level, kept)
         self.level: Checkpoint
         if level.begin is not None:
-            self.state = LevelState(level.begin, 0)
-            self.state.closed, self.state.onward = True, "tick-0" if level.options else "answer"
+            self.board = LevelBoard(level.begin, 0)
+            self.board.close("tick-0" if level.options else "answer")
         self.ticked: tuple[int, ...] = ()
         self.typed = ""
         self.turn = 0  #: how often the field was filled by us

@@ -5,7 +5,7 @@ Several panels may share it: what each of them adds is kept. A file that cannot 
 
 import msgspec
 
-from pharmalab.core.decoding import told
+from pharmalab.core.decoding import Misfit, refuse_twins, told
 from pharmalab.core.files import home
 from pharmalab.core.texts import short
 from pharmalab.lessons import Lesson
@@ -156,6 +156,10 @@ def _decoded(name: str, text: str) -> _File:
             )
         if head != SCHEMA:
             raise ValueError(f"{stays} it is no {SCHEMA} file. {put_right}")
-        return msgspec.json.decode(text, type=_File)
+        found = msgspec.json.decode(text, type=_File)
+        refuse_twins(text)
+        return found
+    except Misfit as error:
+        raise ValueError(f"{stays} {error}. {put_right}") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
         raise ValueError(f"{stays} it cannot be read ({told(error)}). {put_right}") from None

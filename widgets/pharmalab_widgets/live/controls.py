@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.live.jobs import Job
+from pharmalab_widgets.live.jobs import Progress
 
 
 def button(
@@ -67,7 +67,7 @@ def tabpanel(inside: Markup, name: str) -> Markup:
     )
 
 
-def progress(job: Job, unit: str = "") -> Markup:
+def progress(job: Progress, unit: str = "") -> Markup:
     """A progress bar with Stop. ``unit``: of what is done where nobody knows the total ('': not counted)."""
     count = f": {job.done} of {job.total}" if job.total else f": {job.done} {unit}" if unit else ""
     return el.div(

@@ -1,21 +1,36 @@
-"""Long work in slices, so that a panel stays alive and can be told to stop."""
+"""Long work beside a panel, which stays alive and can be told to stop."""
 
 import asyncio
 from collections.abc import Callable
 from time import perf_counter
+from typing import Any
+
+from pharmalab.core.work import Work
 
 PAUSE = 0.02  #: seconds in which the kernel reads messages: Stop, or another pane
+PIECE = 0.01  #: seconds of a step
 
 
-class Job:
-    """``words``: what is being done, for the progress bar; ``done`` of ``total`` (None: nobody knows)."""
+class Progress:
+    """For a progress bar. ``words``: what is being done; ``done`` of ``total`` (None: nobody knows)."""
 
     def __init__(self, words: str, total: int | None = None) -> None:
         self.words, self.total, self.done = words, total, 0
 
-    def step(self) -> bool:
-        """Do a little; whether there is more to do."""
-        raise NotImplementedError
+
+class Job(Progress):
+    """Work that goes on beside a panel. Whoever lets go of it ends the work."""
+
+    def __init__(self, words: str, work: Work[Any], total: int | None = None) -> None:
+        super().__init__(words, total)
+        self.work = work
+
+    def step(self, seconds: float = PIECE) -> bool:
+        """Do a little; whether there is more to do. Raises what the work raises."""
+        more = self.work.step(seconds)
+        if not more:
+            self.work.result  # noqa: B018
+        return more
 
 
 class Worker:

@@ -1,11 +1,12 @@
-"""The simulation of an exercise in slices, so that it can be stopped."""
+"""The simulation of an exercise beside the panel, so that it can be stopped."""
 
 from pharmalab.classroom.wall import Wall
+from pharmalab.core.work import Work
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.simulating import CHUNK_OF_MANY, Chunk
-from pharmalab_widgets.live.jobs import Job
+from pharmalab.probability.simulating import CHUNK_OF_MANY, simulate
+from pharmalab_widgets.live.jobs import PIECE, Job
 
-SLICE = 100  #: runs at once of an experiment that knows one at a time
+CHUNK = 100  #: runs at once of an experiment that knows one at a time
 
 
 class Simulating(Job):
@@ -13,14 +14,17 @@ class Simulating(Job):
 
     def __init__(self, wall: Wall) -> None:
         of = wall.variant.exercise
-        super().__init__("The simulation is running", of.runs)
         begun = wall.found.runs if wall.found else 0
-        chunk = CHUNK_OF_MANY if of.many else SLICE
-        self._chunk = Chunk(wall.experiment, of.runs, chunk, f"wall/{begun}")
-        self.found: Estimate | None = None
+        chunk = CHUNK_OF_MANY if of.many else CHUNK
+        work = Work(simulate, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk, progress=False)
+        super().__init__("The simulation is running", work, of.runs)
 
-    def step(self) -> bool:
-        one = self._chunk(self.done // self._chunk.chunk)
-        self.found = self.found + one if self.found else one
-        self.done = self.found.runs
-        return self.done < self._chunk.runs
+    @property
+    def found(self) -> Estimate | None:
+        found: Estimate | None = self.work.answer
+        return found
+
+    def step(self, seconds: float = PIECE) -> bool:
+        more = super().step(seconds)
+        self.done = self.work.done
+        return more

@@ -7,7 +7,7 @@ from random import Random
 
 from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
 from pharmalab.exercises.units.u06.set_up import VARIANCE, cities, every_colour, moments, neighbour, starts
-from pharmalab.games.pandemic.pictures.geometry import PLACES
+from pharmalab.games.pandemic.board.geometry import PLACES
 from pharmalab.probability import plots
 
 DEALS = 1_000  #: set-ups that shade the map

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -21,15 +20,13 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class BuyArtifact(Action, frozen=True):
     """An artifact of the row."""
 
-    rule: ClassVar[str] = "alchemists/buy-artifact"
+    rule = "alchemists/buy-artifact"
+    lit = ("artifact:{artifact}",)
     artifact: str
 
     def label(self, who: Who = player) -> str:
         known = ARTIFACTS.get(self.artifact)
         return f"Buy {known.name if known else self.artifact}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"artifact:{self.artifact}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["BuyArtifact"]:
@@ -65,11 +62,9 @@ def _buy(artifact: str) -> BuyArtifact:
 class PayGold(Action, frozen=True):
     """Gold on the Altar."""
 
-    rule: ClassVar[str] = "alchemists/altar-of-gold"
+    rule = "alchemists/altar-of-gold"
+    says = "Put {amount} gold on the altar"
     amount: int
-
-    def label(self, who: Who = player) -> str:
-        return f"Put {self.amount} gold on the altar"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PayGold"]:
@@ -97,15 +92,13 @@ _AMOUNTS = tuple(PayGold(n + 1) for n in range(MOST_ON_ALTAR))
 class Use(Action, frozen=True):
     """The artifact that the question is about: Boots of Speed, Periscope or Magic Mortar."""
 
-    rule: ClassVar[str] = "alchemists/artifacts-in-use"
+    rule = "alchemists/artifacts-in-use"
+    lit = ("artifact:{artifact}",)
     artifact: str
 
     def label(self, who: Who = player) -> str:
         known = ARTIFACTS.get(self.artifact)
         return f"Use the {known.name if known else self.artifact}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"artifact:{self.artifact}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Use"]:

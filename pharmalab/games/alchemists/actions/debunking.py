@@ -2,23 +2,23 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.games.alchemists.components.demonstrations import useful_answer
 from pharmalab.games.alchemists.components.names import (
     COLORS,
-    COLOUR_WORDS,
     INDEX,
     INGREDIENTS,
     PAIRS,
     POTION_INDEX,
     POTIONS,
+    Colour,
+    Ingredient,
+    Potion,
     ingredient,
-    potion,
 )
-from pharmalab.games.alchemists.components.theory_words import book
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.frames import Debunk
 from pharmalab.games.alchemists.rules.debunking import ShowAspect, ShowMix
@@ -30,15 +30,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class AskAspect(Action, frozen=True):
     """Apprentice: the sign of an ingredient in a colour."""
 
-    rule: ClassVar[str] = "alchemists/apprentice-debunking"
-    ingredient: str
-    colour: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Ask for {COLOUR_WORDS[self.colour]} in {ingredient(self.ingredient)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient),)
+    rule = "alchemists/apprentice-debunking"
+    says = "Ask for {colour} in {ingredient}"
+    lit = ("book:{ingredient}",)
+    ingredient: Ingredient
+    colour: Colour
 
     @classmethod
     def every(cls, config: Config) -> Iterable["AskAspect"]:
@@ -65,16 +61,12 @@ class AskAspect(Action, frozen=True):
 class Demonstrate(Action, frozen=True):
     """Master: do two ingredients make a potion? ``first``, ``second``: in the order of the triangle."""
 
-    rule: ClassVar[str] = "alchemists/master-debunking"
-    first: str
-    second: str
-    potion: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Ask whether {ingredient(self.first)} and {ingredient(self.second)} make {potion(self.potion)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.first), book(self.second))
+    rule = "alchemists/master-debunking"
+    says = "Ask whether {first} and {second} make {potion}"
+    lit = ("book:{first}", "book:{second}")
+    first: Ingredient
+    second: Ingredient
+    potion: Potion
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Demonstrate"]:

@@ -3,13 +3,13 @@ Assistants, Custodians, cubes by space, Associates by space."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.components.board import SPACE_BRINGS, SPACE_NAMES, SPACES
+from pharmalab.games.alchemists.components.board import SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.rounds import Associated, CubesPlaced, DoneDeclared
 from pharmalab.games.alchemists.frames import Declare
@@ -45,13 +45,9 @@ def _placed(state: AlchemistsState, seat: int, space: str, at: int, events: list
 class PlayAssistant(Action, frozen=True):
     """One more cube in this round."""
 
-    rule: ClassVar[str] = "alchemists/assistant"
-
-    def label(self, who: Who = player) -> str:
-        return "Play an Assistant"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("favour:assistant",)
+    rule = "alchemists/assistant"
+    says = "Play an Assistant"
+    lit = ("favour:assistant",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayAssistant"]:
@@ -75,13 +71,9 @@ class PlayAssistant(Action, frozen=True):
 class PlayCustodian(Action, frozen=True):
     """Drink a potion before anything is sold, for one cube."""
 
-    rule: ClassVar[str] = "alchemists/custodian"
-
-    def label(self, who: Who = player) -> str:
-        return "Play a Custodian, with a cube on it"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("favour:custodian",)
+    rule = "alchemists/custodian"
+    says = "Play a Custodian, with a cube on it"
+    lit = ("favour:custodian",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayCustodian"]:
@@ -114,11 +106,10 @@ class PlayCustodian(Action, frozen=True):
 class PlaceCubes(Action, frozen=True):
     """One more action on a space: its cubes are put there."""
 
-    rule: ClassVar[str] = "alchemists/declaring-actions"
-    space: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Declare {SPACE_NAMES[self.space]}"
+    rule = "alchemists/declaring-actions"
+    says = "Declare {space}"
+    lit = ("space:{space}",)
+    space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         """With the cubes that the next action there takes, and what it brings."""
@@ -127,9 +118,6 @@ class PlaceCubes(Action, frozen=True):
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
         cubes = plural(prices[min(done, len(prices) - 1)], "cube")
         return f"{self.label(who)} ({cubes}): {SPACE_BRINGS[self.space]}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"space:{self.space}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlaceCubes"]:
@@ -170,14 +158,10 @@ class PlaceCubes(Action, frozen=True):
 class PlayAssociate(Action, frozen=True):
     """The own cubes on a space go to the front."""
 
-    rule: ClassVar[str] = "alchemists/associate"
-    space: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Play an Associate on {SPACE_NAMES[self.space]}"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("favour:associate", f"space:{self.space}")
+    rule = "alchemists/associate"
+    says = "Play an Associate on {space}"
+    lit = ("favour:associate", "space:{space}")
+    space: SpaceId
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayAssociate"]:
@@ -216,19 +200,13 @@ class PlayAssociate(Action, frozen=True):
 class EndDeclaring(Action, frozen=True):
     """That is all; cubes that were not declared are unused (AL-05)."""
 
-    rule: ClassVar[str] = "alchemists/declaring-actions"
-
-    def label(self, who: Who = player) -> str:
-        return "Done declaring"
+    rule = "alchemists/declaring-actions"
+    says = "Done declaring"
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         top = view.agenda[0]
         left = cubes_left(view, top.seat) if isinstance(top, Declare) else 0
         return f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["EndDeclaring"]:
-        return _END
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Declare) -> Iterable["EndDeclaring"]:

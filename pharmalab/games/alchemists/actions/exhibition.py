@@ -1,12 +1,11 @@
 """The exhibition: which potion is promised."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.deduction.alchemy import ASPECTS
-from pharmalab.games.alchemists.components.names import potion
+from pharmalab.games.alchemists.components.names import Potion
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.exhibition import Promised
 from pharmalab.games.alchemists.frames import Exhibit, MixFor
@@ -18,14 +17,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class Promise(Action, frozen=True):
     """One of the six potions with an effect, that the seat has not shown yet."""
 
-    rule: ClassVar[str] = "alchemists/the-promise"
-    potion: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Promise {potion(self.potion)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"exhibit:{self.potion}",)
+    rule = "alchemists/the-promise"
+    says = "Promise {potion}"
+    lit = ("exhibit:{potion}",)
+    potion: Potion
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Promise"]:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import title
+from pharmalab.games.alchemists.components.names import Titled, title
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.selling import MerchantFrees
 from pharmalab.games.alchemists.frames import Act, Buy, MixFor, PlayBarmaid, Sell, Transmute
@@ -23,18 +22,14 @@ Asked = Act | MixFor | PlayBarmaid
 class PlayFavour(Action, frozen=True):
     """A favour of the hand. Nobody declines the action for which one was played."""
 
-    rule: ClassVar[str] = "alchemists/favour-cards"
-    favour: str
+    rule = "alchemists/favour-cards"
+    says = "Play the {favour}"
+    lit = ("favour:{favour}",)
+    favour: Titled
 
     def plays(self) -> tuple[str, ...]:
         """The favour cards that it needs."""
         return (self.favour,)
-
-    def label(self, who: Who = player) -> str:
-        return f"Play the {title(self.favour)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"favour:{self.favour}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayFavour"]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.choices import Take
@@ -10,7 +10,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.cards import FAVOURS
-from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient, title
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient, Titled, ingredient, title
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import KeptFavour
 from pharmalab.games.alchemists.events.rounds import OrderChosen
@@ -23,14 +23,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class Keep(Action, frozen=True):
     """Keep this favour of those drawn."""
 
-    rule: ClassVar[str] = "alchemists/favour-at-the-start"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Keep {title(self.card)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"favour:{self.card}",)
+    rule = "alchemists/favour-at-the-start"
+    says = "Keep {card}"
+    lit = ("favour:{card}",)
+    card: Titled
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "Keep":
         return self if seat == state.agenda[0].seat else _HIDDEN
@@ -64,11 +60,10 @@ _HIDDEN = Keep(BLANK)
 class TakeOrder(Action, frozen=True):
     """Put the order marker there. ``place``: on the order track, from 1 at the top."""
 
-    rule: ClassVar[str] = "alchemists/choosing-play-order"
+    rule = "alchemists/choosing-play-order"
+    says = "Take order space {place}"
+    lit = ("order:{place}",)
     place: int
-
-    def label(self, who: Who = player) -> str:
-        return f"Take order space {self.place}"
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
         """With what the space costs and brings."""
@@ -76,9 +71,6 @@ class TakeOrder(Action, frozen=True):
         brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
         said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
         return f"{self.label(who)}: {' and '.join(said) or 'costs and brings nothing'}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"order:{self.place}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeOrder"]:
@@ -116,14 +108,10 @@ def _places(most: int) -> tuple[TakeOrder, ...]:
 class DiscardOne(Take, frozen=True):
     """Discard this ingredient for the Herbalist."""
 
-    rule: ClassVar[str] = "alchemists/herbalist"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Discard {ingredient(self.option)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"hand:{self.option}",)
+    rule = "alchemists/herbalist"
+    says = "Discard {option}"
+    lit = ("hand:{option}",)
+    option: Ingredient
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "DiscardOne":
         return self if seat == state.agenda[0].seat else _UNSEEN

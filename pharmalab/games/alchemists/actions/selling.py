@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -22,7 +21,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class PlaceBid(Action, frozen=True):
     """A bid card, face down. ``discount``: -2 for those who do not see it."""
 
-    rule: ClassVar[str] = "alchemists/offering-a-discount"
+    rule = "alchemists/offering-a-discount"
     discount: int
 
     def label(self, who: Who = player) -> str:
@@ -63,16 +62,14 @@ def _bids(discounts: tuple[int, ...]) -> tuple[PlaceBid, ...]:
 class Offer(Action, frozen=True):
     """One of the potions that the adventurer wants, with a guarantee (a quality)."""
 
-    rule: ClassVar[str] = "alchemists/offering-a-potion"
+    rule = "alchemists/offering-a-potion"
+    lit = ("wanted:{potion}", "guarantee:{guarantee}")
     potion: str
     guarantee: str
 
     def label(self, who: Who = player) -> str:
         words = GUARANTEE_WORDS.get(self.guarantee, self.guarantee)
         return f"Offer {potion(self.potion)} and guarantee {words}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"wanted:{self.potion}", f"guarantee:{self.guarantee}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Offer"]:

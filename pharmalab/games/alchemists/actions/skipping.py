@@ -1,11 +1,10 @@
 """Doing without what a question offers beside the action itself."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action, Question
-from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.games.alchemists.config import Config
+from pharmalab.core.events import Event, Refusal
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
 from pharmalab.games.alchemists.rules.mixing import set_aside
 from pharmalab.games.alchemists.rules.selling import SaleResult
@@ -16,14 +15,8 @@ class Skip(Action, frozen=True):
     """Leave it: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
     Without the Magic Mortar both ingredients of an exhibit are set aside."""
 
-    rule: ClassVar[str] = "alchemists/artifacts-in-use"
-
-    def label(self, who: Who = player) -> str:
-        return "Leave it"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Skip"]:
-        return _SKIP
+    rule = "alchemists/artifacts-in-use"
+    says = "Leave it"
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Question) -> Iterable["Skip"]:

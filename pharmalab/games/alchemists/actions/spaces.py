@@ -1,13 +1,13 @@
 """What is done on action spaces: foraging, transmuting, mixing for the student or oneself, and declining anything."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, PAIRS, ingredient, pair
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, PAIRS, Ingredient, ingredient, pair
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.events.cards import Foraged
 from pharmalab.games.alchemists.frames import Act, MixFor
@@ -23,14 +23,8 @@ FEE = 1  #: gold for an unhappy student
 class Decline(Action, frozen=True):
     """Do not act: the cubes are unused (AL-07)."""
 
-    rule: ClassVar[str] = "alchemists/declining"
-
-    def label(self, who: Who = player) -> str:
-        return "Decline"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Decline"]:
-        return _DECLINE
+    rule = "alchemists/declining"
+    says = "Decline"
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Act) -> Iterable["Decline"]:
@@ -50,14 +44,10 @@ _DECLINE = (Decline(),)
 class TakeFromRow(Action, frozen=True):
     """Take a face-up ingredient."""
 
-    rule: ClassVar[str] = "alchemists/forage"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Take {ingredient(self.card)} from the row"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"row:{self.card}",)
+    rule = "alchemists/forage"
+    says = "Take {card} from the row"
+    lit = ("row:{card}",)
+    card: Ingredient
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeFromRow"]:
@@ -84,25 +74,14 @@ _ROW = {name: TakeFromRow(name) for name in INGREDIENTS}
 class DrawOne(Action, frozen=True):
     """Draw an ingredient from the deck."""
 
-    rule: ClassVar[str] = "alchemists/forage"
-
-    def label(self, who: Who = player) -> str:
-        return "Draw from the deck"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("deck",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["DrawOne"]:
-        return _DRAW
+    rule = "alchemists/forage"
+    says = "Draw from the deck"
+    lit = ("deck",)
+    refuses = "There is no ingredient left to draw."
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Act) -> Iterable["DrawOne"]:
         return _DRAW if state.deck.layers or any(state.discard) else ()
-
-    @classmethod
-    def refusal(cls, state: AlchemistsState, question: Act, action: Any) -> Refusal:
-        return Refusal("There is no ingredient left to draw.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
         return spaces.performed(state, question).ask(Ingredients(question.seat, 1))
@@ -114,14 +93,10 @@ _DRAW = (DrawOne(),)
 class TransmuteOne(Action, frozen=True):
     """Discard an ingredient for a gold piece, and one more for each Sage."""
 
-    rule: ClassVar[str] = "alchemists/transmute"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Transmute {ingredient(self.card)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"hand:{self.card}",)
+    rule = "alchemists/transmute"
+    says = "Transmute {card}"
+    lit = ("hand:{card}",)
+    card: Ingredient
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "TransmuteOne":
         return self if seat == state.agenda[0].seat else replace(self, card=BLANK)
@@ -150,15 +125,13 @@ _TRANSMUTE = {name: TransmuteOne(name) for name in INGREDIENTS}
 class Mix(Action, frozen=True):
     """Mix these two ingredients, in the order of the triangle; nobody else sees which."""
 
-    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    rule = "alchemists/mixing-a-potion"
+    lit = ("hand:{a}", "hand:{b}")
     a: str
     b: str
 
     def label(self, who: Who = player) -> str:
         return f"Mix {pair((self.a, self.b))}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"hand:{self.a}", f"hand:{self.b}")
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "Mix":
         return self if seat == state.agenda[0].seat else _HIDDEN

@@ -3,14 +3,20 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.templates import Nth
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDEX, INGREDIENTS, ingredient
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDEX, INGREDIENTS, Ingredient, ingredient
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS, SEALS_PER_THEORY
-from pharmalab.games.alchemists.components.theory_words import book, grant_place, ingredients, seal_words, token
+from pharmalab.games.alchemists.components.theory_words import (
+    SealKind,
+    grant_place,
+    ingredients,
+    seal_words,
+)
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, Publish, PublishNow, act
 from pharmalab.games.alchemists.rules.grants import first_grant, in_conflict
@@ -34,15 +40,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class PublishTheory(Action, frozen=True):
     """Say which alchemical an ingredient is."""
 
-    rule: ClassVar[str] = "alchemists/publishing"
-    ingredient: str
+    rule = "alchemists/publishing"
+    says = "Publish: {ingredient} is {alchemical}"
+    lit = ("book:{ingredient}", "token:{alchemical}")
+    ingredient: Ingredient
     alchemical: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Publish: {ingredient(self.ingredient)} is {self.alchemical}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), token(self.alchemical))
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PublishTheory"]:
@@ -89,22 +91,9 @@ class PublishTheory(Action, frozen=True):
 class PublishLater(Action, frozen=True):
     """Leave the immediate publication."""
 
-    rule: ClassVar[str] = "alchemists/immediate-publication"
-
-    def label(self, who: Who = player) -> str:
-        return "Publish nothing now"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["PublishLater"]:
-        return _LATER
-
-    @classmethod
-    def legal(cls, state: AlchemistsState, question: PublishNow) -> Iterable["PublishLater"]:
-        return _LATER
-
-    @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: Any) -> Refusal:
-        return Refusal("That can always be left.", cls.rule)
+    rule = "alchemists/immediate-publication"
+    says = "Publish nothing now"
+    refuses = "That can always be left."
 
     def do(self, state: AlchemistsState, question: PublishNow, events: list[Event]) -> AlchemistsState:
         return state
@@ -113,14 +102,10 @@ class PublishLater(Action, frozen=True):
 class EndorseTheory(Action, frozen=True):
     """Put a seal on somebody else's theory."""
 
-    rule: ClassVar[str] = "alchemists/endorsing"
-    ingredient: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Endorse the theory about {ingredient(self.ingredient)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient),)
+    rule = "alchemists/endorsing"
+    says = "Endorse the theory about {ingredient}"
+    lit = ("book:{ingredient}",)
+    ingredient: Ingredient
 
     @classmethod
     def every(cls, config: Config) -> Iterable["EndorseTheory"]:
@@ -162,14 +147,10 @@ class EndorseTheory(Action, frozen=True):
 class PlaceSeal(Action, frozen=True):
     """Put a seal on the theory, face down. ``kind``: '?' for the others."""
 
-    rule: ClassVar[str] = "alchemists/seals"
-    kind: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Put {seal_words(self.kind)} on it"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seal:{self.kind}",)
+    rule = "alchemists/seals"
+    says = "Put {kind} on it"
+    lit = ("seal:{kind}",)
+    kind: SealKind
 
     def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceSeal":
         return self if seat == state.agenda[0].seat else _HIDDEN
@@ -195,12 +176,11 @@ class PlaceSeal(Action, frozen=True):
 class TakeGrant(Action, frozen=True):
     """Take one of several as the first grant. ``tile``: its place in the set-up's grants; ``ingredients``: on it."""
 
-    rule: ClassVar[str] = "alchemists/first-grant"
-    tile: int
-    ingredients: tuple[str, ...]
-
-    def label(self, who: Who = player) -> str:
-        return f"Take grant {self.tile + 1}, for {ingredients(self.ingredients)}"
+    rule = "alchemists/first-grant"
+    says = "Take grant {tile}, for {ingredients}"
+    refuses = "You have not won that grant."
+    tile: Nth
+    ingredients: tuple[Ingredient, ...]
 
     def touches(self) -> tuple[str, ...]:
         return (grant_place(self.tile),)
@@ -214,10 +194,6 @@ class TakeGrant(Action, frozen=True):
         every = _first_grants(state.config)
         return tuple([every[tile] for tile in question.tiles])
 
-    @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "TakeGrant | None") -> Refusal:
-        return Refusal("You have not won that grant.", cls.rule)
-
     def do(self, state: AlchemistsState, question: ChooseGrant, events: list[Event]) -> AlchemistsState:
         return first_grant(state, question.seat, self.tile, events)
 
@@ -226,7 +202,6 @@ PUBLISH = {(name, one): PublishTheory(name, one) for name, one in product(INGRED
 ENDORSE = {name: EndorseTheory(name) for name in INGREDIENTS}
 SEAL = {kind: PlaceSeal(kind) for kind in SEAL_KINDS}
 _HIDDEN = PlaceSeal(BLANK)
-_LATER = (PublishLater(),)
 
 
 @lru_cache(maxsize=64)

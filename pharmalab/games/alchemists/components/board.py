@@ -1,7 +1,9 @@
 """The board: order spaces, action spaces and zones of reputation, read from data/board.toml."""
 
 from functools import cache
+from typing import Annotated
 
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.loading import table
 
@@ -19,6 +21,7 @@ SPACE_NAMES = {
     "drink": "Drink Potion",
     "exhibit": "Exhibit Potion",
 }
+SpaceId = Annotated[str, Said(SPACE_NAMES.__getitem__)]  #: an action space, said by its name
 
 #: what an action that is declared there brings, and for what
 SPACE_BRINGS = {

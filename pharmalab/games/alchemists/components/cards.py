@@ -1,7 +1,8 @@
 """Favours, artifacts, adventurers and bid cards, read from the data files of these names."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.loading import table
 
@@ -47,6 +48,7 @@ FAVOURS = tuple(FAVOUR_CARDS)
 #: favour -> copies
 FAVOUR_COUNTS = {one.id: one.copies for one in FAVOUR_CARDS.values()}
 ARTIFACTS = {one.id: one for one in table("artifacts", "artifact", tuple[Artifact, ...])}
+ArtifactId = Annotated[str, Said(lambda artifact: ARTIFACTS[artifact].name)]  #: an artifact, said by its name
 NAMES_CONFIDENCE = table("adventurers", "confidence_of_names", str)  #: how well the adventurers' names are known
 ADVENTURERS = {one.id: one for one in table("adventurers", "adventurer", tuple[Adventurer, ...])}
 BID_CARDS = {one.discount: one for one in table("bids", "bid", tuple[BidCard, ...])}

@@ -1,5 +1,8 @@
 """Names: what ingredients, potions and alchemicals are called in sentences. Chemistry is `deduction.alchemy`."""
 
+from typing import Annotated
+
+from pharmalab.core.templates import Said
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.words import potion_words
 
@@ -39,6 +42,12 @@ def title(name: str) -> str:
     """'Mandrake root', 'Boots of speed': an id with a capital and spaces."""
     text = name.replace("_", " ")
     return text[:1].upper() + text[1:]
+
+
+Ingredient = Annotated[str, Said(ingredient)]  #: an ingredient's id, said by its name
+Potion = Annotated[str, Said(potion)]  #: a potion's id, said by its name
+Colour = Annotated[str, Said(COLOUR_WORDS.__getitem__)]  #: R, G or B, said by its name
+Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, said by its title
 
 
 def positive(name: str) -> bool:

@@ -1,7 +1,9 @@
 """How theories are told of in sentences, and the places of the board that stand for their parts."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
+from pharmalab.core.templates import Said
 from pharmalab.core.words import listing
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient
 
@@ -16,6 +18,9 @@ def ingredients(names: Iterable[str]) -> str:
 def seal_words(kind: str) -> str:
     """'a gold star', 'a red hedge', 'a seal' of one face down."""
     return _STARS.get(kind) or f"a {COLOUR_WORDS[kind]} hedge"
+
+
+SealKind = Annotated[str, Said(seal_words)]  #: gold, silver, R, G or B
 
 
 def book(name: str) -> str:

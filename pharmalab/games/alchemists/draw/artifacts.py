@@ -4,13 +4,12 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, THROUGH, move, piece, use, words
 from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import mat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import plate
 from pharmalab.games.alchemists.pictures.things import sign_id
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, SMALL, TEXT, box, line, move, piece, use, words
+from pharmalab.drawing.marks import NAME, SMALL, TEXT, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES, NAMES_CONFIDENCE
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.components.theories import CHANGES, CONFERENCES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw.places import Places, Spot
-from pharmalab.games.alchemists.draw.spaces import THROUGH, UNSEEN
+from pharmalab.games.alchemists.draw.spaces import UNSEEN
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id

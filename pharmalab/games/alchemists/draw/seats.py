@@ -6,7 +6,7 @@ from functools import lru_cache
 from pharmalab.core.words import listing, lowered, plural
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, box, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import mat
@@ -14,7 +14,6 @@ from pharmalab.games.alchemists.components.board import ZONES, zone
 from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.draw.artifacts import artifact_words
 from pharmalab.games.alchemists.draw.places import LAST, Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, TEXT, box, line, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, TEXT, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES, SPACES, OrderSpace, order_confidence
@@ -16,7 +16,6 @@ from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 from pharmalab.games.alchemists.state import AT
 
-THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
 COVERED = ("test", "drink")  #: by the exhibition
 UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches clicks
 

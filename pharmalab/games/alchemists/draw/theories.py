@@ -6,14 +6,13 @@ from functools import lru_cache, partial
 from pharmalab.core.words import listing, plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, box, line, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
 from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict

@@ -5,11 +5,10 @@ from functools import lru_cache
 
 from pharmalab.deduction.alchemy import ALL_POTIONS, PAIRS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, move, words
+from pharmalab.drawing.marks import SMALL, THROUGH, move, words
 from pharmalab.drawing.palette import hue
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.draw.places import RISE, Places
-from pharmalab.games.alchemists.draw.spaces import THROUGH
 from pharmalab.games.alchemists.pictures.chemistry import token
 from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.state import Fact

@@ -1,11 +1,13 @@
 """Cards that are drawn, dealt, played and discarded."""
 
-from typing import ClassVar
+from typing import Annotated
 
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient, Titled, ingredient, title
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
@@ -18,25 +20,22 @@ def cards_words(cards: tuple[str, ...]) -> str:
 class DrewIngredient(Event, frozen=True):
     """``card``: '?' for who does not see it."""
 
-    rule: ClassVar[str] = "alchemists/drawing-ingredients"
-    seat: int
-    card: str
+    rule = "alchemists/drawing-ingredients"
+    says = "{seat} draws {card}."
+    lit = ("deck", "seat:{seat}")
+    seat: Seat
+    card: Ingredient
 
     def seen_by(self, seat: int) -> "DrewIngredient":
         return self if seat == self.seat else replace(self, card=BLANK)
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} draws {ingredient(self.card)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("deck", f"seat:{self.seat}")
 
 
 class DrewFavour(Event, frozen=True):
     """``card``: '?' for who does not see it."""
 
-    rule: ClassVar[str] = "alchemists/drawing-favours"
-    seat: int
+    rule = "alchemists/drawing-favours"
+    lit = ("favours", "seat:{seat}")
+    seat: Seat
     card: str
 
     def seen_by(self, seat: int) -> "DrewFavour":
@@ -46,15 +45,13 @@ class DrewFavour(Event, frozen=True):
         what = "a favour" if self.card == BLANK else f"the favour {title(self.card)}"
         return f"{who(self.seat)} draws {what}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("favours", f"seat:{self.seat}")
-
 
 class KeptFavour(Event, frozen=True):
     """``card``: kept, ``others``: discarded unseen; both '?' for the others."""
 
-    rule: ClassVar[str] = "alchemists/favour-at-the-start"
-    seat: int
+    rule = "alchemists/favour-at-the-start"
+    lit = ("favours", "seat:{seat}")
+    seat: Seat
     card: str
     others: tuple[str, ...]
 
@@ -69,27 +66,21 @@ class KeptFavour(Event, frozen=True):
         others = f" and discards {listing(map(title, self.others))}" if self.others else ""
         return f"{who(self.seat)} keeps {title(self.card)}{others}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("favours", f"seat:{self.seat}")
-
 
 class FavourPlayed(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/favour-cards"
-    seat: int
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} plays the favour {title(self.card)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("favours", f"seat:{self.seat}")
+    rule = "alchemists/favour-cards"
+    says = "{seat} plays the favour {card}."
+    lit = ("favours", "seat:{seat}")
+    seat: Seat
+    card: Titled
 
 
 class DiscardedIngredients(Event, frozen=True):
     """``cards``: '?' for others than the seat: discards lie face down."""
 
-    rule: ClassVar[str] = "alchemists/discarding"
-    seat: int
+    rule = "alchemists/discarding"
+    lit = ("discard", "seat:{seat}")
+    seat: Seat
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int) -> "DiscardedIngredients":
@@ -98,65 +89,46 @@ class DiscardedIngredients(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} discards {cards_words(self.cards)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("discard", f"seat:{self.seat}")
-
 
 class RowDealt(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/ingredients-row"
+    rule = "alchemists/ingredients-row"
+    lit = ("space:forage", "row:{cards}")
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
         return f"In the ingredients row lie {cards_words(self.cards)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:forage", *(f"row:{card}" for card in dict.fromkeys(self.cards)))
-
 
 class RowCleared(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/forage"
+    rule = "alchemists/forage"
+    lit = ("space:forage", "discard")
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
         return f"What is left in the row is discarded: {cards_words(self.cards)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:forage", "discard")
-
 
 class IngredientsShuffled(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/new-deck"
-    no_change: ClassVar[tuple[str, ...]] = ("cards",)
-    cards: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The deck is empty: {plural(self.cards, 'discarded ingredient')} make a new one."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("discard", "deck")
+    rule = "alchemists/new-deck"
+    says = "The deck is empty: {cards} make a new one."
+    lit = ("discard", "deck")
+    no_change = ("cards",)
+    cards: Annotated[int, counted("discarded ingredient")]
 
 
 class FavoursShuffled(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/new-deck"
-    no_change: ClassVar[tuple[str, ...]] = ("cards",)
-    cards: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The favours are used up: {plural(self.cards, 'discarded card')} make a new deck."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("favours",)
+    rule = "alchemists/new-deck"
+    says = "The favours are used up: {cards} make a new deck."
+    lit = ("favours",)
+    no_change = ("cards",)
+    cards: Annotated[int, counted("discarded card")]
 
 
 class Foraged(Event, frozen=True):
     """A face-up ingredient was taken."""
 
-    rule: ClassVar[str] = "alchemists/forage"
-    seat: int
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} takes {ingredient(self.card)} from the row."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("space:forage", f"seat:{self.seat}")
+    rule = "alchemists/forage"
+    says = "{seat} takes {card} from the row."
+    lit = ("space:forage", "seat:{seat}")
+    seat: Seat
+    card: Ingredient

@@ -1,14 +1,16 @@
 """Conferences, the award at the end of a round, and how points are counted in the end."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Annotated
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.components.cards import ARTIFACTS
-from pharmalab.games.alchemists.components.names import ingredient
-from pharmalab.games.alchemists.components.theory_words import book, seal_words, token
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.cards import ArtifactId
+from pharmalab.games.alchemists.components.names import Ingredient, ingredient
+from pharmalab.games.alchemists.components.theory_words import seal_words
 
 
 def signed(number: int) -> str:
@@ -19,9 +21,10 @@ def signed(number: int) -> str:
 class ConferenceHeld(Event, frozen=True):
     """``number``: 1 or 2; ``seals``: those that count, by seat."""
 
-    rule: ClassVar[str] = "alchemists/conferences"
-    no_change: ClassVar[tuple[str, ...]] = ("number",)
-    ends: ClassVar[str] = "The conference"
+    rule = "alchemists/conferences"
+    ends = "The conference"
+    lit = ("conference",)
+    no_change = ("number",)
     number: int
     seals: tuple[int, ...]
 
@@ -29,16 +32,14 @@ class ConferenceHeld(Event, frozen=True):
         counted = [f"{who(seat)} has {plural(n, 'seal')}" for seat, n in enumerate(self.seals)]
         return f"The conference: {listing(counted)} on theories that count."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("conference",)
-
 
 class TopAlchemists(Event, frozen=True):
     """``seats``: who has the most seals that count."""
 
-    rule: ClassVar[str] = "alchemists/top-alchemist"
-    no_change: ClassVar[tuple[str, ...]] = ("seals",)
-    seats: tuple[int, ...]
+    rule = "alchemists/top-alchemist"
+    lit = ("seat:{seats}",)
+    no_change = ("seals",)
+    seats: tuple[Seat, ...]
     seals: int
 
     def sentence(self, who: Who = player) -> str:
@@ -47,63 +48,44 @@ class TopAlchemists(Event, frozen=True):
             most = f"have the most seals that count, {self.seals} each"
         return f"Top alchemist: {listing(map(who, self.seats))} {most}."
 
-    def touches(self) -> tuple[str, ...]:
-        return tuple([f"seat:{seat}" for seat in self.seats])
-
 
 class ReputationScored(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/points-for-reputation"
+    rule = "alchemists/points-for-reputation"
+    lit = ("reputation",)
     points: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:
         scored = [f"{who(seat)} {n}" for seat, n in enumerate(self.points)]
         return f"Reputation becomes victory points: {listing(scored)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("reputation",)
-
 
 class ArtifactScored(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/points-for-artifacts"
-    no_change: ClassVar[tuple[str, ...]] = ("points",)
-    seat: int
-    artifact: str
-    points: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: {plural(self.points, 'point')} for {ARTIFACTS[self.artifact].name}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"artifact:{self.artifact}", f"seat:{self.seat}")
+    rule = "alchemists/points-for-artifacts"
+    says = "{seat}: {points} for {artifact}."
+    lit = ("artifact:{artifact}", "seat:{seat}")
+    no_change = ("points",)
+    seat: Seat
+    artifact: ArtifactId
+    points: Annotated[int, counted("point")]
 
 
 class GrantsScored(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/points-for-grants"
-    no_change: ClassVar[tuple[str, ...]] = (
-        "grants",
-        "points",
-    )
-    seat: int
-    grants: int
-    points: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: {plural(self.points, 'point')} for {plural(self.grants, 'grant')}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
+    rule = "alchemists/points-for-grants"
+    says = "{seat}: {points} for {grants}."
+    lit = ("seat:{seat}",)
+    no_change = ("grants", "points")
+    seat: Seat
+    grants: Annotated[int, counted("grant")]
+    points: Annotated[int, counted("point")]
 
 
 class GoldScored(Event, frozen=True):
     """``gold``: with what ``favours`` favours were exchanged for; ``left``: what breaks ties."""
 
-    rule: ClassVar[str] = "alchemists/gold-becomes-points"
-    no_change: ClassVar[tuple[str, ...]] = (
-        "favours",
-        "gold",
-        "points",
-    )
-    seat: int
+    rule = "alchemists/gold-becomes-points"
+    lit = ("seat:{seat}",)
+    no_change = ("favours", "gold", "points")
+    seat: Seat
     favours: int
     gold: int
     points: int
@@ -118,31 +100,22 @@ class GoldScored(Event, frozen=True):
             f"{who(self.seat)} has {self.gold} gold{exchanged}: {plural(self.points, 'point')}, {self.left} gold left."
         )
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
-
 
 class Revealed(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/the-revelation"
-    ingredient: str
+    rule = "alchemists/the-revelation"
+    says = "The truth: {ingredient} is {alchemical}."
+    lit = ("book:{ingredient}", "token:{alchemical}")
+    ingredient: Ingredient
     alchemical: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The truth: {ingredient(self.ingredient)} is {self.alchemical}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), token(self.alchemical))
 
 
 class SealScored(Event, frozen=True):
     """``kind``: of the seal that was turned up; ``idol``: what the Wisdom Idol added."""
 
-    rule: ClassVar[str] = "alchemists/correct-theories"
-    no_change: ClassVar[tuple[str, ...]] = (
-        "points",
-        "idol",
-    )
-    seat: int
+    rule = "alchemists/correct-theories"
+    lit = ("book:{ingredient}", "seat:{seat}")
+    no_change = ("points", "idol")
+    seat: Seat
     ingredient: str
     kind: str
     points: int
@@ -153,19 +126,16 @@ class SealScored(Event, frozen=True):
         points = signed(self.points) if self.points else "0"
         return f"{who(self.seat)}: {points} points for {seal_words(self.kind)} on {ingredient(self.ingredient)}{more}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat:{self.seat}")
-
 
 class WrongSealScored(SealScored, frozen=True):
     """As `SealScored`, on a wrong theory."""
 
-    rule: ClassVar[str] = "alchemists/wrong-theories"
+    rule = "alchemists/wrong-theories"
 
 
 class Ended(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/the-winner"
-    ends: ClassVar[str] = "The game"
+    rule = "alchemists/the-winner"
+    ends = "The game"
     points: tuple[int, ...]
     gold: tuple[int, ...]
 

@@ -1,10 +1,9 @@
 """Potions: what was mixed, what the card reader said, and what came of it."""
 
-from typing import ClassVar
-
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import BLANK, QUALITY_WORDS, pair, potion
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, QUALITY_WORDS, Potion, pair, potion
 
 _BUTTONS = {
     "test": "tests {0} on the student",
@@ -20,8 +19,8 @@ class Mixed(Event, frozen=True):
     """``button``: what for; ``cards``: '?' for who does not know them; ``asked``: the potion wanted or promised;
     ``said``: what the card reader showed, a potion or a quality."""
 
-    rule: ClassVar[str] = "alchemists/mixing-a-potion"
-    seat: int
+    rule = "alchemists/mixing-a-potion"
+    seat: Seat
     button: str
     cards: tuple[str, ...]
     asked: str
@@ -41,58 +40,40 @@ class Mixed(Event, frozen=True):
 
 
 class PotionKnown(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/potions-made"
-    seat: int
-    potion: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is now known to have made {potion(self.potion)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
+    rule = "alchemists/potions-made"
+    says = "{seat} is now known to have made {potion}."
+    lit = ("seat:{seat}",)
+    seat: Seat
+    potion: Potion
 
 
 class StudentUnhappy(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/test-on-student"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return "The student feels sick: from now on a test costs 1 gold piece in this round."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("space:test", "student")
+    rule = "alchemists/test-on-student"
+    says = "The student feels sick: from now on a test costs 1 gold piece in this round."
+    lit = ("space:test", "student")
+    seat: Seat
 
 
 class Struck(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/drink-potion"
-    seat: int
+    rule = "alchemists/drink-potion"
+    lit = ("seat:{seat}",)
+    seat: Seat
     potion: str
 
     def sentence(self, who: Who = player) -> str:
         name = {"B-": "insanity", "G-": "paralysis", "R-": "poison"}[self.potion]
         return f"{who(self.seat)} has drunk {name}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
-
 
 class MarkerMoved(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/paralysis"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is paralysed: the order marker goes to the last space for the next round."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
+    rule = "alchemists/paralysis"
+    says = "{seat} is paralysed: the order marker goes to the last space for the next round."
+    lit = ("seat:{seat}",)
+    seat: Seat
 
 
 class ToHospital(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/hospital"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"A cube of {who(self.seat)} goes to the hospital, and is missing in the next round."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
+    rule = "alchemists/hospital"
+    says = "A cube of {seat} goes to the hospital, and is missing in the next round."
+    lit = ("seat:{seat}",)
+    seat: Seat

@@ -1,11 +1,11 @@
 """What comes about where potions are sold."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import potion
 
 #: a guarantee in words
@@ -20,8 +20,9 @@ GUARANTEE_WORDS = {
 class BidPlaced(Event, frozen=True):
     """``discount``: -2 for those who do not see it."""
 
-    rule: ClassVar[str] = "alchemists/offering-a-discount"
-    seat: int
+    rule = "alchemists/offering-a-discount"
+    lit = ("space:sell", "seat:{seat}")
+    seat: Seat
     discount: int
 
     def changes(self) -> Iterable[Change]:
@@ -32,9 +33,6 @@ class BidPlaced(Event, frozen=True):
             return f"{who(self.seat)} puts down a bid card."
         return f"{who(self.seat)} puts down the bid card of {self.discount}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", f"seat:{self.seat}")
-
     def seen_by(self, seat: int) -> "BidPlaced":
         return self if seat == self.seat else BidPlaced(self.seat, -2, cause=self.cause)
 
@@ -42,9 +40,10 @@ class BidPlaced(Event, frozen=True):
 class BidTurned(Event, frozen=True):
     """``smileys``: with those of the zone."""
 
-    rule: ClassVar[str] = "alchemists/order-of-selling"
-    no_change: ClassVar[tuple[str, ...]] = ("smileys",)
-    seat: int
+    rule = "alchemists/order-of-selling"
+    lit = ("space:sell", "seat:{seat}")
+    no_change = ("smileys",)
+    seat: Seat
     discount: int
     smileys: int
 
@@ -55,30 +54,26 @@ class BidTurned(Event, frozen=True):
         discount = f"a discount of {self.discount}" if self.discount else "no discount"
         return f"{who(self.seat)} has bid {discount}: {plural(self.smileys, 'smiley')}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", f"seat:{self.seat}")
-
 
 class SalesOrdered(Event, frozen=True):
     """``seats``: the sellers, the first one first."""
 
-    rule: ClassVar[str] = "alchemists/order-of-selling"
-    seats: tuple[int, ...]
+    rule = "alchemists/order-of-selling"
+    lit = ("space:sell", "seat:{seats}")
+    seats: tuple[Seat, ...]
 
     def sentence(self, who: Who = player) -> str:
         first, *others = map(who, self.seats)
         return f"{first} sells first, then {listing(others)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", *(f"seat:{seat}" for seat in self.seats))
-
 
 class PotionOffered(Event, frozen=True):
     """``price``: of the guarantee, less the discount and with the zone."""
 
-    rule: ClassVar[str] = "alchemists/guarantees"
-    no_change: ClassVar[tuple[str, ...]] = ("price",)
-    seat: int
+    rule = "alchemists/guarantees"
+    lit = ("space:sell", "wanted:{potion}", "guarantee:{guarantee}")
+    no_change = ("price",)
+    seat: Seat
     potion: str
     guarantee: str
     price: int
@@ -87,43 +82,30 @@ class PotionOffered(Event, frozen=True):
         words = GUARANTEE_WORDS[self.guarantee]
         return f"{who(self.seat)} offers {potion(self.potion)} for {self.price} gold and guarantees {words}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", f"wanted:{self.potion}", f"guarantee:{self.guarantee}")
-
 
 class GuaranteeBroken(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/payment"
-    seat: int
+    rule = "alchemists/payment"
+    says = "The guarantee is not kept: {seat} is paid nothing."
+    lit = ("wanted:{potion}", "seat:{seat}")
+    seat: Seat
     potion: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The guarantee is not kept: {who(self.seat)} is paid nothing."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"wanted:{self.potion}", f"seat:{self.seat}")
 
 
 class MerchantFrees(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/merchant"
-    seat: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} may choose any of the three potions."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", f"seat:{self.seat}")
+    rule = "alchemists/merchant"
+    says = "{seat} may choose any of the three potions."
+    lit = ("space:sell", "seat:{seat}")
+    seat: Seat
 
 
 class BarmaidHelped(Event, frozen=True):
     """``quality``: what the potion counts as now."""
 
-    rule: ClassVar[str] = "alchemists/barmaid"
-    seat: int
+    rule = "alchemists/barmaid"
+    lit = ("space:sell", "seat:{seat}")
+    seat: Seat
     quality: str
 
     def sentence(self, who: Who = player) -> str:
         words = {"exact": "an exact match", "sign": "the right sign", "neutral": "neutral"}[self.quality]
         return f"The Barmaid helps: the potion of {who(self.seat)} counts as {words}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("space:sell", f"seat:{self.seat}")

@@ -1,43 +1,35 @@
 """Theories published and endorsed, seals, and the grants that they win."""
 
-from typing import ClassVar
-
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import BLANK, ingredient
-from pharmalab.games.alchemists.components.theory_words import book, grant_place, ingredients, seal_words, token
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient, ingredient
+from pharmalab.games.alchemists.components.theory_words import grant_place, ingredients, seal_words
 
 
 class Published(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/publishing"
-    seat: int
-    ingredient: str
+    rule = "alchemists/publishing"
+    says = "{seat} publishes a theory: {ingredient} is {alchemical}."
+    lit = ("token:{alchemical}", "book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: Ingredient
     alchemical: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} publishes a theory: {ingredient(self.ingredient)} is {self.alchemical}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (token(self.alchemical), book(self.ingredient), f"seat:{self.seat}")
 
 
 class Endorsed(Event, frozen=True):
-    rule: ClassVar[str] = "alchemists/endorsing"
-    seat: int
-    ingredient: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} endorses the theory about {ingredient(self.ingredient)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat:{self.seat}")
+    rule = "alchemists/endorsing"
+    says = "{seat} endorses the theory about {ingredient}."
+    lit = ("book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: Ingredient
 
 
 class SealPlaced(Event, frozen=True):
     """``kind``: '?' for the others."""
 
-    rule: ClassVar[str] = "alchemists/seals"
-    seat: int
+    rule = "alchemists/seals"
+    lit = ("book:{ingredient}", "seat:{seat}")
+    seat: Seat
     ingredient: str
     kind: str
 
@@ -48,16 +40,13 @@ class SealPlaced(Event, frozen=True):
         down = " face down" if self.kind == BLANK else ""
         return f"{who(self.seat)} puts {seal_words(self.kind)}{down} on the theory about {ingredient(self.ingredient)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (book(self.ingredient), f"seat:{self.seat}")
-
 
 class GrantWon(Event, frozen=True):
     """``tile``: its place in the set-up's grants; ``ingredients``: on it; ``first``: whether two were enough."""
 
-    rule: ClassVar[str] = "alchemists/grants"
-    no_change: ClassVar[tuple[str, ...]] = ("tile",)
-    seat: int
+    rule = "alchemists/grants"
+    no_change = ("tile",)
+    seat: Seat
     tile: int
     ingredients: tuple[str, ...]
     first: bool

@@ -5,13 +5,13 @@ seen of their potions (`views.weighing`). Where there are too many ways, ``pharm
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from pharmalab.core.events import Who
 from pharmalab.core.queries import Parametric, Query
-from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
 from pharmalab.deduction.worlds import cells, makes
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingredient, pair, potion
@@ -32,20 +32,19 @@ def alchemical(*ids: str) -> Query:
     """The alchemical of an ingredient, by all that the seat knows; of several which ones together."""
     names = sorted(ids, key=INGREDIENTS.index)
 
-    @Sliced
-    def answer(state: AlchemistsState, who: Who) -> Generator[None, None, dict[str, Fraction]]:
+    def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
         found = Counter[str]()
 
-        def go(said: tuple[str, ...], parts: Weights) -> Generator[None, None, None]:
+        def go(said: tuple[str, ...], parts: Weights) -> None:
+            checkpoint()
             if len(said) == len(names):
                 found[", ".join(said)] = sum(worlds.bit_count() * times for worlds, times in parts)
                 return
             for one, cell in zip(ALCHEMICALS, cells()[INDEX[names[len(said)]]], strict=True):
                 if there := tuple((worlds & cell, times) for worlds, times in parts if worlds & cell):
-                    yield from go((*said, one), there)
-                yield
+                    go((*said, one), there)
 
-        yield from go((), weights(state))
+        go((), weights(state))
         return _chances(found)
 
     return Query(f"Which alchemical is {listing(map(ingredient, names))}?", answer, True)

@@ -11,16 +11,17 @@ The worlds are weighed by rivals' theories on the board alone, exactly under the
 log, and their hidden potions say little and take longer than a decision should.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from pharmalab.core.policies import Kind, Thinker
+from pharmalab.core.policies import Kind
+from pharmalab.core.work import checkpoint
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.policies.values import VALUES
 
 
-class Professor(Thinker):
+class Professor:
     """Answers equal views equally; looks at its own facts alone."""
 
     kind: Kind = "fixed"
@@ -28,12 +29,12 @@ class Professor(Thinker):
     def __init__(self, seed: int = 0) -> None:
         """``seed``: as every policy has one; nothing is left to chance here."""
 
-    def deciding(self, view: Any, legal: Sequence[Any]) -> Generator[None, None, Any]:
+    def __call__(self, view: Any, legal: Sequence[Any]) -> Any:
         if len(legal) == 1:
             return legal[0]
         question, values = view.agenda[0], list[float]()
         cubes = Cubes(Desk(view, question.seat))
         for action in legal:
-            yield
+            checkpoint()
             values.append(VALUES[type(action)](cubes, question, action))
         return legal[values.index(max(values))]

@@ -1,4 +1,4 @@
-"""What cannot be a position of Alchemists."""
+"""What cannot be a position of Alchemists, besides what the types of its fields say."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards

@@ -1,4 +1,4 @@
-"""Tuples as long as there are seats and spaces, and numbers within their bounds."""
+"""Numbers, spaces and potions that cannot be, besides what the types of fields say."""
 
 from pharmalab.core.texts import short
 from pharmalab.core.words import plural
@@ -10,21 +10,10 @@ from pharmalab.games.alchemists.rules.selling import NO_BID
 from pharmalab.games.alchemists.rules.spaces import costs
 from pharmalab.games.alchemists.state import AlchemistsState
 
-BY_SEAT = ("gold", "reputation", "hands", "favours", "declared", "left", "performed", "associates", "extra", "unused",
-           "hospital", "struck", "potions", "bids", "artifacts", "bought", "used", "aside", "seals", "spent", "granted",
-           "exhibited", "order")  # fmt: skip
-
 
 def of_tuples(state: AlchemistsState) -> list[str]:
-    """What is wrong with shapes and bounds."""
-    seats = state.config.seats
-    wrong = [f"{name} has {plural(len(value), 'entry')} for {seats} seats"
-             for name in BY_SEAT if len(value := getattr(state, name)) != seats]  # fmt: skip
-    wrong += [f"{name} has {plural(len(value), 'entry')}; it has one for each of {seats} seats and one for all"
-              for name in ("discard", "favour_discard") if len(value := getattr(state, name)) != seats + 1]  # fmt: skip
-    wrong += [f"{name} of seat {seat} has {plural(len(row), 'number')} for {len(SPACES)} action spaces"
-              for name in ("declared", "left", "performed") for seat, row in enumerate(getattr(state, name))
-              if len(row) != len(SPACES)]  # fmt: skip
+    """What is wrong with shapes and numbers."""
+    wrong = []
     if len(state.world) > len(ALCHEMICALS) or not set(state.world) <= set(ALCHEMICALS):
         wrong.append(f"world is {list(state.world)}; it has alchemicals, one for each ingredient")
     for name, size in (("theories", 8), ("first", 6), ("blocked", 3)):
@@ -34,16 +23,7 @@ def of_tuples(state: AlchemistsState) -> list[str]:
 
 
 def _numbers(state: AlchemistsState) -> list[str]:
-    wrong = [f"{name} of seat {seat} is {n}; it is at least {least}"
-             for name, least in (("gold", 0), ("reputation", 1), ("extra", 0), ("unused", 0), ("hospital", 0),
-                                 ("bought", 0))
-             for seat, n in enumerate(getattr(state, name)) if n < least]  # fmt: skip
-    assistants = state.config.favours.count("assistant")
-    cubes = max(map(state.config.cubes_in, (1, 2))) + assistants
-    wrong += [f"{name} of seat {seat} is {n}; so many cubes there are not: {most} are the most"
-              for name, most in (("unused", cubes), ("hospital", cubes), ("extra", assistants))
-              for seat, n in enumerate(getattr(state, name)) if n > most]  # fmt: skip
-    wrong += [f"{name} of seat {seat} has “{short(strange[0])}”, which is no potion"
+    wrong = [f"{name} of seat {seat} has “{short(strange[0])}”, which is no potion"
               for name in ("potions", "struck") for seat, row in enumerate(getattr(state, name))
               if (strange := [one for one in row if one not in ANSWERS["mix"]])]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"
@@ -52,8 +32,6 @@ def _numbers(state: AlchemistsState) -> list[str]:
               for seat, row in enumerate(state.associates)
               if len(set(row)) != len(row) or not set(row) <= set(SPACES)]  # fmt: skip
     places = len(state.config.track)
-    wrong += [f"order of seat {seat} is {n}; places are 1 to {places}, or 0 for none"
-              for seat, n in enumerate(state.order) if not 0 <= n <= places]  # fmt: skip
     chosen = [n for n in state.order if 0 < n < places]
     if len(set(chosen)) != len(chosen):
         wrong.append("order has two seats on one space")
@@ -61,14 +39,10 @@ def _numbers(state: AlchemistsState) -> list[str]:
 
 
 def _round(state: AlchemistsState) -> list[str]:
-    config, wrong = state.config, []
-    if not 0 <= state.round <= config.rounds:
-        wrong.append(f"round is {state.round}; it is 0 to {config.rounds}")
-    if not -1 <= state.starting < config.seats:
-        wrong.append(f"starting is {state.starting}; the seats are 0 to {config.seats - 1}")
-    if state.line and sorted(state.line) != list(range(config.seats)):
+    wrong = []
+    if state.line and sorted(state.line) != list(range(state.config.seats)):
         wrong.append(f"line is {list(state.line)}; it has each seat once")
-    if len(set(state.paralysed)) != len(state.paralysed) or not set(state.paralysed) <= set(range(config.seats)):
+    if len(set(state.paralysed)) != len(state.paralysed):
         wrong.append(f"paralysed is {list(state.paralysed)}; it has a seat at most once")
     return wrong
 
@@ -78,8 +52,8 @@ def _declared(state: AlchemistsState) -> list[str]:
     for seat, (declared, left, performed) in enumerate(zip(state.declared, state.left, state.performed, strict=True)):
         for space, many, more, done in zip(SPACES, declared, left, performed, strict=True):
             most = len(costs(state.config.seats, space))
-            if not 0 <= many <= most:
+            if many > most:
                 wrong.append(f"declared of seat {seat} has {many} on {SPACE_NAMES[space]}; 0 to {most}")
-            elif more < 0 or done < 0 or more + done > many:
+            elif more + done > many:
                 wrong.append(f"left and performed of seat {seat} do not fit {many} declared on {SPACE_NAMES[space]}")
     return wrong

@@ -6,14 +6,14 @@ Respect and the Seal of Authority in `rules.reputation`, the Printing Press in `
 """
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
-from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.events.artifacts import ArtifactBought, Peeked
 from pharmalab.games.alchemists.frames import Look, MixFor, Once, PayAltar
 from pharmalab.games.alchemists.rules import gold, reputation
@@ -120,7 +120,7 @@ def boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[F
 class Boots(Automatic, frozen=True):
     """The owner of the Boots may act once more where it has acted."""
 
-    rule: ClassVar[str] = "alchemists/boots-of-speed"
+    rule = "alchemists/boots-of-speed"
     space: str
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -146,10 +146,12 @@ def windows(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
 class Peek(Chance, frozen=True):
     """One of the two ingredients in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
 
-    rule: ClassVar[str] = "alchemists/periscope"
+    rule = "alchemists/periscope"
     source = "periscope"
-    to: int
-    owner: int
+    asks = "Which ingredient of {owner} does {to} see?"
+    outcome_type = Ingredient
+    to: Seat
+    owner: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return blindly(state)
@@ -163,12 +165,6 @@ class Peek(Chance, frozen=True):
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat in (self.to, self.owner) else BLANK
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which ingredient of {who(self.owner)} does {who(self.to)} see?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
 
 
 def blindly(state: AlchemistsState) -> Uniform:

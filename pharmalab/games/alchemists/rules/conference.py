@@ -1,7 +1,5 @@
 """Conferences, and the award for the top alchemist."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.games.alchemists.components.theories import CHANGES, CONFERENCES
@@ -13,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class Conference(Automatic, frozen=True):
     """The conference at the end of a round. ``number``: 1 or 2."""
 
-    rule: ClassVar[str] = "alchemists/conferences"
+    rule = "alchemists/conferences"
     number: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -28,7 +26,7 @@ class Conference(Automatic, frozen=True):
 class TopAlchemist(Automatic, frozen=True):
     """One reputation for who has most seals that count."""
 
-    rule: ClassVar[str] = "alchemists/top-alchemist"
+    rule = "alchemists/top-alchemist"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seals = tuple(map(state.counting, range(state.config.seats)))

@@ -1,12 +1,11 @@
 """Debunking: what the card reader shows everybody, and what comes of it."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
-from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, INDEX, ingredient, pair, potion
+from pharmalab.games.alchemists.components.names import BLANK, INDEX, Colour, Ingredient, pair, potion
 from pharmalab.games.alchemists.components.theories import CHANGES
 from pharmalab.games.alchemists.components.theory_words import book, seal_words
 from pharmalab.games.alchemists.events.debunking import (
@@ -34,11 +33,12 @@ from pharmalab.games.alchemists.state import AT, SEAL_ORDER, AlchemistsState, Se
 class ShowAspect(Chance, frozen=True):
     """Apprentice: the card reader tells everybody the sign of an ingredient in a colour."""
 
-    rule: ClassVar[str] = "alchemists/apprentice-debunking"
+    rule = "alchemists/apprentice-debunking"
     source = "card reader"
-    to: int
-    ingredient: str
-    colour: str
+    asks = "Which sign has {ingredient} in {colour}, + or -?"
+    to: Seat
+    ingredient: Ingredient
+    colour: Colour
 
     def distribution(self, state: AlchemistsState) -> Reading:
         return Reading(state.facts, "aspect", (self.ingredient,), self.colour)
@@ -52,16 +52,13 @@ class ShowAspect(Chance, frozen=True):
         state = _told(state, "aspect", (self.ingredient,), self.colour, sign, self.to)
         return concluded(state, self.to, shown, True, events)
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which sign has {ingredient(self.ingredient)} in {COLOUR_WORDS[self.colour]}, + or -?"
-
 
 class ShowMix(Chance, frozen=True):
     """Master: the card reader tells everybody whether two ingredients make a potion."""
 
-    rule: ClassVar[str] = "alchemists/master-debunking"
+    rule = "alchemists/master-debunking"
     source = "card reader"
-    to: int
+    to: Seat
     ingredients: tuple[str, str]
     potion: str
 
@@ -117,10 +114,11 @@ def concluded(state: AlchemistsState, seat: int, shown: Shown, valid: bool, even
 class OpenSeal(Reveal, frozen=True):
     """The seal of a seat on the theory about an ingredient is turned up."""
 
-    rule: ClassVar[str] = "alchemists/a-theory-is-refuted"
+    rule = "alchemists/a-theory-is-refuted"
     source = "seals"
-    about: str
-    to: int
+    asks = "Which seal had {to} on {about}?"
+    about: Ingredient
+    to: Seat
 
     def seal(self, state: AlchemistsState) -> Seal:
         theory = state.theories[INDEX[self.about]]
@@ -147,9 +145,6 @@ class OpenSeal(Reveal, frozen=True):
         seals = tuple([Seal(one.seat, kind, True) if one.seat == self.to else one for one in theory.seals])
         return replace(state, theories=put(state.theories, at, replace(theory, seals=seals)))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which seal had {who(self.to)} on {ingredient(self.about)}?"
-
     def words(self, outcome: object, who: Who = player) -> str:
         return seal_words(outcome if isinstance(outcome, str) else outcome[0])  # type: ignore[index]
 
@@ -160,8 +155,8 @@ class OpenSeal(Reveal, frozen=True):
 class Consequences(Automatic, frozen=True):
     """The seals lie open: reputation is won and lost, and the theories leave the board. ``refuted``: by ingredient."""
 
-    rule: ClassVar[str] = "alchemists/penalties"
-    seat: int
+    rule = "alchemists/penalties"
+    seat: Seat
     refuted: tuple[str, ...]
     colour: str
 
@@ -210,8 +205,8 @@ def without_conflicts(state: AlchemistsState, names: tuple[str, ...], events: li
 class MayPublish(Automatic, frozen=True):
     """Who refuted a theory is asked for an immediate publication, if it can make one."""
 
-    rule: ClassVar[str] = "alchemists/al-25"
-    seat: int
+    rule = "alchemists/al-25"
+    seat: Seat
     ingredients: tuple[str, ...]
     alchemicals: tuple[str, ...]
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from math import comb, lcm
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Distribution, Weighted
@@ -11,7 +10,8 @@ from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile, without
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.names import BLANK, ingredient, title
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient, title
 from pharmalab.games.alchemists.events.cards import (
     DrewFavour,
     DrewIngredient,
@@ -28,8 +28,8 @@ HERBALIST = "herbalist"
 class Ingredients(Automatic, frozen=True):
     """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
 
-    rule: ClassVar[str] = "alchemists/drawing-ingredients"
-    to: int
+    rule = "alchemists/drawing-ingredients"
+    to: Seat
     n: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -44,9 +44,11 @@ class Ingredients(Automatic, frozen=True):
 class DrawIngredient(Chance, frozen=True):
     """One ingredient from the top of the deck, for a hand."""
 
-    rule: ClassVar[str] = "alchemists/drawing-ingredients"
+    rule = "alchemists/drawing-ingredients"
     source = "ingredients"
-    to: int
+    asks = "Which ingredient does {to} draw?"
+    outcome_type = Ingredient
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.deck.top()
@@ -62,17 +64,11 @@ class DrawIngredient(Chance, frozen=True):
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Ingredients) and frame.to == self.to]
         return together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which ingredient does {who(self.to)} draw?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
-
 
 class DealRow(Automatic, frozen=True):
     """``n`` more ingredients are turned up in the row, or as many as there are."""
 
-    rule: ClassVar[str] = "alchemists/ingredients-row"
+    rule = "alchemists/ingredients-row"
     n: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -87,8 +83,10 @@ class DealRow(Automatic, frozen=True):
 class TurnUp(Chance, frozen=True):
     """One ingredient from the top of the deck, for the row."""
 
-    rule: ClassVar[str] = "alchemists/ingredients-row"
+    rule = "alchemists/ingredients-row"
     source = "ingredients"
+    asks = "Which ingredient is turned up in the row?"
+    outcome_type = Ingredient
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.deck.top()
@@ -100,18 +98,12 @@ class TurnUp(Chance, frozen=True):
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, DealRow)]
         return together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which ingredient is turned up in the row?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
-
 
 class Favours(Automatic, frozen=True):
     """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
 
-    rule: ClassVar[str] = "alchemists/drawing-favours"
-    to: int
+    rule = "alchemists/drawing-favours"
+    to: Seat
     n: int
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -130,9 +122,10 @@ class Favours(Automatic, frozen=True):
 class DrawFavour(Chance, frozen=True):
     """One favour card from the top of the deck, for a hand."""
 
-    rule: ClassVar[str] = "alchemists/drawing-favours"
+    rule = "alchemists/drawing-favours"
     source = "favours"
-    to: int
+    asks = "Which favour does {to} draw?"
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Distribution:
         """In a view the Herbalists are spread over the places that can have one: not over the hands of others."""
@@ -154,9 +147,6 @@ class DrawFavour(Chance, frozen=True):
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Favours) and frame.to == self.to]
         return together(f"Which favours does {who(self.to)} draw?", view.favour_deck.top(), sum(more))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which favour does {who(self.to)} draw?"
-
     def words(self, outcome: str, who: Who = player) -> str:
         return "a favour" if outcome == BLANK else title(outcome)
 
@@ -167,9 +157,10 @@ class Herbalists(Chance, frozen=True):
     does not see the hand is told. ``shown``: how many Herbalists were found among the cards that came with these.
     """
 
-    rule: ClassVar[str] = "alchemists/herbalist"
+    rule = "alchemists/herbalist"
     source = "herbalists"
-    to: int
+    asks = "Has {to} drawn a Herbalist, who is played at once?"
+    to: Seat
     n: int = 1
     shown: int = 0
 
@@ -201,9 +192,6 @@ class Herbalists(Chance, frozen=True):
         state = favour_played(state, self.to, HERBALIST, events)
         return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1, self.shown + 1))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Has {who(self.to)} drawn a Herbalist, who is played at once?"
-
     def words(self, outcome: str, who: Who = player) -> str:
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
@@ -218,8 +206,9 @@ _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 class DiscardTwo(Pick, frozen=True):
     """A Herbalist: which two ingredients (or all, if there are fewer) are discarded?"""
 
-    rule: ClassVar[str] = "alchemists/herbalist"
+    rule = "alchemists/herbalist"
     secrets = ("picked",)
+    asks = "{seat}: your Herbalist is played at once and brought three ingredients. Which two do you discard?"
 
     def options(self, state: AlchemistsState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -236,10 +225,6 @@ class DiscardTwo(Pick, frozen=True):
 
     def seen_by(self, seat: int) -> "DiscardTwo":
         return self if seat == self.seat or not self.picked else replace(self, picked=())
-
-    def prompt(self, who: Who = player) -> str:
-        said = "your Herbalist is played at once and brought three ingredients. Which two do you discard?"
-        return f"{who(self.seat)}: {said}"
 
 
 def together(asked: str, top: Draw, more: int) -> Batch | None:

@@ -1,10 +1,9 @@
 """The exhibition of the final round: what comes of a promised potion."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.events.exhibition import Exhibited, ExhibitFailed, Mastered
 from pharmalab.games.alchemists.rules import reputation
@@ -17,8 +16,8 @@ FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation
 class ExhibitResult(Automatic, frozen=True):
     """The card reader has just shown what was mixed: the promised potion, or another."""
 
-    rule: ClassVar[str] = "alchemists/a-successful-exhibit"
-    to: int
+    rule = "alchemists/a-successful-exhibit"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, fact, cause = self.to, state.facts[-1], len(events)

@@ -3,6 +3,7 @@
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.components.theories import FIRST_GRANT, GRANT_GOLD, LATER_GRANT
 from pharmalab.games.alchemists.events.theories import GrantWon
@@ -15,7 +16,7 @@ class CheckGrants(Automatic, frozen=True):
     """A conflict is over: what has the seat won by it? Only with the option of AL-24."""
 
     rule = "alchemists/al-24"
-    to: int
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         return grants_won(state, self.to, events)

@@ -3,13 +3,13 @@ away. Test, drink, sale, exhibition and Thinking Cap share it: `mixed` is what t
 """
 
 from functools import lru_cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, ingredient, potion
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, Ingredient, potion
 from pharmalab.games.alchemists.events.artifacts import MortarPicked, SetAside
 from pharmalab.games.alchemists.events.mixing import MarkerMoved, Mixed, PotionKnown, Struck, StudentUnhappy, ToHospital
 from pharmalab.games.alchemists.frames import MixFor, PlayBarmaid, ReturnOther
@@ -78,9 +78,10 @@ class Scan(Chance, frozen=True):
     potion wanted or promised.
     """
 
-    rule: ClassVar[str] = "alchemists/mixing-a-potion"
+    rule = "alchemists/mixing-a-potion"
     source = "card reader"
-    to: int
+    asks = "What does the card reader say of the potion of {to}?"
+    to: Seat
     button: str
     fact: str = "mix"
     asked: str = ""
@@ -99,9 +100,6 @@ class Scan(Chance, frozen=True):
         fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
         state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
         return known_potion(state, seat, made, events) if made else state
-
-    def prompt(self, who: Who = player) -> str:
-        return f"What does the card reader say of the potion of {who(self.to)}?"
 
     def words(self, outcome: str, who: Who = player) -> str:
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
@@ -122,8 +120,8 @@ def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Even
 class TestResult(Automatic, frozen=True):
     """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
 
-    rule: ClassVar[str] = "alchemists/test-on-student"
-    to: int
+    rule = "alchemists/test-on-student"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if state.unhappy or not state.facts[-1].answer.endswith("-"):
@@ -135,8 +133,8 @@ class TestResult(Automatic, frozen=True):
 class DrinkResult(Automatic, frozen=True):
     """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
 
-    rule: ClassVar[str] = "alchemists/drink-potion"
-    to: int
+    rule = "alchemists/drink-potion"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, made = self.to, state.facts[-1].answer
@@ -157,8 +155,8 @@ class DrinkResult(Automatic, frozen=True):
 class Watch(Automatic, frozen=True):
     """The moment right after a result, in which a Periscope may be used."""
 
-    rule: ClassVar[str] = "alchemists/mixing-a-potion"
-    to: int
+    rule = "alchemists/mixing-a-potion"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         frames = artifacts.windows(state, self.to)
@@ -169,8 +167,8 @@ class PutAway(Automatic, frozen=True):
     """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
     a Magic Mortar only one of the two goes."""
 
-    rule: ClassVar[str] = "alchemists/discarding"
-    to: int
+    rule = "alchemists/discarding"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat = self.to
@@ -182,9 +180,11 @@ class PutAway(Automatic, frozen=True):
 class MortarPick(Chance, frozen=True):
     """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
 
-    rule: ClassVar[str] = "alchemists/magic-mortar"
+    rule = "alchemists/magic-mortar"
     source = "magic mortar"
-    to: int
+    asks = "Which ingredient of {to} does the Magic Mortar take?"
+    outcome_type = Ingredient
+    to: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform((BLANK,) if BLANK in state.cauldron else state.cauldron)
@@ -199,18 +199,12 @@ class MortarPick(Chance, frozen=True):
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else BLANK
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which ingredient of {who(self.to)} does the Magic Mortar take?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ingredient(outcome)
-
 
 class TakeBack(Automatic, frozen=True):
     """The cards of the cauldron go back to the hand."""
 
-    rule: ClassVar[str] = "alchemists/thinking-cap"
-    to: int
+    rule = "alchemists/thinking-cap"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         return replace(state, hands=more(state.hands, self.to, state.cauldron), cauldron=())

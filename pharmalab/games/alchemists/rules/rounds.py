@@ -1,12 +1,11 @@
 """The round as a whole: order, declaring, action spaces, and what ends it."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic, Chance, Frame
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import put, replace
-from pharmalab.games.alchemists.components.names import title
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import Titled
 from pharmalab.games.alchemists.events.rounds import (
     AdventurerCame,
     AdventurerSeen,
@@ -30,7 +29,7 @@ class BeginRound(Automatic, frozen=True):
     """A new round: the row is dealt, order is chosen from the starting player clockwise, and who is paralysed draws
     last."""
 
-    rule: ClassVar[str] = "alchemists/rounds"
+    rule = "alchemists/rounds"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         config, seats = state.config, state.config.seats
@@ -61,8 +60,8 @@ class FormLine(Automatic, frozen=True):
     """All have chosen: the order of play, from the top of the track. ``who``: those paralysed, in the order in which
     they drank. The lowest declares first."""
 
-    rule: ClassVar[str] = "alchemists/play-order"
-    who: tuple[int, ...] = ()
+    rule = "alchemists/play-order"
+    who: tuple[Seat, ...] = ()
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         free = [seat for seat in range(state.config.seats) if seat not in self.who]
@@ -74,7 +73,7 @@ class FormLine(Automatic, frozen=True):
 class EndRound(Automatic, frozen=True):
     """After the last space: conference, top alchemist, unused cubes, and then the next round or the end."""
 
-    rule: ClassVar[str] = "alchemists/end-of-the-round"
+    rule = "alchemists/end-of-the-round"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         config, frames = state.config, list[Frame]()
@@ -90,7 +89,7 @@ class EndRound(Automatic, frozen=True):
 class NewArtifacts(Automatic, frozen=True):
     """What is left of the artifacts goes, and the next level comes."""
 
-    rule: ClassVar[str] = "alchemists/new-artifacts"
+    rule = "alchemists/new-artifacts"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         came, rest = state.artifact_decks[0] if state.artifact_decks else (), state.artifact_decks[1:]
@@ -101,8 +100,8 @@ class NewArtifacts(Automatic, frozen=True):
 class Unused(Automatic, frozen=True):
     """Every pair of unused cubes of a seat draws it a favour; the cubes come back."""
 
-    rule: ClassVar[str] = "alchemists/unused-cubes"
-    to: int
+    rule = "alchemists/unused-cubes"
+    to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seat, cubes = self.to, state.unused[self.to]
@@ -115,7 +114,7 @@ class Unused(Automatic, frozen=True):
 class LeaveHospital(Automatic, frozen=True):
     """Cubes in the hospital go to the space of unused ones, where they count at the end of the next round."""
 
-    rule: ClassVar[str] = "alchemists/hospital"
+    rule = "alchemists/hospital"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         for seat, cubes in enumerate(state.hospital):
@@ -127,7 +126,7 @@ class LeaveHospital(Automatic, frozen=True):
 class NextAdventurer(Automatic, frozen=True):
     """The adventurer goes; the next one comes, and the one after is turned up."""
 
-    rule: ClassVar[str] = "alchemists/adventurers"
+    rule = "alchemists/adventurers"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if state.next_adventurer:
@@ -139,8 +138,10 @@ class NextAdventurer(Automatic, frozen=True):
 class TurnAdventurer(Chance, frozen=True):
     """The top adventurer of the stack is turned up: it comes in the round after the next one begins."""
 
-    rule: ClassVar[str] = "alchemists/adventurers"
+    rule = "alchemists/adventurers"
     source = "adventurers"
+    asks = "Which adventurer is turned up?"
+    outcome_type = Titled
 
     def distribution(self, state: AlchemistsState) -> Draw:
         return state.adventurers.top()
@@ -149,17 +150,11 @@ class TurnAdventurer(Chance, frozen=True):
         events.append(AdventurerSeen(tile))
         return replace(state, next_adventurer=tile, adventurers=state.adventurers.draw(tile))
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which adventurer is turned up?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
-
 
 class PassMarker(Automatic, frozen=True):
     """The starting player marker goes to the left, past paralysed players; if all are, it stays."""
 
-    rule: ClassVar[str] = "alchemists/starting-player"
+    rule = "alchemists/starting-player"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         seats = state.config.seats

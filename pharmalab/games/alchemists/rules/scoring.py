@@ -4,14 +4,13 @@
 'theories'.
 """
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic, Chance, Reveal
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.game import Outcome
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, ingredient
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.components.theory_words import book, token
 from pharmalab.games.alchemists.events.ending import (
     ArtifactScored,
@@ -40,7 +39,7 @@ class FinalScoring(Automatic, frozen=True):
     """The game is over: reputation, artifacts, grants, favours and gold; then the revelation. Who has the Feather in
     Cap shows first how many different ingredients lie under it."""
 
-    rule: ClassVar[str] = "alchemists/final-scoring"
+    rule = "alchemists/final-scoring"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         owner = next((seat for seat in range(state.config.seats) if state.owns(seat, FEATHER)), None)
@@ -52,9 +51,10 @@ class FinalScoring(Automatic, frozen=True):
 class CountAside(Reveal, frozen=True):
     """How many different ingredients a seat has put aside under its Feather in Cap."""
 
-    rule: ClassVar[str] = "alchemists/points-for-artifacts"
+    rule = "alchemists/points-for-artifacts"
     source = "ingredients set aside"
-    to: int
+    asks = "How many different ingredients has {to} set aside?"
+    to: Seat
 
     def opened(self, state: AlchemistsState) -> tuple[int, ...]:
         return (len(set(state.aside[self.to])),)
@@ -69,9 +69,6 @@ class CountAside(Reveal, frozen=True):
 
     def answer(self, state: AlchemistsState, kinds: tuple[int, ...], events: list[Event]) -> AlchemistsState:
         return _counted(state, kinds[0], events)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"How many different ingredients has {who(self.to)} set aside?"
 
 
 def _counted(state: AlchemistsState, aside: int, events: list[Event]) -> AlchemistsState:
@@ -113,9 +110,10 @@ def _worth(state: AlchemistsState, seat: int, artifact: str, aside: int) -> int:
 class RevealTruth(Chance, frozen=True):
     """The card reader tells which alchemical an ingredient is."""
 
-    rule: ClassVar[str] = "alchemists/the-revelation"
+    rule = "alchemists/the-revelation"
     source = "card reader"
-    ingredient: str
+    asks = "Which alchemical is {ingredient}?"
+    ingredient: Ingredient
 
     def distribution(self, state: AlchemistsState) -> Revelation:
         return Revelation(state.facts, state.world)
@@ -127,9 +125,6 @@ class RevealTruth(Chance, frozen=True):
         events.append(Revealed(self.ingredient, alchemical))
         return replace(state, world=(*state.world, alchemical))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which alchemical is {ingredient(self.ingredient)}?"
-
     def touches(self, outcome: str) -> tuple[str, ...]:
         return (book(self.ingredient), token(outcome))
 
@@ -137,7 +132,7 @@ class RevealTruth(Chance, frozen=True):
 class JudgeTheories(Automatic, frozen=True):
     """World and seals lie open: the points of each seal, and the end."""
 
-    rule: ClassVar[str] = "alchemists/correct-theories"
+    rule = "alchemists/correct-theories"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         for_seals, for_idol = [0] * state.config.seats, [0] * state.config.seats

@@ -5,11 +5,11 @@ The order of frames: `Bid` for each seller, `TurnBid` for each, `OrderSales`; th
 """
 
 from functools import lru_cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Frame, Reveal
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, BIDS, GUARANTEES
 from pharmalab.games.alchemists.components.names import QUALITIES
@@ -46,9 +46,10 @@ def closed(state: AlchemistsState) -> AlchemistsState:
 class TurnBid(Reveal, frozen=True):
     """A bid card is turned over. Until then it lies face down: `face_down`."""
 
-    rule: ClassVar[str] = "alchemists/offering-a-discount"
+    rule = "alchemists/offering-a-discount"
     source = "bids"
-    to: int
+    asks = "Which bid card does {to} turn over?"
+    to: Seat
 
     def opened(self, state: AlchemistsState) -> tuple[int, ...]:
         return (state.bids[self.to],)
@@ -62,9 +63,6 @@ class TurnBid(Reveal, frozen=True):
         events.append(BidTurned(seat, discount, smileys(state.reputation[seat], discount)))
         return replace(state, bids=put(state.bids, seat, discount))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which bid card does {who(self.to)} turn over?"
-
     def words(self, outcome: object, who: Who = player) -> str:
         return super().words(outcome, who) if isinstance(outcome, tuple) else f"discount {outcome}"
 
@@ -72,8 +70,8 @@ class TurnBid(Reveal, frozen=True):
 class OrderSales(Automatic, frozen=True):
     """Most smileys first; equal ones by row."""
 
-    rule: ClassVar[str] = "alchemists/order-of-selling"
-    sellers: tuple[int, ...]
+    rule = "alchemists/order-of-selling"
+    sellers: tuple[Seat, ...]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))
@@ -132,8 +130,8 @@ class SaleResult(Automatic, frozen=True):
     """The card reader has shown a quality: payment and reputation. Each of the Barmaids ``played`` counts it one
     better; an exact match gains reputation instead."""
 
-    rule: ClassVar[str] = "alchemists/payment"
-    to: int
+    rule = "alchemists/payment"
+    to: Seat
     played: int = 0
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

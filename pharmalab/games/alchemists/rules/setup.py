@@ -2,14 +2,14 @@
 
 from collections import Counter
 from itertools import takewhile
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Batch, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
-from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.cards import ArtifactId
 from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.events.rounds import ArtifactDealt, StarterDrawn
 from pharmalab.games.alchemists.frames import KeepFavour
@@ -75,8 +75,10 @@ def told(config: Config) -> tuple[Fact, ...]:
 class DealArtifact(Chance, frozen=True):
     """One more artifact of a level that is in this game: on sale (level 1), or face up beside the board."""
 
-    rule: ClassVar[str] = "alchemists/artifacts-on-sale"
+    rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
+    asks = "Which artifact of level {level} is in this game?"
+    outcome_type = ArtifactId
     level: int
 
     def distribution(self, state: AlchemistsState) -> Uniform:
@@ -103,18 +105,14 @@ class DealArtifact(Chance, frozen=True):
         parts = tuple((f"Level {level}", DealArtifact(level).left(view), number) for level, number in due.items())
         return Batch("Which artifacts are in this game?", parts) if due.total() > 1 else None
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which artifact of level {self.level} is in this game?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return ARTIFACTS[outcome].name
-
 
 class DrawStarter(Chance, frozen=True):
     """Lots for the starting player marker."""
 
-    rule: ClassVar[str] = "alchemists/starting-player"
+    rule = "alchemists/starting-player"
     source = "starting player"
+    asks = "Who is the starting player?"
+    outcome_type = Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -123,18 +121,12 @@ class DrawStarter(Chance, frozen=True):
         events.append(StarterDrawn(seat))
         return replace(state, starting=seat)
 
-    def prompt(self, who: Who = player) -> str:
-        return "Who is the starting player?"
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return who(outcome)
-
 
 class DealHands(Automatic, frozen=True):
     """Favours, of which one is kept, then ingredients, then Herbalists that were kept (AL-01), from the starting
     player."""
 
-    rule: ClassVar[str] = "alchemists/starting-hands"
+    rule = "alchemists/starting-hands"
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         config = state.config

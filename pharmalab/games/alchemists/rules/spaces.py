@@ -1,7 +1,6 @@
 """Action spaces: who acts in which order, and what an action or a declined one leaves behind."""
 
 from functools import lru_cache
-from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
@@ -18,7 +17,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 class Space(Automatic, frozen=True):
     """A space is resolved: first actions of all in the order of their rows, then second ones, and so on."""
 
-    rule: ClassVar[str] = "alchemists/resolving-action-spaces"
+    rule = "alchemists/resolving-action-spaces"
     space: str
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -32,7 +31,7 @@ class Space(Automatic, frozen=True):
 class CloseSpace(Automatic, frozen=True):
     """All have acted: the row of ingredients is cleared after foraging, and the adventurer's cubes come back."""
 
-    rule: ClassVar[str] = "alchemists/resolving-action-spaces"
+    rule = "alchemists/resolving-action-spaces"
     space: str
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

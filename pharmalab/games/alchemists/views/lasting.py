@@ -13,6 +13,7 @@ from math import comb
 from operator import add, sub
 from typing import NamedTuple
 
+from pharmalab.core.work import checkpoint
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -86,6 +87,7 @@ def _lasting(left: int, hidden: tuple[Hidden, ...], cards: Counts, table: Table)
 
     def mix(n: int, pairs: tuple[Pair, ...], times: int, pool: Counts, hands: Hands) -> None:
         """The hidden pairs from number ``n``."""
+        checkpoint()
         if n == len(hidden):
             for rests, ways in _now(hands, table):
                 found.append(Way(pairs, agreed[pairs], times * ways, rests))

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pharmalab.core.values import Value
+from pharmalab.core.work import checkpoint
 from pharmalab.deduction.worlds import makes
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
 from pharmalab.games.alchemists.rules.mixing import pairs_of
@@ -93,6 +94,7 @@ def every(
     unseen, found = Counter(dict(cards)), list[Way]()
 
     def go(n: int, pairs: tuple[Pair, ...], worlds: int, weight: int) -> None:
+        checkpoint()
         if len(found) > most:
             return
         if n == len(hidden):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, line, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import felt, gap, mat
@@ -16,8 +16,6 @@ from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import places
 from pharmalab.games.off_label.draw.places import DECKS, DOCTOR, HIGH, LINE, TALL, TOP, broad, mat_at, pile_at, slot_at
 from pharmalab.games.off_label.pictures import doctors, drugs, suits
-
-THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
 
 
 @lru_cache(maxsize=16)

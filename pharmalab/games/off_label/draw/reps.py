@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import LARGE, SMALL, line, move, piece, use, words
+from pharmalab.drawing.marks import LARGE, SMALL, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.games.off_label.components import costs, is_blank
 from pharmalab.games.off_label.config import Config
-from pharmalab.games.off_label.draw.middle import THROUGH
 from pharmalab.games.off_label.draw.places import broad, mat_at
 from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc

@@ -4,11 +4,13 @@ The throws of all dice together are too many to list. So the count adds one rep 
 in which this rep's own dice give each total.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import lcm, prod
 from operator import mul
+
+from pharmalab.core.work import checkpoint
 
 
 class Ranking:
@@ -63,8 +65,8 @@ class Ranking:
         low, high = self._spans[one][0], self._spans[other][1]
         return low < high or (low == high and one < other)
 
-    def orders(self, depth: int) -> Generator[None, None, dict[tuple[int, ...], int]]:
-        """Return, for each order of the first *depth* reps, the number of ways that lead to it; in slices."""
+    def orders(self, depth: int) -> dict[tuple[int, ...], int]:
+        """Return, for each order of the first *depth* reps, the number of ways that lead to it."""
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
         todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]
@@ -73,7 +75,7 @@ class Ranking:
             if len(order) == depth:
                 if number := sum(map(mul, ways, self._all_behind(order, length))):
                     found[order] = number
-                yield
+                checkpoint()
                 continue
             # a rep with the same total comes behind the last one only if it is later in order of play
             ties = list(accumulate(ways)) if order else [1] * length
@@ -83,7 +85,7 @@ class Ranking:
                     now = list(map(mul, ties if not order or order[-1] < place else higher, self.rows[place]))
                     if any(now):
                         todo.append(((*order, place), now))
-            yield
+            checkpoint()
         return found
 
     def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:

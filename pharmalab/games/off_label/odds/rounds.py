@@ -3,7 +3,7 @@
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import prod
@@ -11,9 +11,9 @@ from numbers import Rational
 from typing import Annotated
 
 from pharmalab.core.arguments import ITSELF, checked
-from pharmalab.core.slices import Sliced, finished, ordered
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
+from pharmalab.core.work import checkpoint, ordered
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
 from pharmalab.games.off_label.odds.ranking import Ranking
@@ -22,7 +22,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words
 Chances = dict[int, Exact]  #: number -> its chance
-MANY = 500  #: fractions that are made in one slice
+MANY = 500  #: fractions that are made between two checkpoints
 
 
 class Bid(Value, frozen=True):
@@ -87,9 +87,8 @@ def off_label(
     return frozenset(card ^ sold ^ spent)
 
 
-@Sliced
 @checked
-def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, ...], Fraction]:
     """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
 
     Args:
@@ -103,13 +102,13 @@ def line(totals: Sequence[Chances], most: int | None = None) -> Generator[None, 
     _check(totals)
     ranking = Ranking(totals)
     depth = len(totals) if most is None else ranking.deepest(most)
-    found = yield from ranking.orders(depth)
-    rows = yield from ordered(found.items(), lambda item: (-item[1], item[0]))
+    found = ranking.orders(depth)
+    rows = ordered(found.items(), lambda item: (-item[1], item[0]))
     chances: dict[tuple[int, ...], Fraction] = {}
     for n, (order, ways) in enumerate(rows):
         chances[order] = Fraction(ways, ranking.whole)
         if n % MANY == 0:
-            yield
+            checkpoint()
     return chances
 
 
@@ -143,7 +142,7 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
         _exact(risk, f"the risk of place {place} is")
         if not 0 <= risk <= 1:
             raise ValueError(f"the risk of place {place} is {risk}; a chance is 0 to 1")
-    found = finished(_reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)]))
+    found = _reached(totals, [({0: risk.numerator}, risk.denominator) for risk in map(Fraction, risks)])
     return tuple(sum(chances.values(), Fraction(0)) for chances in found)
 
 
@@ -151,9 +150,7 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
 Settlement = tuple[Mapping[int, int], int]
 
 
-def _reached(
-    totals: Sequence[Chances], settlements: Sequence[Settlement]
-) -> Generator[None, None, list[dict[int, Fraction]]]:
+def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> list[dict[int, Fraction]]:
     """For each rep: tokens that were given back before it -> the chance of that, and of its being investigated.
 
     Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
@@ -170,7 +167,7 @@ def _reached(
                     backs = _settled(backs, ranking.ahead(other, me, at), ranking.wholes[other], *settlements[other])
             for back, ways in backs.items():
                 sums[back] = sums.get(back, 0) + ways
-            yield
+            checkpoint()
         whole = ranking.whole * prod([cases for other, (_, cases) in enumerate(settlements) if other != me])
         found.append({back: Fraction(ways, whole) for back, ways in sorted(sums.items())})
     return found
@@ -251,19 +248,17 @@ def risk_of(state: OffLabelState, seat: int) -> Fraction:
     return Fraction(bid(state, seat).bad, len(state.config.suits))
 
 
-@Sliced
 @checked
-def line_of(state: OffLabelState, most: int | None = None) -> Generator[None, None, dict[tuple[int, ...], Fraction]]:
+def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ...], Fraction]:
     """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
     somebody has not marketed."""
     order = clockwise(state.config.seats, state.leader)
-    chances = yield from line.slices([total_of(state, seat) for seat in order], most)
+    chances = line([total_of(state, seat) for seat in order], most)
     return {tuple([order[place] for place in places]): chance for places, chance in chances.items()}
 
 
-@Sliced
 @checked
-def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, int] | None, Fraction]]:
+def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
     """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
 
     Tokens that an indicted rep gives back fill the piles again before the payment (DK-12), so how many are given back
@@ -283,7 +278,7 @@ def payment_of(state: OffLabelState) -> Generator[None, None, dict[tuple[int, in
     settlements = [_settlement(state, seat) for seat in order]
     found: dict[tuple[int, int] | None, Fraction] = {}
     nobody = Fraction(1)
-    for seat, backs in zip(order, (yield from _reached(totals, settlements)), strict=True):
+    for seat, backs in zip(order, _reached(totals, settlements), strict=True):
         due, payable = state.pay(seat)
         risk = risk_of(state, seat)
         nobody *= risk

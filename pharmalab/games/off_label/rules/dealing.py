@@ -1,10 +1,11 @@
 """Before each round: hands are dealt up."""
 
 from pharmalab.core.agenda import Automatic, Chance
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.off_label.components import in_order, is_blank, title
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import Drug, in_order, is_blank
 from pharmalab.games.off_label.events import Dealt, Reshuffled
 from pharmalab.games.off_label.rules.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
@@ -43,7 +44,9 @@ class Deal(Chance, frozen=True):
 
     rule = "off_label/deal"
     source = "drugs"
-    to: int
+    asks = "Which Drug is {to} dealt?"
+    outcome_type = Drug
+    to: Seat
 
     def distribution(self, state: OffLabelState) -> Draw:
         return state.drugs.top()
@@ -56,9 +59,3 @@ class Deal(Chance, frozen=True):
 
     def outcome_seen_by(self, state: OffLabelState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else "?"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which Drug is {who(self.to)} dealt?"
-
-    def words(self, card: str, who: Who = player) -> str:
-        return "a Drug" if is_blank(card) else title(card)

@@ -6,7 +6,7 @@ from itertools import chain, compress, filterfalse, repeat
 from operator import sub
 
 from pharmalab.core.choices import Pick
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
 from pharmalab.games.off_label.components import is_blank
 from pharmalab.games.off_label.events import Marketed, Researched
@@ -18,6 +18,7 @@ class Market(Pick, frozen=True):
 
     rule = "off_label/marketing"
     secrets = ("picked",)
+    asks = "{seat}: which Drugs do you market?"
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -54,9 +55,6 @@ class Market(Pick, frozen=True):
     def seen_by(self, seat: int) -> "Market":
         return self if seat == self.seat or not self.picked else Market(self.seat)
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which Drugs do you market?"
-
 
 class PickTokens(Pick, frozen=True):
     """A choice of tokens: suit by suit, each as often as there are tokens."""
@@ -91,6 +89,7 @@ class Research(PickTokens, frozen=True):
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)
+    asks = "{seat}: which tokens do you spend on research?"
 
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]
@@ -118,6 +117,3 @@ class Research(PickTokens, frozen=True):
 
     def seen_by(self, seat: int) -> "Research":
         return self if seat == self.seat or not self.picked else Research(self.seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which tokens do you spend on research?"

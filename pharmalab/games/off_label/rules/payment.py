@@ -5,8 +5,9 @@ from itertools import chain, compress
 from operator import add
 
 from pharmalab.core.agenda import Automatic
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import MaybeSeat
 from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
 from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
 from pharmalab.games.off_label.rules.seats import nothing_played
@@ -21,6 +22,7 @@ class Payment(PickTokens, frozen=True):
 
     rule = "off_label/payment"
     secrets = ("picked",)
+    asks = "{seat}: which tokens do you take?"
     amount: int = 0
     piles: tuple[int, ...] = ()
 
@@ -71,15 +73,12 @@ class Payment(PickTokens, frozen=True):
     def seen_by(self, seat: int) -> "Payment":
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which tokens do you take?"
-
 
 class CleanUp(Automatic, frozen=True):
     """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
 
     rule = "off_label/clean-up"
-    winner: int = -1
+    winner: MaybeSeat = -1
 
     def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
         config, seats = state.config, len(state.hands)

@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.components import title
+from pharmalab.games.off_label.components import Drug
 from pharmalab.games.off_label.events import DoctorCame
 from pharmalab.games.off_label.rules.dealing import Refill
 from pharmalab.games.off_label.rules.marketing import Market
@@ -20,6 +20,8 @@ class NextDoctor(Chance, frozen=True):
 
     rule = "off_label/doctor"
     source = "doctors"
+    asks = "Which Doctor is turned over?"
+    outcome_type = Drug
 
     def distribution(self, state: OffLabelState) -> Draw:
         return state.doctors.top()
@@ -30,12 +32,6 @@ class NextDoctor(Chance, frozen=True):
         return replace(
             state, agenda=_round(len(state.hands), state.leader) + state.agenda, doctor=doctor, doctors=doctors
         )
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which Doctor is turned over?"
-
-    def words(self, doctor: str, who: Who = player) -> str:
-        return title(doctor)
 
 
 class Begin(Automatic, frozen=True):

@@ -2,9 +2,10 @@
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.events import LeaderDrawn
 from pharmalab.games.off_label.rules.dealing import Refill
@@ -34,6 +35,8 @@ class FirstLeader(Chance, frozen=True):
 
     rule = "off_label/first-leader"
     source = "first leader"
+    asks = "Who leads the first round?"
+    outcome_type = Seat
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -41,9 +44,3 @@ class FirstLeader(Chance, frozen=True):
     def answer(self, state: OffLabelState, seat: int, events: list[Event]) -> OffLabelState:
         events.append(LeaderDrawn(seat))
         return replace(state, leader=seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Who leads the first round?"
-
-    def words(self, seat: int, who: Who = player) -> str:
-        return who(seat)

@@ -5,8 +5,9 @@ from typing import Any
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice, Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, NobodyPaid, Rolled
 from pharmalab.games.off_label.rules.payment import CleanUp, Payment
@@ -18,7 +19,8 @@ class Throw(Chance, frozen=True):
     """The dice of one rep, which make the total."""
 
     rule = "off_label/line-of-treatment"
-    to: int
+    asks = "What does {to} roll?"
+    to: Seat
 
     @property
     def source(self) -> str:
@@ -37,9 +39,6 @@ class Throw(Chance, frozen=True):
         total = sum(faces) + cost + research - matching
         events.append(Rolled(seat, faces, cost, research, matching, total))
         return replace(state, totals=put(state.totals, seat, total))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"What does {who(self.to)} roll?"
 
 
 _SOURCES = [f"dice of seat {seat}" for seat in range(16)]
@@ -67,6 +66,7 @@ class Investigate(Chance, frozen=True):
 
     rule = "off_label/investigation"
     source = "investigation"
+    asks = "What does the die of the investigation show (a suit’s number, from 1)?"
 
     def distribution(self, state: OffLabelState) -> Uniform:
         return _suit_die(len(state.config.suits))
@@ -89,9 +89,6 @@ class Investigate(Chance, frozen=True):
             return state.ask(self)
         events.append(NobodyPaid(cause=cause))
         return state.ask(CleanUp())
-
-    def prompt(self, who: Who = player) -> str:
-        return "What does the die of the investigation show (a suit’s number, from 1)?"
 
 
 _INVESTIGATE = Investigate()

@@ -3,7 +3,7 @@
 Source: pandemic/outbreaks, pandemic/chain-reactions.
 """
 
-from collections.abc import Generator, Hashable
+from collections.abc import Hashable
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -11,12 +11,11 @@ from typing import Any
 from pharmalab.core.arguments import checked
 from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
-from pharmalab.core.odds import Odds, walking
+from pharmalab.core.odds import Odds, walk
 from pharmalab.core.queries import Parametric, Query
-from pharmalab.core.slices import Sliced
 from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
-from pharmalab.games.pandemic.events import OutbreakBegan
+from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merging import Hot, Merged
 from pharmalab.games.pandemic.odds.outbreaks import BUDGET, cubes_only
@@ -50,9 +49,8 @@ class Watching(Merged):
         return after
 
 
-@Sliced
 @checked
-def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Generator[int, None, Odds]:
+def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
     """Whether at least one of the cities has an outbreak before the next turn, if nobody does anything more: True or
     False.
 
@@ -70,7 +68,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Gener
         return None if at.agenda else at.lost_rule == OutbreakBegan.rule
 
     start = game.settle(cubes_only(state, frames)).state
-    return (yield from walking(game, [(start, 1)], broken, budget=budget))
+    return walk(game, [(start, 1)], broken, budget=budget)
 
 
 @checked
@@ -87,9 +85,8 @@ def breaks_out(*cities: str) -> Query:
     return Query(words, partial(_breaks_out, cities=cities), forecast=True)
 
 
-@Sliced
-def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> Generator[int, None, dict[str, Fraction]]:
-    found = yield from breakouts.slices(state, *cities)
+def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> dict[str, Fraction]:
+    found = breakouts(state, *cities)
     if not found.exact:
         raise ValueError(f"there is too much that may come to say it at once: {found.why}")
     return {said: found[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}

@@ -2,9 +2,12 @@
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.values import Value
-from pharmalab.games.pandemic.frames import DiscardDown, Pause, Turn
-from pharmalab.games.pandemic.rules.epidemic import BottomCard, Increase, Intensify
-from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, EndTurn, Infect, Infections
+from pharmalab.games.pandemic.mechanisms.epidemic import BottomCard, Increase, Intensify
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.infection import Infect, Infections
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
+from pharmalab.games.pandemic.mechanisms.turn import EndTurn, Turn
 from pharmalab.games.pandemic.state import PandemicState
 
 ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody does anything

@@ -15,9 +15,9 @@ from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.game import Game
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.config import links
-from pharmalab.games.pandemic.rules.disease import flood, guarded, prevention
-from pharmalab.games.pandemic.rules.epidemic import BottomCard, Increase
-from pharmalab.games.pandemic.rules.turn import Infect, Infections
+from pharmalab.games.pandemic.mechanisms.epidemic import BottomCard, Increase
+from pharmalab.games.pandemic.mechanisms.infection import Infect, Infections, flood
+from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 
 Hot = dict[int, int]  #: number of a city -> the most outbreaks it can have

@@ -4,20 +4,19 @@ Source: pandemic/infections, pandemic/epidemics, pandemic/outbreaks, pandemic/ch
 pandemic/too-many-outbreaks, pandemic/out-of-cubes, pandemic/out-of-cards.
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.arguments import checked
-from pharmalab.core.odds import walking
+from pharmalab.core.odds import walk
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.slices import Sliced
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
+from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.odds.due import due
 from pharmalab.games.pandemic.odds.merging import Merged
-from pharmalab.games.pandemic.rules.turn import Infect
 from pharmalab.games.pandemic.state import PandemicState
 
 BUDGET = 200_000  #: steps
@@ -87,9 +86,8 @@ class Outlook(Value, frozen=True):
         return "\n".join(lines)
 
 
-@Sliced
 @checked
-def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Generator[int, None, Outlook]:
+def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
     """What the next infection cards bring, if no epidemic comes before.
 
     Args:
@@ -105,29 +103,28 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
     cards = now.cards(state) if cards is None else cards
     if cards < 0:
         raise ValueError(f"{cards} cards: it cannot be below 0")
-    return (yield from _walking(state.replace(quiet=False), (Infect(),) * cards, budget))
+    return _walk(state.replace(quiet=False), (Infect(),) * cards, budget)
 
 
-@Sliced
 @checked
-def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Generator[int, None, Outlook]:
+def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
     """What comes until the next turn begins if nobody does anything more: player cards, epidemics with all their parts,
     infections.
 
     Raises:
         ValueError: as `due`.
     """
-    return (yield from _walking(state, due(state).frames, budget))
+    return _walk(state, due(state).frames, budget)
 
 
-def _walking(state: PandemicState, frames: Iterable[Frame], budget: int) -> Generator[int, None, Outlook]:
+def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook:
     game, before = Merged(state), state.outbreaks
     start = game.settle(cubes_only(state, tuple(frames))).state
 
     def case(at: PandemicState) -> tuple[int, str] | None:
         return None if at.agenda else (at.outbreaks - before, at.lost_rule)
 
-    odds = yield from walking(game, [(start, 1)], case, budget=budget)
+    odds = walk(game, [(start, 1)], case, budget=budget)
     return Outlook(odds.chances, odds.open, odds.why, odds.edges)
 
 

@@ -1,22 +1,26 @@
 """A team player: plans each turn with the real rules and a valuation of where it leads."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.piles import without
-from pharmalab.core.policies import Kind, Thinker
+from pharmalab.core.policies import Kind
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.actions.event_cards import QUIET, Continue, PlayEvent
-from pharmalab.games.pandemic.actions.sharing import Agree, Refuse
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
-from pharmalab.games.pandemic.frames import Arrange, Consent, Pause, Turn
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange, LookAt
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import QUIET
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.infection import Infect
+from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
 from pharmalab.games.pandemic.policies.upcoming import phase
 from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
-from pharmalab.games.pandemic.rules.forecast import LookAt
-from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect
 from pharmalab.games.pandemic.state import PandemicState
 
 REMEMBERED = 4096  #: positions whose answer is kept
@@ -25,7 +29,7 @@ TELLING = ("AirliftTo", "DirectFlight", "CharterFlight", "Give")  #: proposals t
 TRUST = 0.3  #: what a proposal may cost by the own view before it is refused
 
 
-class Cooperative(Thinker):
+class Cooperative:
     """Treats what is about to break out, collects and shares for cures, plays events when they are worth it.
 
     Equal views are answered equally: a plan is kept, and its later steps are answers too.
@@ -41,7 +45,7 @@ class Cooperative(Thinker):
         self.weights, self.width, self.foresight = weights, width, foresight
         self._answers: dict[Any, Action] = {}
 
-    def deciding(self, view: PandemicState, legal: Sequence[Action]) -> Generator[Any, None, Action]:
+    def __call__(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         if (known := self._answers.get(view)) is not None and known in legal:
@@ -54,8 +58,8 @@ class Cooperative(Thinker):
         valuation = Valuation(view, phase(view), self.weights)
         planner = Planner(view, valuation, self.width, self.foresight)
         if isinstance(question, Turn):
-            return self.remember((yield from planner.best(legal)), view)
-        return self.remember((yield from self.one(view, legal, valuation, planner)), view)
+            return self.remember(planner.best(legal), view)
+        return self.remember(self.one(view, legal, valuation, planner), view)
 
     def remember(self, end: Node, view: PandemicState) -> Action:
         """The first action of a plan; all of it is kept."""
@@ -68,9 +72,7 @@ class Cooperative(Thinker):
         assert first is not None
         return first
 
-    def one(
-        self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner
-    ) -> Generator[None, None, Node]:
+    def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
         """One decision out of a turn's actions: the best by what it leads to at once."""
         root = Node(view)
         best, most = root, -1e9
@@ -82,7 +84,7 @@ class Cooperative(Thinker):
                 value = self.worth(view, action, end.state, valuation)
                 if value > most:
                     best, most = end, value
-            yield
+            checkpoint()
         return best
 
     def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:

@@ -1,21 +1,24 @@
-"""A search over the real rules for the best way to use the actions of a turn, in slices of a position each."""
+"""A search over the real rules for the best way to use the actions of a turn."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.game import Game
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
-from pharmalab.games.pandemic.actions.event_cards import PlayEvent
-from pharmalab.games.pandemic.actions.event_parts import AirliftTo
-from pharmalab.games.pandemic.actions.moves import CharterFlight
-from pharmalab.games.pandemic.actions.sharing import Agree, Discard, Take
-from pharmalab.games.pandemic.actions.stations import FlyTo, StationFlight
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
-from pharmalab.games.pandemic.frames import Consent, DiscardDown, Pause, Turn
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.operations_expert import FlyTo, StationFlight
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight
+from pharmalab.games.pandemic.mechanisms.turn import Turn, turn_of
 from pharmalab.games.pandemic.policies.valuation import WON, Valuation
-from pharmalab.games.pandemic.rules.turn import turn_of
 from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying and legal actions are the same in all games
@@ -55,11 +58,11 @@ class Planner:
         self.view, self.valuation, self.width, self.foresight = view, valuation, width, foresight
         self.places = places(view, valuation)
 
-    def best(self, legal: Sequence[Action]) -> Generator[None, None, Node]:
+    def best(self, legal: Sequence[Action]) -> Node:
         """The end of the best plan for the rest of the actions, which begins with one of these."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
-        ends = yield from self.search(root, legal, [root, *self.events(root, legal)])
+        ends = self.search(root, legal, [root, *self.events(root, legal)])
         if not self.foresight or ends[0].value >= WON:
             return ends[0]
         later: Valuation | None = None
@@ -70,13 +73,11 @@ class Planner:
             if later is None:
                 later = Valuation(following, weights=self.valuation.weights)
             planner = Planner(following, later, REPLY_WIDTH, 0)
-            replies = yield from planner.search(Node(following), None, [Node(following)])
+            replies = planner.search(Node(following), None, [Node(following)])
             end.value += self.valuation.weights.foresight * min(replies[0].value - end.value, SURE)
         return max(ends[: self.foresight], key=_value)
 
-    def search(
-        self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]
-    ) -> Generator[None, None, list[Node]]:
+    def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
         """The ends of the plans that begin at these positions of a turn, the best first."""
         ends = list[Node]()
         while frontier:
@@ -88,12 +89,12 @@ class Planner:
                         key = (state.pawns, state.hands, state.cubes, state.stations, state.stored, state.agenda[:1])
                         if key not in found:
                             found[key] = end
-                yield
+                checkpoint()
             frontier = []
             for n, node in enumerate(found.values()):
                 node.value = self.valuation.value(node.state)
                 if n % 64 == 63:
-                    yield
+                    checkpoint()
                 agenda = node.state.agenda
                 (frontier if agenda and type(agenda[0]) is Turn else ends).append(node)
             if len(frontier) > self.width:

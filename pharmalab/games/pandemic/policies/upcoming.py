@@ -9,9 +9,10 @@ from typing import Any
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import Value
 from pharmalab.games.pandemic.components import EPIDEMIC, NUMBER
-from pharmalab.games.pandemic.frames import Turn
-from pharmalab.games.pandemic.rules.epidemic import BottomCard, Intensify
-from pharmalab.games.pandemic.rules.turn import DrawCard, DrawCards, Infect, Infections
+from pharmalab.games.pandemic.mechanisms.epidemic import BottomCard, Intensify
+from pharmalab.games.pandemic.mechanisms.infection import Infect, Infections
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
 TURNS = 6  #: looked ahead

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, EVENTS, NUMBER
+from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.policies.danger import Danger
 from pharmalab.games.pandemic.policies.prospects import ELSEWHERE, OTHERS, Prospects, prospects
 from pharmalab.games.pandemic.policies.upcoming import BEFORE_DRAWING, Phase, upcoming
 from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
-from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
+from pharmalab.games.pandemic.policies.weights import WEIGHED, WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
 
 WON, LOST = 1000.0, -1000.0
-PLACE = {event: n for n, event in enumerate(EVENTS)}
+PLACE = {event: n for n, event in enumerate(WEIGHED)}
 #: what a card in another's hand is worth, by the ways of both to its city
 HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
@@ -110,7 +110,7 @@ class Valuation:
     def events_value(self, state: PandemicState) -> float:
         """Events in hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
-        if state.stored:
+        if state.stored in PLACE:
             held.append(state.stored)
         if not held:
             return 0.0

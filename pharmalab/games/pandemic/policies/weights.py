@@ -2,6 +2,9 @@
 
 from pharmalab.core.values import Value
 
+#: the event cards that `Weights.events` weighs, in its order; any other is worth nothing in hand
+WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resilient_population")
+
 
 class Weights(Value, frozen=True):
     """Found by play.
@@ -14,7 +17,7 @@ class Weights(Value, frozen=True):
         mobility: the mean way between two cities, in actions.
         overflow: a useful card that will have to be discarded. spare: a card that is good for a flight only.
         foresight: what the next turn can make of it, against what it is.
-        events: in hand: airlift, forecast, government_grant, one_quiet_night, resilient_population.
+        events: an event card in hand: each of `WEIGHED`.
     """
 
     prospects: float = 1.0

@@ -11,11 +11,11 @@ from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, EVENTS
 from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck, initial_state
+from pharmalab.games.pandemic.mechanisms.turn import BeginTurn, Phase
 from pharmalab.games.pandemic.position.packets import Packets
 from pharmalab.games.pandemic.position.reading import BySeat, Reading
 from pharmalab.games.pandemic.problems import problems
-from pharmalab.games.pandemic.rules.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck, initial_state
-from pharmalab.games.pandemic.rules.turn import BeginTurn, Phase
 from pharmalab.games.pandemic.state import PandemicState
 
 

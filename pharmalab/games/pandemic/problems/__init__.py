@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, EPIDEMIC, EVENTS, FULL, ROLES, title
-from pharmalab.games.pandemic.events.turns import OutOfCards
-from pharmalab.games.pandemic.problems.turns import of_the_agenda
-from pharmalab.games.pandemic.rules.epidemic import Increase
-from pharmalab.games.pandemic.rules.setup import StackDeck
-from pharmalab.games.pandemic.rules.turn import DrawCard
+from pharmalab.games.pandemic.mechanisms.epidemic import Increase
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, OutOfCards
+from pharmalab.games.pandemic.mechanisms.setup import StackDeck
+from pharmalab.games.pandemic.problems.agenda import of_the_agenda
 from pharmalab.games.pandemic.state import PandemicState
 
 

@@ -8,9 +8,12 @@ from pharmalab.core.covers import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.frames import RESILIENT, Consent, Pause, Turn
-from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
-from pharmalab.games.pandemic.rules.turn import DrawCard
+from pharmalab.games.pandemic.mechanisms.consent import Consent
+from pharmalab.games.pandemic.mechanisms.cure import CureCards, of_colour
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard
+from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
 

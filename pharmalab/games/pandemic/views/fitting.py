@@ -10,10 +10,9 @@ from typing import Any
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.actions import Cure
-from pharmalab.games.pandemic.actions.moves import Move
 from pharmalab.games.pandemic.components import BLANK
-from pharmalab.games.pandemic.rules.cures import CureCards, of_colour
+from pharmalab.games.pandemic.mechanisms.cure import Cure, CureCards, of_colour
+from pharmalab.games.pandemic.mechanisms.travel import Move
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.games.pandemic.views.blanks import drawn_last
 

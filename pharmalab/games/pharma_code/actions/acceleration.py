@@ -1,7 +1,6 @@
 """Acceleration: now, or not yet."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import put, replace
@@ -14,9 +13,9 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Accelerate(Simple, frozen=True):
     """Every number card counts twice in this phase; in a turn it is free, and the turn goes on."""
 
-    rule: ClassVar[str] = "pharma_code/acceleration"
-    words: ClassVar[str] = "Accelerate"
-    part: ClassVar[str] = "accelerate"
+    rule = "pharma_code/acceleration"
+    says = "Accelerate"
+    lit = ("accelerate",)
 
     @classmethod
     def legal(cls, state: PharmaState, question: Turn | AskAcceleration) -> Iterable["Accelerate"]:
@@ -53,8 +52,8 @@ class Accelerate(Simple, frozen=True):
 class Wait(Simple, frozen=True):
     """Keep the acceleration card for now."""
 
-    rule: ClassVar[str] = "pharma_code/acceleration"
-    words: ClassVar[str] = "Do not accelerate now"
+    rule = "pharma_code/acceleration"
+    says = "Do not accelerate now"
 
     def do(self, state: PharmaState, question: AskAcceleration, events: list[Event]) -> PharmaState:
         events.append(Waited(question.seat))

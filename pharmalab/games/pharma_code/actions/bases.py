@@ -1,29 +1,17 @@
 """Two common kinds of action: one thing to do, and something with a place of the own row."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from pharmalab.core.agenda import Action, Question
-from pharmalab.core.events import Refusal, Who, player
+from pharmalab.core.events import Refusal
+from pharmalab.core.templates import Nth
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Simple(Action, frozen=True):
     """A kind that is one action, or none when ``lacking`` says why."""
-
-    words: ClassVar[str] = ""
-    part: ClassVar[str] = ""  # a place of the board, if it has one
-
-    def label(self, who: Who = player) -> str:
-        return self.words
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.part,) if self.part else ()
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable[Self]:
-        return (cls(),)
 
     @classmethod
     def lacking(cls, state: PharmaState, question: Any) -> Refusal | None:
@@ -44,15 +32,9 @@ class Simple(Action, frozen=True):
 class OnPlace(Action, frozen=True):
     """Something with one place, from 0, of the own row: every place will do."""
 
-    words: ClassVar[str] = "{}"
+    lit = ("place-{place}",)
 
-    place: int
-
-    def label(self, who: Who = player) -> str:
-        return self.words.format(self.place + 1)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.place}",)
+    place: Nth
 
     @classmethod
     def every(cls, config: Config) -> Sequence[Self]:

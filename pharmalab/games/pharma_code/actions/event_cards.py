@@ -1,11 +1,12 @@
 """Event cards: playing one, and what a seat chooses for it."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.templates import Nth
 from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.actions.bases import OnPlace
 from pharmalab.games.pharma_code.components.cards import EVENT_KEYS, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
@@ -29,7 +30,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 class PlayEvent(Action, frozen=True):
     """Turn up one of the own event cards, and do what it says. ``key``: which, where events lie face up."""
 
-    rule: ClassVar[str] = "pharma_code/playing-an-event"
+    rule = "pharma_code/playing-an-event"
 
     key: EventKey | None = None
 
@@ -81,7 +82,9 @@ class PlayEvent(Action, frozen=True):
 class ChooseOpen(Action, frozen=True):
     """Which of the top two open cards to place. ``nth``: 0 for the top one."""
 
-    rule: ClassVar[str] = "pharma_code/two-from-the-open-pile"
+    rule = "pharma_code/two-from-the-open-pile"
+    lit = ("two-{nth}",)
+    refuses = "There are only two cards to choose from."
 
     nth: int
 
@@ -91,9 +94,6 @@ class ChooseOpen(Action, frozen=True):
             f"Place the {('top', 'second')[self.nth]} card" if known else f"Place card {self.nth + 1} of the open pile"
         )
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"two-{self.nth}",)
-
     @classmethod
     def every(cls, config: Config) -> Iterable["ChooseOpen"]:
         return (cls(0), cls(1)) if "two_from_open" in config.events else ()
@@ -101,10 +101,6 @@ class ChooseOpen(Action, frozen=True):
     @classmethod
     def legal(cls, state: PharmaState, question: ChooseOfTwo) -> Iterable["ChooseOpen"]:
         return (cls(0), cls(1))
-
-    @classmethod
-    def refusal(cls, state: PharmaState, question: ChooseOfTwo, action: "ChooseOpen | None") -> Refusal:
-        return Refusal("There are only two cards to choose from.", cls.rule)
 
     def do(self, state: PharmaState, question: ChooseOfTwo, events: list[Event]) -> PharmaState:
         card, other = question.cards[self.nth], question.cards[1 - self.nth]
@@ -114,16 +110,12 @@ class ChooseOpen(Action, frozen=True):
 class SwapCards(Action, frozen=True):
     """Two places of the own row, the first one further left."""
 
-    rule: ClassVar[str] = "pharma_code/swap-two-of-your-own"
+    rule = "pharma_code/swap-two-of-your-own"
+    says = "Swap places {first} and {second}"
+    lit = ("place-{first}", "place-{second}")
 
-    first: int
-    second: int
-
-    def label(self, who: Who = player) -> str:
-        return f"Swap places {self.first + 1} and {self.second + 1}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.first}", f"place-{self.second}")
+    first: Nth
+    second: Nth
 
     @classmethod
     def every(cls, config: Config) -> Iterable["SwapCards"]:
@@ -150,18 +142,16 @@ class SwapCards(Action, frozen=True):
 class Name(Action, frozen=True):
     """Another player."""
 
-    rule: ClassVar[str] = "pharma_code/playing-an-event"
+    rule = "pharma_code/playing-an-event"
+    lit = ("seat-{other}",)
 
-    other: int
+    other: Seat
 
     def label(self, who: Who = player) -> str:
         try:
             return f"Name {who(self.other) if self.other >= 0 else f'seat {self.other}'}"
         except (IndexError, ValueError):  # nobody sits there
             return f"Name seat {self.other}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.other}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Name"]:
@@ -187,8 +177,8 @@ class Name(Action, frozen=True):
 class Give(OnPlace, frozen=True):
     """A card of the own row for a trade: the partner's first, then the active player's."""
 
-    rule: ClassVar[str] = "pharma_code/a-trade"
-    words: ClassVar[str] = "Give the card in place {}"
+    rule = "pharma_code/a-trade"
+    says = "Give the card in place {place}"
 
     @classmethod
     def every(cls, config: Config) -> Sequence["Give"]:

@@ -19,9 +19,9 @@ from pharmalab.games.pharma_code.state import PharmaState
 class TakeOpen(Simple, frozen=True):
     """Take the top card of the open pile for an exchange."""
 
-    rule: ClassVar[str] = "pharma_code/exchange"
-    words: ClassVar[str] = "Take the open card"
-    part: ClassVar[str] = "open"
+    rule = "pharma_code/exchange"
+    says = "Take the open card"
+    lit = ("open",)
     leads_on: ClassVar[bool] = True
 
     @classmethod
@@ -41,9 +41,9 @@ class TakeOpen(Simple, frozen=True):
 class DrawClosed(Simple, frozen=True):
     """Draw the top card of the closed pile for an exchange; an empty pile is made of the open cards first (PC-09)."""
 
-    rule: ClassVar[str] = "pharma_code/exchange"
-    words: ClassVar[str] = "Draw from the closed pile"
-    part: ClassVar[str] = "pile"
+    rule = "pharma_code/exchange"
+    says = "Draw from the closed pile"
+    lit = ("pile",)
 
     @classmethod
     def legal(cls, state: PharmaState, question: Turn) -> Iterable["DrawClosed"]:
@@ -71,8 +71,8 @@ def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
 class Place(OnPlace, frozen=True):
     """Put the card there; the one that was there goes to the open pile."""
 
-    rule: ClassVar[str] = "pharma_code/exchange"
-    words: ClassVar[str] = "Put it in place {}"
+    rule = "pharma_code/exchange"
+    says = "Put it in place {place}"
 
     @classmethod
     def legal(cls, state: PharmaState, question: Question) -> Sequence["Place"]:
@@ -96,9 +96,9 @@ class Place(OnPlace, frozen=True):
 class Discard(Simple, frozen=True):
     """Do not place the drawn card (an option, PC-06)."""
 
-    rule: ClassVar[str] = "pharma_code/exchange"
-    words: ClassVar[str] = "Put it on the open pile"
-    part: ClassVar[str] = "open"
+    rule = "pharma_code/exchange"
+    says = "Put it on the open pile"
+    lit = ("open",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Discard"]:

@@ -1,10 +1,9 @@
 """Question cards: whether to hear the bonus question, and which answer to give."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Who, player
 from pharmalab.games.pharma_code.actions.bases import Simple
 from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.config import Config
@@ -18,9 +17,9 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Hear(Simple, frozen=True):
     """Have the bonus question read."""
 
-    rule: ClassVar[str] = "pharma_code/bonus-question"
-    words: ClassVar[str] = "Hear the question"
-    part: ClassVar[str] = "question"
+    rule = "pharma_code/bonus-question"
+    says = "Hear the question"
+    lit = ("question",)
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         return state.ask(DrawQuestion.of(state.config, question.seat, state.config.bonus))
@@ -29,8 +28,8 @@ class Hear(Simple, frozen=True):
 class Leave(Simple, frozen=True):
     """Do without the bonus question."""
 
-    rule: ClassVar[str] = "pharma_code/bonus-question"
-    words: ClassVar[str] = "Do without the question"
+    rule = "pharma_code/bonus-question"
+    says = "Do without the question"
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         events.append(BonusLeft(question.seat))
@@ -40,15 +39,14 @@ class Leave(Simple, frozen=True):
 class Answer(Action, frozen=True):
     """One of the three answers, in the order shown, from 0."""
 
-    rule: ClassVar[str] = "pharma_code/questions"
+    rule = "pharma_code/questions"
+    lit = ("answer-{nth}",)
+    refuses = "The answers are A, B and C."
 
     nth: int
 
     def label(self, who: Who = player) -> str:
         return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"answer-{self.nth}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Answer"]:
@@ -57,10 +55,6 @@ class Answer(Action, frozen=True):
     @classmethod
     def legal(cls, state: PharmaState, question: Reply) -> Iterable["Answer"]:
         return _ANSWERS
-
-    @classmethod
-    def refusal(cls, state: PharmaState, question: Reply, action: "Answer | None") -> Refusal:
-        return Refusal("The answers are A, B and C.", cls.rule)
 
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
         return answer(state, question, self.nth, events)

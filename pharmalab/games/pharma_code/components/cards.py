@@ -1,8 +1,9 @@
 """Number cards and event cards. A card is its number; 0 is a joker, -1 a place without a card."""
 
 import tomllib
-from typing import Literal
+from typing import Annotated, Literal
 
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value
 from pharmalab.games.pharma_code.components import data
 
@@ -55,6 +56,11 @@ EVENT_KEYS: tuple[EventKey, ...] = tuple(card.key for card in EVENTS.values())
 def name(card: int) -> str:
     """'17', 'a joker'."""
     return "a joker" if card == JOKER else str(card)
+
+
+Card = Annotated[int, Said(name)]  #: a card of the rows, said by its name
+Number = Annotated[int, Said(lambda card: "joker" if card == JOKER else str(card))]  #: a card as it is entered
+EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event card, said with its text
 
 
 def short(card: int) -> str:

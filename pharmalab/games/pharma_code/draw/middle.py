@@ -1,11 +1,10 @@
 """What lies still, and the upper half of the board: the track with its pawns, the piles, a card in play."""
 
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, line, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import felt, mat
@@ -17,7 +16,6 @@ from pharmalab.games.pharma_code.draw.places import MAT, MAT_HIGH, PILES, PILES_
 from pharmalab.games.pharma_code.pictures.cards import WIDTH, card_id
 from pharmalab.games.pharma_code.pictures.squares import square_id
 
-THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: what lies on a place does not catch its click
 TOP, FIRST, STEP = places.EDGE + 30, PILES + 16, 76  #: of the piles
 PLAY = PILES + 318  #: where a card lies that was taken and is not placed yet
 WIDTH_OF_PILES = places.WIDTH - places.EDGE - PILES

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, box, line, move, piece, use, words
+from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import card_face, gap, pill
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.draw.middle import THROUGH, card_piece
+from pharmalab.games.pharma_code.draw.middle import card_piece
 from pharmalab.games.pharma_code.draw.places import CARD_STEP, CARDS, MAT, mat_at
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 from pharmalab.games.pharma_code.rules.rows import start

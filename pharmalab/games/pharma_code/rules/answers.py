@@ -1,10 +1,11 @@
 """Whether an answer is right, and the move that it brings."""
 
-from typing import ClassVar
+from typing import Annotated
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
 from pharmalab.games.pharma_code.events import Answered
 from pharmalab.games.pharma_code.frames import Reply
@@ -35,21 +36,19 @@ class Verdict(Chance, frozen=True):
     """Which answer is right? Only where no card says so: in what a seat may know each is equally likely, and a card
     that somebody holds at the table is read. ``nth``: the answer that was chosen, in the order shown."""
 
-    rule: ClassVar[str] = "pharma_code/questions"
+    rule = "pharma_code/questions"
     source = "right answers"
+    asks = "Which answer to the question of {to} is right?"
 
-    to: int
+    to: Seat
     reply: Reply
-    nth: int
+    nth: Annotated[int, Within(0, len(LETTERS) - 1)]
 
     def distribution(self, state: PharmaState) -> Uniform:
         return _EACH
 
     def answer(self, state: PharmaState, solution: int, events: list[Event]) -> PharmaState:
         return _judged(state, self.reply, self.nth, self.reply.answers[solution], "", events)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which answer to the question of {who(self.to)} is right?"
 
     def words(self, solution: int, who: Who = player) -> str:
         return f"{LETTERS[solution]}: {self.reply.answers[solution]}"

@@ -1,13 +1,14 @@
 """The deal of a phase: rows, the first open card, and event cards where they lie face up."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER, EventKey
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import EMPTY, EventId, EventKey, Number
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import EventsDealt, RowDealt, TurnedUp
 from pharmalab.games.pharma_code.state import PharmaState
@@ -16,10 +17,12 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Deal(Chance, frozen=True):
     """The seat's next card, from left to right."""
 
-    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    rule = "pharma_code/dealing-a-phase"
     source = "cards"
+    asks = "Which card comes next in the row of {to}?"
+    outcome_type = Number
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return EMPTY not in state.rows[self.to]
@@ -38,18 +41,14 @@ class Deal(Chance, frozen=True):
             return replace(state, rows=rows, pile=state.pile.draw(card))
         return state.ask(self, rows=rows, pile=state.pile.draw(card))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which card comes next in the row of {who(self.to)}?"
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return "joker" if outcome == JOKER else str(outcome)
-
 
 class TurnUp(Chance, frozen=True):
     """The first open card."""
 
-    rule: ClassVar[str] = "pharma_code/dealing-a-phase"
+    rule = "pharma_code/dealing-a-phase"
     source = "cards"
+    asks = "Which card is turned up for the open pile?"
+    outcome_type = Number
 
     def passes(self, state: PharmaState) -> bool:
         return bool(state.open)
@@ -61,20 +60,16 @@ class TurnUp(Chance, frozen=True):
         events.append(TurnedUp(card))
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which card is turned up for the open pile?"
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return "joker" if outcome == JOKER else str(outcome)
-
 
 class DealEvents(Chance, frozen=True):
     """Where events lie face up: the seat's next event card (PC-36)."""
 
-    rule: ClassVar[str] = "pharma_code/pc-36"
+    rule = "pharma_code/pc-36"
     source = "events"
+    asks = "Which event does {to} get?"
+    outcome_type = EventId
 
-    to: int
+    to: Seat
 
     def passes(self, state: PharmaState) -> bool:
         return len(state.shown_events[self.to]) == state.event_hands[self.to]
@@ -89,12 +84,6 @@ class DealEvents(Chance, frozen=True):
             events.append(EventsDealt(seat, hand))
         shown = put(shown, seat, hand)
         return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which event does {who(self.to)} get?"
-
-    def words(self, key: EventKey, who: Who = player) -> str:
-        return EVENTS[key].words
 
 
 def dealing(config: Config) -> tuple[Chance, ...]:

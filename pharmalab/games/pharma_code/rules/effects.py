@@ -1,13 +1,13 @@
 """The ten event cards: turning one up, and what each does."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import replace
-from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import EventId, EventKey
 from pharmalab.games.pharma_code.events import EventPlayed, PassedLeft, RowsMoved
 from pharmalab.games.pharma_code.frames import ChooseOfTwo, NamePartner, NameSwapper, Placing, SwapTwo
 from pharmalab.games.pharma_code.rules.dealing import without_key
@@ -20,22 +20,18 @@ from pharmalab.games.pharma_code.state import PharmaState
 class RevealEvent(Chance, frozen=True):
     """An unseen event card is turned up: any of those that nobody has seen in this phase, each equally likely."""
 
-    rule: ClassVar[str] = "pharma_code/playing-an-event"
+    rule = "pharma_code/playing-an-event"
     source = "events"
+    asks = "Which event does {to} turn up?"
+    outcome_type = EventId
 
-    to: int
+    to: Seat
 
     def distribution(self, state: PharmaState) -> Uniform:
         return Uniform(state.event_pool)
 
     def answer(self, state: PharmaState, key: EventKey, events: list[Event]) -> PharmaState:
         return play(replace(state, event_pool=without_key(state.event_pool, key)), self.to, key, events)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which event does {who(self.to)} turn up?"
-
-    def words(self, key: EventKey, who: Who = player) -> str:
-        return EVENTS[key].words
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:

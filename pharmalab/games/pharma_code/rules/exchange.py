@@ -1,11 +1,10 @@
 """An exchange: the card that is drawn, and the run that a placed one makes."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Chance
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
-from pharmalab.games.pharma_code.components.cards import JOKER
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import Number
 from pharmalab.games.pharma_code.events import Drew, Run
 from pharmalab.games.pharma_code.frames import Placing
 from pharmalab.games.pharma_code.rules.pawns import move
@@ -16,10 +15,12 @@ from pharmalab.games.pharma_code.state import PharmaState
 class DrawCard(Chance, frozen=True):
     """The top card of the closed pile, to be placed."""
 
-    rule: ClassVar[str] = "pharma_code/exchange"
+    rule = "pharma_code/exchange"
     source = "cards"
+    asks = "Which card does {to} draw?"
+    outcome_type = Number
 
-    to: int
+    to: Seat
 
     def distribution(self, state: PharmaState) -> Draw:
         return state.pile.top()
@@ -27,12 +28,6 @@ class DrawCard(Chance, frozen=True):
     def answer(self, state: PharmaState, card: int, events: list[Event]) -> PharmaState:
         events.append(Drew(self.to, card))
         return state.ask(Placing(self.to, card, True), pile=state.pile.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which card does {who(self.to)} draw?"
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return "joker" if outcome == JOKER else str(outcome)
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:

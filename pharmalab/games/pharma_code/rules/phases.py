@@ -1,10 +1,9 @@
 """A phase from the reveal to the next one: acceleration, the turns, who has a complete row, scoring."""
 
-from typing import ClassVar
-
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
+from pharmalab.core.zones import MaybeSeat, Seat
 from pharmalab.games.pharma_code.events import PhaseBegan, PhaseEnded, Scored
 from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Turn
 from pharmalab.games.pharma_code.rules.dealing import dealing, fresh
@@ -17,7 +16,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 class Reveal(Automatic, frozen=True):
     """All rows lie open: whoever holds an acceleration card is asked (PC-30); then the first turn."""
 
-    rule: ClassVar[str] = "pharma_code/acceleration"
+    rule = "pharma_code/acceleration"
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         order = clockwise(state.first, state.config.seats)
@@ -28,10 +27,10 @@ class Reveal(Automatic, frozen=True):
 class Settle(Automatic, frozen=True):
     """Does a row ascend? Then the phase ends; else the turn of ``following`` begins. ``active``: whose turn it was."""
 
-    rule: ClassVar[str] = "pharma_code/end-of-a-phase"
+    rule = "pharma_code/end-of-a-phase"
 
-    active: int
-    following: int
+    active: Seat
+    following: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
@@ -61,9 +60,9 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
 class Score(Automatic, frozen=True):
     """One step per number card of the ascending start, two for an accelerated seat."""
 
-    rule: ClassVar[str] = "pharma_code/scoring"
+    rule = "pharma_code/scoring"
 
-    seat: int
+    seat: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         seat, config = self.seat, state.config
@@ -77,9 +76,9 @@ class Score(Automatic, frozen=True):
 class EndScoring(Automatic, frozen=True):
     """All moves are made: the goal is looked at (PC-18); else the winner may hear a question. ``winner``: or -1."""
 
-    rule: ClassVar[str] = "pharma_code/goal"
+    rule = "pharma_code/goal"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config
@@ -98,9 +97,9 @@ def scoring(state: PharmaState) -> bool:
 class NextPhase(Automatic, frozen=True):
     """Everything but pawns and acceleration cards starts anew; or a short game is over. ``winner``: or -1."""
 
-    rule: ClassVar[str] = "pharma_code/next-phase"
+    rule = "pharma_code/next-phase"
 
-    winner: int
+    winner: MaybeSeat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config

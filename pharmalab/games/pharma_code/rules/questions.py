@@ -1,16 +1,16 @@
 """Question cards: which one is read, and in which order its answers are shown; what is right is in `answers`."""
 
 from itertools import permutations
-from typing import ClassVar
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
-from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.frames import Reply, Squares
 from pharmalab.games.pharma_code.state import PharmaState
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
@@ -22,12 +22,13 @@ class DrawQuestion(Chance, frozen=True):
     ``texts``: the ids of the cards and their questions, for their words.
     """
 
-    rule: ClassVar[str] = "pharma_code/questions"
+    rule = "pharma_code/questions"
     source = "questions"
+    asks = "Which question is read to {to}?"
 
-    to: int
-    right: int
-    wrong: int = 0
+    to: Seat
+    right: Squares
+    wrong: Squares = 0
     chain: bool = True
     texts: tuple[tuple[str, str], ...] = ()
 
@@ -53,9 +54,6 @@ class DrawQuestion(Chance, frozen=True):
         reply = Reply(seat, card, text.text, text.answers, self.right, self.wrong, self.chain)
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which question is read to {who(self.to)}?"
-
     def words(self, card: str, who: Who = player) -> str:
         """'Q22: Which glass …': the number, and how it begins."""
         said = f"{card}: {dict(self.texts)[card]}"
@@ -65,7 +63,7 @@ class DrawQuestion(Chance, frozen=True):
 class MixAnswers(Chance, frozen=True):
     """In which order the answers are shown."""
 
-    rule: ClassVar[str] = "pharma_code/questions"
+    rule = "pharma_code/questions"
     source = "order of answers"
 
     reply: Reply

@@ -5,9 +5,9 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.games.pocket_pharma.actions.turn import in_play
-from pharmalab.games.pocket_pharma.components.names import CARDS, FRAGMENTS, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, FRAGMENTS, Thing, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
 from pharmalab.games.pocket_pharma.rules.labs import placed
@@ -18,13 +18,9 @@ class PlaceOn(Action, frozen=True):
     """Onto a stack. ``stack``: its first card."""
 
     rule = "pocket_pharma/placing"
-    stack: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Lay onto {title(self.stack)}’s stack"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.stack,)
+    says = "Lay onto {stack}’s stack"
+    lit = ("{stack}",)
+    stack: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlaceOn"]:
@@ -51,16 +47,8 @@ class PlaceNew(Action, frozen=True):
     """Beside the others: a new stack."""
 
     rule = "pocket_pharma/placing"
-
-    def label(self, who: Who = player) -> str:
-        return "Begin a new stack"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("new-stack",)
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["PlaceNew"]:
-        return _NEW
+    says = "Begin a new stack"
+    lit = ("new-stack",)
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Place) -> Iterable["PlaceNew"]:
@@ -83,13 +71,10 @@ class PlaceFirst(Action, frozen=True):
     """Of two cards that were drawn this one is placed first."""
 
     rule = "pocket_pharma/molecular-biologist"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Place {title(self.card)} first"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.card,)
+    says = "Place {card} first"
+    lit = ("{card}",)
+    refuses = "That card was not drawn."
+    card: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlaceFirst"]:
@@ -98,10 +83,6 @@ class PlaceFirst(Action, frozen=True):
     @classmethod
     def legal(cls, state: PocketPharmaState, question: ChooseDrawn) -> Iterable["PlaceFirst"]:
         return tuple([FIRST[card] for card in question.cards])
-
-    @classmethod
-    def refusal(cls, state: PocketPharmaState, question: ChooseDrawn, action: Any) -> Refusal:
-        return Refusal("That card was not drawn.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: ChooseDrawn, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
@@ -113,13 +94,9 @@ class MoveCard(Take, frozen=True):
     """One more card of the stack moves. ``option``: its id."""
 
     rule = "pocket_pharma/reformulate"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Move {title(self.option)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.option,)
+    says = "Move {option}"
+    lit = ("{option}",)
+    option: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["MoveCard"]:
@@ -134,20 +111,16 @@ class EnoughMoved(Done, frozen=True):
     """No more cards move."""
 
     rule = "pocket_pharma/reformulate"
-    words = "Done: these cards move"
+    says = "Done: these cards move"
 
 
 class Discard(Take, frozen=True):
     """One more card goes. ``option``: its id."""
 
     rule = "pocket_pharma/full-stacks"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Discard {title(self.option)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.option,)
+    says = "Discard {option}"
+    lit = ("{option}",)
+    option: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Discard"]:

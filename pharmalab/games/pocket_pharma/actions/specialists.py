@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import put, replace
 from pharmalab.games.pocket_pharma.actions.turn import in_play
-from pharmalab.games.pocket_pharma.components.names import CARDS, SPECIALISTS, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, SPECIALISTS, Thing, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.events import ChemistCleared, ClinicianIgnored, SpecialistUsed
 from pharmalab.games.pocket_pharma.frames import Trial, Turn
@@ -25,13 +25,9 @@ class UseSpecialist(Action, frozen=True):
     """A Specialist between two actions; it costs none. ``specialist``: its id."""
 
     rule = "pocket_pharma/specialists"
-    specialist: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Use the {title(self.specialist)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.specialist,)
+    says = "Use the {specialist}"
+    lit = ("{specialist}",)
+    specialist: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["UseSpecialist"]:
@@ -71,13 +67,9 @@ class IgnoreCard(Action, frozen=True):
     """The Clinician ignores the side effects of this card of the formula (PP-26)."""
 
     rule = "pocket_pharma/clinician"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Ignore the side effects of {title(self.card)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.card,)
+    says = "Ignore the side effects of {card}"
+    lit = ("{card}",)
+    card: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["IgnoreCard"]:
@@ -105,24 +97,13 @@ class WithoutClinician(Action, frozen=True):
     """The launch goes on, and the Clinician stays face up."""
 
     rule = "pocket_pharma/clinician"
-
-    def label(self, who: Who = player) -> str:
-        return "Go on without the Clinician"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("clinician",)
+    says = "Go on without the Clinician"
+    lit = ("clinician",)
+    refuses = "The Clinician is not asked now."
 
     @classmethod
     def every(cls, config: Config) -> Iterable["WithoutClinician"]:
         return _WITHOUT if config.specialists else ()
-
-    @classmethod
-    def legal(cls, state: PocketPharmaState, question: Trial) -> Iterable["WithoutClinician"]:
-        return _WITHOUT
-
-    @classmethod
-    def refusal(cls, state: PocketPharmaState, question: Trial, action: Any) -> Refusal:
-        return Refusal("The Clinician is not asked now.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Trial, events: list[Event]) -> PocketPharmaState:
         return side_effects(state, question.seat, question.drug, question.stack, "", events)

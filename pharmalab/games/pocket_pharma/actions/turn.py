@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import CARDS, DRUGS, FRAGMENTS, STACK, stack_values, title
+from pharmalab.games.pocket_pharma.components.names import CARDS, DRUGS, FRAGMENTS, STACK, Thing, stack_values, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.events import ExperimentalTaken, Passed, Taken
 from pharmalab.games.pocket_pharma.frames import Place, Turn
@@ -23,13 +23,9 @@ class TakeFragment(Action, frozen=True):
     """A fragment of the display, for a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Take {title(self.card)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.card,)
+    says = "Take {card}"
+    lit = ("{card}",)
+    card: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeFragment"]:
@@ -65,12 +61,8 @@ class TakeExperimental(Action, frozen=True):
     """The experimental fragment face up, with two actions at once (PP-42)."""
 
     rule = "pocket_pharma/experimental-fragments"
-
-    def label(self, who: Who = player) -> str:
-        return "Take the experimental fragment"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("experimental",)
+    says = "Take the experimental fragment"
+    lit = ("experimental",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeExperimental"]:
@@ -99,13 +91,9 @@ class Reformulate(Action, frozen=True):
     """Move cards of one stack, together, to another or to a new one. ``stack``: its first card."""
 
     rule = "pocket_pharma/reformulate"
-    stack: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Move cards of {title(self.stack)}’s stack"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.stack,)
+    says = "Move cards of {stack}’s stack"
+    lit = ("{stack}",)
+    stack: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Reformulate"]:
@@ -142,14 +130,10 @@ class Launch(Action, frozen=True):
     """Launch a drug with a stack whose five values fit its formula. ``stack``: its first card."""
 
     rule = "pocket_pharma/launch-a-drug"
-    drug: str
-    stack: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Launch {title(self.drug)} with {title(self.stack)}’s stack"
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.stack, self.drug)
+    says = "Launch {drug} with {stack}’s stack"
+    lit = ("{stack}", "{drug}")
+    drug: Thing
+    stack: Thing
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Launch"]:
@@ -205,13 +189,7 @@ class PassAction(Action, frozen=True):
     """One action is not used."""
 
     rule = "pocket_pharma/passing"
-
-    def label(self, who: Who = player) -> str:
-        return "Pass one action"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["PassAction"]:
-        return _PASS
+    says = "Pass one action"
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["PassAction"]:
@@ -230,9 +208,7 @@ class EndTurn(Action, frozen=True):
     """No Specialist any more: the turn is over (PP-39)."""
 
     rule = "pocket_pharma/pp-39"
-
-    def label(self, who: Who = player) -> str:
-        return "End the turn"
+    says = "End the turn"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["EndTurn"]:

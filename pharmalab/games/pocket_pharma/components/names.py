@@ -2,7 +2,9 @@
 ``09c`` is the third 9. An experimental fragment is ``x1`` to ``x8``."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
+from pharmalab.core.templates import Said
 from pharmalab.core.words import listing
 
 VALUES = range(1, 13)
@@ -37,6 +39,10 @@ def titles(things: Iterable[str]) -> str:
 def stack_text(stack: Iterable[str]) -> str:
     """'3a-4d-5b', of the ids of a stack."""
     return "-".join(map(title, stack))
+
+
+Thing = Annotated[str, Said(title)]  #: a card's, a drug's or a Specialist's id, said by its title
+Stack = Annotated[tuple[str, ...], Said(stack_text)]  #: cards on each other, the first one first
 
 
 def stack_values(stack: Iterable[str]) -> str:

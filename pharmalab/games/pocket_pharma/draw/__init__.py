@@ -40,18 +40,19 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         "display": middle.display(places, view.display),
     }
     for share in range(SHARES):
-        groups[f"seats-{share}"] = markup(_seat(view, at, places) for at in range(config.seats)[share::SHARES])
+        these = range(config.seats)[share::SHARES]
+        groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
     hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
     return Scene(places.width, places.height, groups, _told(view, names, mover), art_of(config), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
-def _seat(view: PocketPharmaState, at: int, places: Places) -> Markup:
+def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:
     held: Any = tuple((card, points(view, card)) for card in view.profits[at])
     open_ = view.config.open_piles or at == places.me or not view.agenda
     lab = () if at == places.me else view.labs[at]
-    return seats.seat(places, at, held if open_ else len(held), view.losses[at] if open_ else None,
+    return seats.seat(places, at, name, held if open_ else len(held), view.losses[at] if open_ else None,
                       view.specialists[at], lab)  # fmt: skip
 
 

@@ -3,16 +3,15 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut
+from pharmalab.drawing.pieces import BOLD, cut, wide
 from pharmalab.drawing.table import felt, gap, mat
 from pharmalab.games.pocket_pharma.config import tables
 from pharmalab.games.pocket_pharma.draw.places import Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, card_id, described
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-THROUGH = {"pointer_events": "none"}  #: what lies on a place does not catch its click
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 
 
@@ -53,12 +52,21 @@ def _deck(places: Places, place: str, said: str, at: Spot, wide: int = 1) -> Mar
     )
 
 
+def _room(width: float) -> float:
+    """For a name on a mat: the points stand behind it."""
+    return width - 132
+
+
+def end_of_name(width: float, name: str) -> float:
+    """Where the name ends on a mat."""
+    return 30 + min(_room(width), wide(name) * NAME * BOLD)
+
+
 def _mat(places: Places, seat: int, name: str) -> Markup:
     x, y, width = places.mat(seat)
-    room = width - 132
     return el.g(
         mat(width, places.mat_tall(seat)),
-        words(cut(name, SQUEEZED * room / NAME / BOLD), 30, 29, NAME, bold=True, room=room),
+        words(cut(name, SQUEEZED * _room(width) / NAME / BOLD), 30, 29, NAME, bold=True, room=_room(width)),
         data_id=f"seat-{seat}",
         transform=move(x, y),
     )

@@ -5,11 +5,12 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import wide
 from pharmalab.drawing.table import pill, seat_colour
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
-from pharmalab.games.pocket_pharma.draw.middle import THROUGH
+from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
@@ -21,7 +22,7 @@ NAME = 58  #: room for the name of a drug before its profit cards
 
 @lru_cache(maxsize=256)
 def seat(
-    places: Places, at: int, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
+    places: Places, at: int, name: str, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
     """A mat. ``profits``: the cards with their points, or how many where they are not shown; ``loss``: None where it is
@@ -32,7 +33,7 @@ def seat(
     room = max(40.0, width - 60 - 34 * len(up))
     return el.g(
         el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
-        _points(profits, loss, width),
+        _points(profits, loss, width, end_of_name(width, name)),
         markup(_profits(profits, room, 68 if own else 38)) if not isinstance(profits, int) else "",
         [_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
         _lab(lab, width),
@@ -41,14 +42,16 @@ def seat(
     )
 
 
-def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float) -> Markup:
-    """Profits less losses."""
+def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float, begin: float) -> Markup:
+    """Profits less losses, which are told where there is room for them: from ``begin`` on."""
     if isinstance(profits, int) or loss is None:
         number = profits if isinstance(profits, int) else len(profits)
         return words(plural(number, "profit card"), width - 12, 29, SMALL, "soft", at="end")
     has = sum(points for _, points in profits) - loss
     said = f"{has}".replace("-", "−")
-    lost = words(f"loss {loss}", width - 22 - 18 * len(said), 29, SMALL, "bad", at="end") if loss else ""
+    end = width - 22 - 18 * len(said)
+    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and wide(lost) * SMALL <= end - begin - 8]
+    lost = words(fits[0], end, 29, SMALL, "bad", at="end") if fits else ""
     return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
 
 

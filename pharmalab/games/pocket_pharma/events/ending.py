@@ -1,8 +1,12 @@
 """How a game comes to its end, and the points that are counted then; and what the guard does where nobody acts."""
 
+from typing import Annotated
+
 from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
 from pharmalab.core.words import listing, plural
-from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import Thing
 
 
 def signed(number: int) -> str:
@@ -12,22 +16,19 @@ def signed(number: int) -> str:
 
 class LastRound(Event, frozen=True):
     rule = "pocket_pharma/end-of-the-game"
-    drugs: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The profits of {listing(map(title, self.drugs))} are used up: this round is the last."
-
-    def touches(self) -> tuple[str, ...]:
-        return self.drugs
+    says = "The profits of {drugs} are used up: this round is the last."
+    lit = ("{drugs}",)
+    drugs: tuple[Thing, ...]
 
 
 class Awarded(Event, frozen=True):
     """``seats``: several get the points if they stay tied; nobody if nobody has such a card."""
 
     rule = "pocket_pharma/market-cards-are-awarded"
-    no_change = ("points", "counted",)
+    lit = ("{card}", "seat-{seats}")
+    no_change = ("points", "counted")
     card: str
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     points: int
     counted: int
 
@@ -40,47 +41,32 @@ class Awarded(Event, frozen=True):
         names, worth = listing(map(who, self.seats)), plural(self.points, "point")
         return f"Market card {self.card}: {names} {most}, and {gets} {worth}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (self.card, *[f"seat-{seat}" for seat in self.seats])
-
 
 class Rewarded(Event, frozen=True):
     rule = "pocket_pharma/unused-specialists"
-    no_change = ("specialists", "points",)
-    seat: int
-    specialists: int
-    points: int
-
-    def sentence(self, who: Who = player) -> str:
-        unused = plural(self.specialists, "Specialist")
-        return f"{who(self.seat)} has {unused} face up and gets {plural(self.points, 'point')}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat-{self.seat}",)
+    says = "{seat} has {specialists} face up and gets {points}."
+    lit = ("seat-{seat}",)
+    no_change = ("specialists", "points")
+    seat: Seat
+    specialists: Annotated[int, counted("Specialist")]
+    points: Annotated[int, counted("point")]
 
 
 class StalemateBroken(Event, frozen=True):
     """``turns``: how many in a row passed so."""
 
     rule = "pocket_pharma/pp-29"
+    says = "House rule: for {turns} nobody has taken what lies there, so the display is discarded and renewed."
+    lit = ("discards", "deck")
     no_change = ("turns",)
-    turns: int
-
-    def sentence(self, who: Who = player) -> str:
-        passed = f"for {plural(self.turns, 'turn')} nobody has taken what lies there"
-        return f"House rule: {passed}, so the display is discarded and renewed."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("discards", "deck")
+    turns: Annotated[int, counted("turn")]
 
 
 class StalemateEnded(Event, frozen=True):
     rule = "pocket_pharma/pp-48"
+    says = "House rule: for {turns} nobody has taken, drawn or launched, so the game ends."
     no_change = ("turns",)
-    turns: int
-
-    def sentence(self, who: Who = player) -> str:
-        return f"House rule: for {plural(self.turns, 'turn')} nobody has taken, drawn or launched, so the game ends."
+    turns: Annotated[int, counted("turn")]
 
 
 class Ended(Event, frozen=True):

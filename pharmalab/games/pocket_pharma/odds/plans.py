@@ -18,6 +18,7 @@ from itertools import combinations, product
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.components.names import STACK, VALUE
 from pharmalab.games.pocket_pharma.odds.launches import dominated
 from pharmalab.games.pocket_pharma.odds.plan import Plan, Plans
@@ -111,6 +112,7 @@ class _Search:
         found = self.tables
         efficacy, symbols = sum(map(found.efficacy.__getitem__, cards)), found.counts(cards)
         values = [(VALUE[card],) if card in VALUE else found.wild[card] for card in cards]
+        checkpoint()
         for key in dict.fromkeys(_key(some) for some in product(*values)):
             if key in self.partial:
                 yield _Group(source, cards, key, efficacy, symbols, actions, place, whole)
@@ -149,6 +151,7 @@ class _Search:
         fits, partial, bases, groups = self.fits, self.partial, self.bases, self.groups
         rests, perfect = self.rests, self.perfect
         for some in chosen:
+            checkpoint()
             key = sum([group.key for group in some])
             size = sum([len(group.cards) for group in some])
             cost = sum([group.actions for group in some])
@@ -173,6 +176,7 @@ class _Search:
                 there = bases[STACK - total]
                 self.looked += 1
                 if now not in rests:
+                    checkpoint()
                     rests[now] = [other for other in there if now + other in fits]
                     self.looked += len(there)
                 for rest in rests[now]:
@@ -189,6 +193,7 @@ class _Search:
     def priced(self, base: _Group | None, groups: tuple[_Group, ...], idle: int, pharmacologist: bool) -> None:
         """A formula that fits, for each of its drugs, if nothing that was found is as good. ``idle``: actions that are
         left for cards in front of those that it takes."""
+        checkpoint()
         parts = (base, *groups) if base else groups
         stack = self.lab[base.source] if base else ()
         lost = len(stack) - len(base.cards) if base else 0

@@ -1,11 +1,12 @@
 """One action after the other: each time the one that makes the laboratory worth most at once."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.policies import Kind, Thinker
+from pharmalab.core.policies import Kind
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.actions.labs import DISCARD, FIRST, MOVE, PLACE, EnoughMoved, PlaceNew
 from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, USE, WithoutClinician
 from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, REFORMULATE, TAKE, EndTurn, PassAction, TakeExperimental
@@ -30,12 +31,12 @@ WIDE = 10  #: moves that are looked at closely
 STALE = 3.0  #: points that a standstill is worth
 
 
-class Laboratory(Thinker):
-    """Answers every question by the best of the moves that begin with it, in slices. A subclass writes ``value``."""
+class Laboratory:
+    """Answers every question by the best of the moves that begin with it. A subclass writes ``value``."""
 
     kind: Kind = "fixed"
 
-    def deciding(self, view: PocketPharmaState, legal: Sequence[Action]) -> Generator[None, None, Action]:
+    def __call__(self, view: PocketPharmaState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         question: Any = view.agenda[0]
@@ -43,45 +44,45 @@ class Laboratory(Thinker):
         values = Valuation(view)
         moves = Moves(view, values)
         if isinstance(question, Turn):
-            return (yield from self.turn(view, seat, moves))
+            return self.turn(view, seat, moves)
         if isinstance(question, Place):
-            return (yield from self.place(view, question, moves))
+            return self.place(view, question, moves)
         if isinstance(question, MoveCards):
-            return (yield from self.cards(view, question, moves))
+            return self.cards(view, question, moves)
         if isinstance(question, ChooseDrawn):
             return FIRST[question.cards[0]]
         if isinstance(question, Trial):
             return self.clinician(view, question)
-        wanted = yield from self.thrown(view, question, values)
+        wanted = self.thrown(view, question, values)
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
-    def value(self, desk: Desk, moves: Moves) -> Generator[None, None, float]:
-        """What a desk is worth after a move, in slices."""
+    def value(self, desk: Desk, moves: Moves) -> float:
+        """What a desk is worth after a move."""
         raise NotImplementedError
 
-    def best(self, options: Iterable[Move], moves: Moves) -> Generator[None, None, tuple[float, Move | None]]:
+    def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
         found: tuple[float, Move | None] = (float("-inf"), None)
         for move in options:
-            yield
-            value = yield from self.value(move.desk, moves)
+            checkpoint()
+            value = self.value(move.desk, moves)
             if value > found[0]:
                 found = value, move
         return found
 
-    def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Generator[None, None, Row]:
+    def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
         """The best of them; the first of equal ones."""
         found: list[tuple[float, Row]] = []
         for row in rows:
-            yield
-            found.append(((yield from self.value(self.after(desk, row), moves)), row))
+            checkpoint()
+            found.append((self.value(self.after(desk, row), moves), row))
         return max(found, key=itemgetter(0))[1]
 
-    def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Generator[None, None, Action]:
+    def turn(self, view: PocketPharmaState, seat: int, moves: Moves) -> Action:
         desk = desk_of(view, seat)
         passed = desk._replace(actions=max(0, desk.actions - 1))  # an action that is passed is gone
-        stay = yield from self.value(passed, moves)
-        value, move = yield from self.best((yield from moves.promising(desk, WIDE)), moves)
-        if specialist := (yield from self.specialist(view, seat, desk, moves, max(value, stay))):
+        stay = self.value(passed, moves)
+        value, move = self.best(moves.promising(desk, WIDE), moves)
+        if specialist := self.specialist(view, seat, desk, moves, max(value, stay)):
             return USE[specialist]
         if not desk.actions:
             return EndTurn()
@@ -94,9 +95,7 @@ class Laboratory(Thinker):
             return REFORMULATE[move.source[0]]
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
-    def specialist(
-        self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float
-    ) -> Generator[None, None, str]:
+    def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where
         one more action is; '' for none."""
         up = view.usable(seat)
@@ -106,17 +105,17 @@ class Laboratory(Thinker):
             gains = []
             for card in some:
                 gains.append(max(row[0] for row in moves.laid(desk, card, 0)))
-                yield
+                checkpoint()
             if 2 * sum(gains) / len(gains) > BONUS + 0.5:
                 return "molecular_biologist"
         if "pharmacologist" in up and not desk.actions:
             again = desk._replace(actions=1)
-            best, _ = yield from self.best((yield from moves.promising(again, WIDE)), moves)
+            best, _ = self.best(moves.promising(again, WIDE), moves)
             if best > value + BONUS + 0.5:
                 return "pharmacologist"
         return ""
 
-    def place(self, view: PocketPharmaState, question: Place, moves: Moves) -> Generator[None, None, Action]:
+    def place(self, view: PocketPharmaState, question: Place, moves: Moves) -> Action:
         desk = desk_of(view, question.seat)
         if question.source:
             source = view.stack(question.seat, question.source)
@@ -125,7 +124,7 @@ class Laboratory(Thinker):
             rows = list(moves.laid(desk, question.cards[0], 0))
         if not rows:  # a group that this policy would not have chosen
             return self.anywhere(view, question)
-        target = (yield from self.row(rows, desk, moves))[4]
+        target = self.row(rows, desk, moves)[4]
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
@@ -138,25 +137,23 @@ class Laboratory(Thinker):
         legal = [*PlaceNew.legal(view, question), *PLACE[CARDS[0]].legal(view, question)]
         return legal[0]
 
-    def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Generator[None, None, Action]:
+    def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
         """The next card of the best group to move; those that are picked already belong to it."""
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
         if not rows:
             return EnoughMoved()
-        cards = (yield from self.row(rows, desk, moves))[3]
+        cards = self.row(rows, desk, moves)[3]
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
-    def thrown(
-        self, view: PocketPharmaState, question: SixthCard | TooMany | SideEffects, values: Valuation
-    ) -> Generator[None, None, Stack]:
+    def thrown(self, view: PocketPharmaState, question: SixthCard | TooMany | SideEffects, values: Valuation) -> Stack:
         """The cards that go."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)
         others = tuple([other for other in lab if other != stack])
         if isinstance(question, SideEffects):
-            return (yield from least_missed(values, others, view.left, question.number))
+            return least_missed(values, others, view.left, question.number)
         kept = trimmed(values, stack, getattr(question, "kept", ""), view.left)
         return tuple([card for card in stack if card not in kept])
 
@@ -174,6 +171,5 @@ class Laboratory(Thinker):
 class Greedy(Laboratory):
     """Looks one action ahead."""
 
-    def value(self, desk: Desk, moves: Moves) -> Generator[None, None, float]:
-        yield
+    def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)

@@ -1,11 +1,11 @@
 """What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole
 positions."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
-from pharmalab.core.slices import collected
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.components.names import STACK, experimental
 from pharmalab.games.pocket_pharma.policies.valuation import Lab, Left, Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
@@ -60,16 +60,13 @@ class Moves:
         self.state, self.values = state, values
         self.keeps_new = state.config.sixth == "other"
 
-    def promising(self, desk: Desk, most: int) -> Generator[None, None, list[Move]]:
-        """All launches, and so many of the other actions: those that the stacks which they change gain most by; in
-        slices."""
+    def promising(self, desk: Desk, most: int) -> list[Move]:
+        """All launches, and so many of the other actions: those that the stacks which they change gain most by."""
         if not desk.actions:
             return []
-        rows = nlargest(most, (yield from collected(self.takes(desk))))
-        moved = yield from collected(row for source in desk.lab for row in self.moved(desk, source))
-        rows += nlargest(most // 2, moved)
-        launches = yield from self.launches(desk)
-        return [*launches, *(self.done(desk, row) for row in rows)]
+        rows = nlargest(most, self.takes(desk))
+        rows += nlargest(most // 2, (row for source in desk.lab for row in self.moved(desk, source)))
+        return [*self.launches(desk), *(self.done(desk, row) for row in rows)]
 
     def takes(self, desk: Desk) -> Iterator[Row]:
         for place, card in enumerate(desk.display):
@@ -81,6 +78,7 @@ class Moves:
         """One card onto every stack, and as a new one."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
+        checkpoint()
         for target in (*desk.lab, ()):
             more = tuple(sorted((*target, card)))
             if len(more) > STACK:
@@ -94,6 +92,7 @@ class Moves:
         for cards in dict.fromkeys((*((card,) for card in source), source)):
             if cards[: len(picked)] != picked:
                 continue
+            checkpoint()
             rest = tuple([card for card in source if card not in cards])
             loss = base - rates[rest]
             for target in (*lab, ()) if rest else lab:
@@ -119,7 +118,7 @@ class Moves:
         display = display[:place] + display[place + 1 :]
         return Move(Desk(lab, display, offer, actions - 1, left, points - place), card=card, target=target)
 
-    def launches(self, desk: Desk) -> Generator[None, None, list[Move]]:
+    def launches(self, desk: Desk) -> list[Move]:
         state, config = self.state, self.state.config
         found = []
         for stack in desk.lab:
@@ -130,7 +129,7 @@ class Moves:
                 left = (*desk.left[:at], desk.left[at] - 1, *desk.left[at + 1 :])
                 lab = replaced(desk.lab, (stack,), ())
                 excess = min(state.excess(drug, stack), sum(map(len, lab)))
-                for card in (yield from least_missed(self.values, lab, left, excess)):
+                for card in least_missed(self.values, lab, left, excess):
                     lab = without(lab, card)
                 points = state.tables.profits[drug][-desk.left[at]] - state.shortfall(drug, stack)
                 new = Desk(lab, desk.display, desk.offer, desk.actions - 1, left, desk.points + points)
@@ -143,14 +142,14 @@ def without(lab: Lab, card: str) -> Lab:
     return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
 
 
-def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Generator[None, None, Stack]:
-    """The cards that are missed least, chosen one after the other, in slices."""
+def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
+    """The cards that are missed least, chosen one after the other."""
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]
-        worths = yield from collected(values.worth(without(lab, card), left) for card in cards)
+        worths = [values.worth(without(lab, card), left) for card in cards]
         card = cards[worths.index(max(worths))]
         lab = without(lab, card)
         gone.append(card)
-        yield
+        checkpoint()
     return tuple(sorted(gone))

@@ -1,7 +1,6 @@
 """The whole turn before its first action: which row of actions leaves most."""
 
-from collections.abc import Generator
-
+from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.policies.greedy import Laboratory
 from pharmalab.games.pocket_pharma.policies.moves import Desk, Moves
 
@@ -12,17 +11,17 @@ class Planner(Laboratory):
     """Searches its own turn to the end, along the most promising moves, and values what the laboratory may become in
     the rounds that are left: nothing, in its last turn."""
 
-    def value(self, desk: Desk, moves: Moves) -> Generator[None, None, float]:
+    def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
 
-    def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> Generator[None, None, float]:
+    def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
         """The most that the rest of the turn can leave. ``later``: the part of the worth of stacks that can still
         come."""
-        yield
+        checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)
         if desk.actions and depth < len(WIDTHS):
-            for move in (yield from moves.promising(desk, WIDTHS[depth])):
-                best = max(best, (yield from self.search(move.desk, moves, depth + 1, later)))
+            for move in moves.promising(desk, WIDTHS[depth]):
+                best = max(best, self.search(move.desk, moves, depth + 1, later))
         return best
 
     def outlook(self, moves: Moves) -> float:

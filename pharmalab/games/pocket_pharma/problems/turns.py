@@ -28,10 +28,8 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
     if wrong := out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
         return wrong
     config, seats = state.config, state.config.seats
-    if not 0 <= state.turn <= 10**6:
-        return [f"turn is {state.turn}; it counts turns from 0"]
-    if not -1 <= state.first < seats or (state.first == -1) != ("FirstPlayer " in names):
-        return [f"first is {state.first}; the seats are 0 to {seats - 1}, and -1 stands before it is drawn"]
+    if (state.first == -1) != ("FirstPlayer " in names):
+        return [f"first is {state.first}, which is -1 until agenda draws it"]
     wrong = [*_counters(state, names), *_dealt(state, names)]
     if not wrong and names:
         wrong = [*_ending(state, names)]
@@ -123,8 +121,6 @@ def _asked(state: PocketPharmaState, frame: Any) -> Iterator[str]:
         least, most = {DrawFragment: (0, 1), DrawMore: (0, 2), ChooseDrawn: (2, 2)}[type(frame)]
         if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
             yield f"cards is {', '.join(cards) or 'none'} and number {number}, which cannot be"
-        if list(cards) != sorted(set(cards)):
-            yield f"cards is not sorted: {', '.join(cards)}"
     elif isinstance(frame, Move | SixthCard | TooMany | Trial | SideEffects):
         stack = next((stack for stack in state.labs[seat] if stack[0] == frame.stack), ())
         if not stack:

@@ -1,38 +1,35 @@
 """The display and the deck that fills it."""
 
 from pharmalab.core.agenda import Automatic, Chance
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import replace
-from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.core.zones import Seat, Sorted
+from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.events import BiologistDrew, Flipped, Reshuffled
 from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place
-from pharmalab.games.pocket_pharma.state import PocketPharmaState
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 class FromDeck(Chance, frozen=True):
     """A fragment comes from the top of the deck."""
 
     source = "fragments"
+    outcome_type = Thing
 
     def distribution(self, state: PocketPharmaState) -> Draw:
         return state.fragments.top()
-
-    def words(self, card: str, who: Who = player) -> str:
-        return title(card)
 
 
 class Flip(FromDeck, frozen=True):
     """One card for the display, at the end next to the deck."""
 
     rule = "pocket_pharma/refill"
+    asks = "Which fragment comes into the display?"
 
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(Flipped(card))
         return replace(state, display=(*state.display, card), fragments=state.fragments.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which fragment comes into the display?"
 
 
 class Refill(Automatic, frozen=True):
@@ -70,8 +67,8 @@ class DrawMore(Automatic, frozen=True):
     """
 
     rule = "pocket_pharma/molecular-biologist"
-    seat: int
-    cards: tuple[str, ...] = ()
+    seat: Seat
+    cards: Sorted[Card] = ()
     number: int = 2
 
     @property
@@ -93,8 +90,9 @@ class DrawFragment(FromDeck, frozen=True):
     """One card for the Molecular Biologist of a seat; the rest as in `DrawMore`."""
 
     rule = "pocket_pharma/molecular-biologist"
-    to: int
-    cards: tuple[str, ...] = ()
+    asks = "Which fragment does {to} draw?"
+    to: Seat
+    cards: Sorted[Card] = ()
     number: int = 0
 
     @property
@@ -107,9 +105,6 @@ class DrawFragment(FromDeck, frozen=True):
         if state.config.biologist == "one":
             return state.ask(Place(self.to, (card,)), DrawMore(self.to, (), self.number))
         return state.ask(DrawMore(self.to, tuple(sorted((*self.cards, card))), self.number))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which fragment does {who(self.to)} draw?"
 
 
 __all__ = ["DrawFragment", "DrawMore", "Flip", "Refill", "with_deck"]

@@ -1,10 +1,10 @@
 """The deck of experimental fragments."""
 
 from pharmalab.core.agenda import Chance
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.events import ExperimentalTurned
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -14,6 +14,8 @@ class TurnUp(Chance, frozen=True):
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
+    asks = "Which experimental fragment is turned up?"
+    outcome_type = Thing
 
     def passes(self, state: PocketPharmaState) -> bool:
         return bool(state.offer) or not state.experimental.layers
@@ -24,9 +26,3 @@ class TurnUp(Chance, frozen=True):
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(ExperimentalTurned(card))
         return replace(state, offer=card, experimental=state.experimental.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which experimental fragment is turned up?"
-
-    def words(self, card: str, who: Who = player) -> str:
-        return title(card)

@@ -1,12 +1,13 @@
 """Laboratories: cards are laid onto stacks, moved between them and thrown away."""
 
 from bisect import insort
+from typing import Annotated
 
 from pharmalab.core.choices import Pick
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
+from pharmalab.core.templates import counted
 from pharmalab.core.values import put, replace
-from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import STACK, experimental, title
+from pharmalab.games.pocket_pharma.components.names import STACK, Thing, experimental
 from pharmalab.games.pocket_pharma.events import Discarded, ExperimentalReturned, Placed, Reformulated
 from pharmalab.games.pocket_pharma.frames import Place
 from pharmalab.games.pocket_pharma.rules.experimental import TurnUp
@@ -66,8 +67,10 @@ def placed(state: PocketPharmaState, question: Place, stack: Stack, events: list
 class FullStack(Pick, frozen=True):
     """A stack holds more than five: which of its cards go? ``stack``: its first card; ``number``: so many."""
 
-    stack: str = ""
-    number: int = 0
+    asks = "{seat}: a stack holds five; which {number} of {stack}’s stack go?"
+
+    stack: Thing = ""
+    number: Annotated[int, counted("card")] = 0
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
@@ -91,10 +94,6 @@ class FullStack(Pick, frozen=True):
         state = replace(state, labs=put(state.labs, seat, without(state.labs[seat], picked)))
         return thrown(state, picked, events)
 
-    def prompt(self, who: Who = player) -> str:
-        cards = plural(self.number, "card")
-        return f"{who(self.seat)}: a stack holds five; which {cards} of {title(self.stack)}’s stack go?"
-
 
 class SixthCard(FullStack, frozen=True):
     """After taking: one of the other five (PP-06). ``kept``: the new card; '' if it may go too."""
@@ -116,7 +115,8 @@ class Move(Pick, frozen=True):
     """Which cards of a stack move, together? ``stack``: its first card."""
 
     rule = "pocket_pharma/reformulate"
-    stack: str = ""
+    asks = "{seat}: which cards of {stack}’s stack move?"
+    stack: Thing = ""
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)
@@ -141,9 +141,6 @@ class Move(Pick, frozen=True):
 
     def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         return state.ask(Place(self.seat, self.picked, self.stack))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which cards of {title(self.stack)}’s stack move?"
 
 
 __all__ = ["FullStack", "Move", "SixthCard", "TooMany", "added", "placed", "thrown", "without"]

@@ -1,10 +1,12 @@
 """A launch in its four steps: formula, side effects, efficacy, profit (PP-14)."""
 
+from typing import Annotated
+
 from pharmalab.core.choices import Pick
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
+from pharmalab.core.templates import counted
 from pharmalab.core.values import put, replace
-from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import title
+from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.events import (
     EfficacyMissed,
     FormulaDiscarded,
@@ -50,10 +52,11 @@ class SideEffects(Pick, frozen=True):
     """
 
     rule = "pocket_pharma/side-effects"
-    drug: str = ""
+    asks = "{seat}: the side effects of {drug} cost {number} of other stacks; which?"
+    drug: Thing = ""
     stack: str = ""
     excess: int = 0
-    number: int = 0
+    number: Annotated[int, counted("card")] = 0
 
     def options(self, state: PocketPharmaState) -> tuple[str, ...]:
         return state.others(self.seat, state.stack(self.seat, self.stack))
@@ -63,10 +66,6 @@ class SideEffects(Pick, frozen=True):
 
     def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         return disrupted(state, self.seat, self.drug, self.stack, self.excess, self.picked, events)
-
-    def prompt(self, who: Who = player) -> str:
-        cards = plural(self.number, "card")
-        return f"{who(self.seat)}: the side effects of {title(self.drug)} cost {cards} of other stacks; which?"
 
 
 def disrupted(

@@ -5,10 +5,11 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import put, replace
-from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, title
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, Thing
 from pharmalab.games.pocket_pharma.config import Config, tables
 from pharmalab.games.pocket_pharma.events import FirstDrawn, MarketDealt, StartDealt, ThresholdDealt
 from pharmalab.games.pocket_pharma.rules.display import FromDeck, Refill
@@ -53,7 +54,8 @@ class DealThreshold(Chance, frozen=True):
 
     field: ClassVar[str]
     kind: ClassVar[str]
-    drug: str
+    asks = "Which {kind} threshold does {drug} get, and which edge?"
+    drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
         """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
@@ -64,12 +66,6 @@ class DealThreshold(Chance, frozen=True):
         events.append(ThresholdDealt(self.drug, edge))
         dealt = put(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
         return replace(state, **{self.field: dealt})
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which {self.kind} threshold does {title(self.drug)} get, and which edge?"
-
-    def words(self, edge: str, who: Who = player) -> str:
-        return edge
 
 
 class DealEfficacy(DealThreshold, frozen=True):
@@ -95,6 +91,7 @@ class DealMarket(Chance, frozen=True):
 
     rule = "pocket_pharma/market-cards"
     source = "market cards"
+    asks = "Which market card is dealt?"
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
         return Uniform([card for card in state.tables.market if card not in state.market])
@@ -103,18 +100,14 @@ class DealMarket(Chance, frozen=True):
         events.append(MarketDealt(card))
         return replace(state, market=tuple(sorted((*state.market, card))))
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which market card is dealt?"
-
-    def words(self, card: str, who: Who = player) -> str:
-        return card
-
 
 class FirstPlayer(Chance, frozen=True):
     """Lots for the first turn (PP-35)."""
 
     rule = "pocket_pharma/first-player"
     source = "first player"
+    asks = "Who begins?"
+    outcome_type = Seat
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
         return Uniform(range(state.config.seats))
@@ -122,12 +115,6 @@ class FirstPlayer(Chance, frozen=True):
     def answer(self, state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
         events.append(FirstDrawn(seat))
         return replace(state, first=seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Who begins?"
-
-    def words(self, seat: int, who: Who = player) -> str:
-        return who(seat)
 
 
 class DealStart(Automatic, frozen=True):
@@ -147,12 +134,10 @@ class StartCard(FromDeck, frozen=True):
     """A card to begin with: a stack of its own."""
 
     rule = "pocket_pharma/start-cards"
-    to: int
+    asks = "Which fragment is {to} dealt?"
+    to: Seat
 
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(StartDealt(self.to, card))
         lab = tuple(sorted((*state.labs[self.to], (card,))))
         return replace(state, labs=put(state.labs, self.to, lab), fragments=state.fragments.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which fragment is {who(self.to)} dealt?"

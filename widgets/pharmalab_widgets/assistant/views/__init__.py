@@ -25,18 +25,14 @@ def tabs(state: Assistant) -> Markup:
     return controls.tabs(state.views, state.view, "view", "Views")
 
 
-def draw(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Markup:
+def draw(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
 
 
-def _inside(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Markup:
+def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
@@ -50,7 +46,7 @@ def _inside(
 
 def sought(state: Assistant) -> str:
     """What is found out for the open view, in words."""
-    if state.contradicts:
+    if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
         return "Looking for what would follow"
@@ -64,9 +60,7 @@ def sought(state: Assistant) -> str:
     return "Looking for the easiest reasons"
 
 
-def marks(
-    state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching
-) -> Marks:
+def marks(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Marks:
     """What the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()

@@ -26,18 +26,18 @@ def draw(state: Assistant, watching: Watching) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
     form = entering.draw(state, watching)
-    if state.contradicts:
+    if state.findings.contradicts:
         return markup(form, el.p("Your notes contradict each other, so there is no world to weigh.", class_="pl-hint"))
     return markup(form, later(lambda: _found(state)))
 
 
 def _found(state: Assistant) -> Markup:
-    likely = state.likely
+    likely = state.findings.likely
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint")
     return markup(
         el.h3("How likely, in percent, if rivals are like the model"),
-        _table(likely.chances, state.shown, "How likely each ingredient is each alchemical")
+        _table(likely.chances, state.findings.notes, "How likely each ingredient is each alchemical")
         if likely.possible
         else None,
         el.p(_sums(likely), class_="pl-fine"),
@@ -113,8 +113,8 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
         return el.div(el.p(told), class_="pl-answer")
     told = (f"Alone it tells you {_bits(reading.bits)}. By what the ingredients are its chance is {_share(least)} to "
             f"{_share(most)}.")  # fmt: skip
-    where = _table(reading.grid, state.shown, f"By entry {reading.number + 1} alone")
-    return el.div(el.p(told), where, _in_worlds(state.likely, reading), class_="pl-answer")
+    where = _table(reading.grid, state.findings.notes, f"By entry {reading.number + 1} alone")
+    return el.div(el.p(told), where, _in_worlds(state.findings.likely, reading), class_="pl-answer")
 
 
 def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:

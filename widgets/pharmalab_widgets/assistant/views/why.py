@@ -28,26 +28,26 @@ EASIER = "There may be easier steps: the search for them was cut short. What is 
 
 
 def draw(state: Assistant) -> Markup:
-    if not state.shown.worlds.count:
+    if not state.findings.notes.worlds.count:
         return _clash(state)
     asked = state.asked
     return markup(asked and later(lambda: _answer(state, *asked)), later(lambda: _steps(state)), _besides(state))
 
 
 def _steps(state: Assistant) -> Markup:
-    steps = state.shown.steps
+    steps = state.findings.notes.steps
     cards = (card(state, step, f"step-{n}", n) for n, step in reversed(list(enumerate(steps))))
     return markup(
         el.ol(cards, class_="pl-cards", reversed=True)
         if steps
         else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
-        not state.shown.path.complete and el.p(EASIER, class_="pl-fine"),
+        not state.findings.notes.path.complete and el.p(EASIER, class_="pl-fine"),
     )
 
 
 def _besides(state: Assistant) -> Markup | None:
     """What is certain besides crosses: aspects of ingredients that are not settled, and ingredients that are linked."""
-    notes = state.shown
+    notes = state.findings.notes
     open_ones = {i: q for i, q in notes.certain_aspects.items() if len(notes.candidates(INGREDIENTS[i])) > 1}
     aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
     known = [f"Signs that are sure: {'; '.join(aspects)}."] if aspects else []
@@ -58,7 +58,7 @@ def _besides(state: Assistant) -> Markup | None:
 def marks(state: Assistant) -> tuple[int, int, int]:
     """Premises and new crosses of the open card. A conflict's steps have small grids of their own: on the sheet, which
     shows the entries before the clash, their crosses would mix two states."""
-    step = None if state.contradicts else opened(state)
+    step = None if state.findings.contradicts else opened(state)
     return (step.premises, step.eliminated, 0) if step else (0, 0, 0)
 
 
@@ -67,12 +67,16 @@ def opened(state: Assistant) -> Step | None:
     kind, _, rest = state.opened.partition("-")
     steps: Sequence[Step] = ()
     if kind == "step":
-        steps = state.shown.steps
+        steps = state.findings.notes.steps
     elif kind == "proof" and state.asked:
-        steps = state.why_not(state.shown, state.asked).proof
+        steps = state.findings.why_not(state.findings.notes, state.asked).proof
     elif kind == "clash":
         which, _, rest = rest.partition("-")
-        steps = state.proof(int(which))[0] if which.isdecimal() and int(which) < len(state.conflicts) else ()
+        steps = (
+            state.findings.proof(int(which))[0]
+            if which.isdecimal() and int(which) < len(state.findings.conflicts)
+            else ()
+        )
     return steps[int(rest)] if rest.isdecimal() and int(rest) < len(steps) else None
 
 
@@ -80,11 +84,11 @@ def opened(state: Assistant) -> Step | None:
 
 
 def _answer(state: Assistant, i: int, a: int) -> Markup:
-    why = state.why_not(state.shown, (i, a))
+    why = state.findings.why_not(state.findings.notes, (i, a))
     close = button("×", class_="pl-quiet pl-close", do="unask", aria_label="Close this answer", key="unask")
     title = f"Can {NAMES[i]} be {ALCHEMICALS[a]}?" if why.possible else f"Why is {NAMES[i]} not {ALCHEMICALS[a]}?"
     rest = _follows(state, why) if why.possible else _reasons(state, why)
-    certain = state.shown.worlds.counts[i][a] == state.shown.worlds.count
+    certain = state.findings.notes.worlds.counts[i][a] == state.findings.notes.worlds.count
     return el.div(
         el.h3(pictured(title), close),
         el.p(pictured(why.sentence)),
@@ -107,7 +111,7 @@ def _reasons(state: Assistant, why: WhyNot) -> Markup:
 
 def _follows(state: Assistant, why: WhyNot) -> Markup:
     """What would follow if the ingredient were this alchemical."""
-    now = state.shown.worlds
+    now = state.findings.notes.worlds
     then = Worlds(now.bits & cells()[why.ingredient][why.alchemical])
     if then.count == now.count:
         return el.p("It is certain.")
@@ -133,15 +137,15 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
 
 
 def _clash(state: Assistant) -> Markup:
-    notes = state.shown
+    notes = state.findings.notes
     dropping = (
         el.li(f"without entry {n + 1} ({notes.entries[n].line()}): {plural(worlds, 'world')}")
         for n, worlds in enumerate(notes.diagnosis.dropping)
     )
-    edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.edits)]
-    own = state.shown is state.notes
+    edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
+    own = state.findings.notes is state.notes
     return markup(
-        (_conflict(state, k, conflict) for k, conflict in enumerate(state.conflicts)),
+        (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
         own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
         el.h3("Leaving one entry out"),
@@ -165,7 +169,7 @@ def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
 
 
 def _proof(state: Assistant, k: int) -> Markup:
-    steps, clash = state.proof(k)
+    steps, clash = state.findings.proof(k)
     cards = (card(state, step, f"clash-{k}-{n}", n) for n, step in enumerate(steps))
     return el.div(
         el.ol(cards, class_="pl-cards"),
@@ -176,8 +180,8 @@ def _proof(state: Assistant, k: int) -> Markup:
 
 def _others(state: Assistant) -> Markup | None:
     """How many conflicts are not listed, and whether all were found."""
-    diagnosis = state.shown.diagnosis
-    found, listed = len(diagnosis.conflicts), len(state.conflicts)
+    diagnosis = state.findings.notes.diagnosis
+    found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
     said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []
     if not diagnosis.complete:
         said.append(f"There may be more: the search stopped after {plural(diagnosis.tries, 'try')}.")

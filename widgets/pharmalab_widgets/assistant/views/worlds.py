@@ -23,7 +23,7 @@ SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
 def draw(state: Assistant, stepping: Stepping) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps the worlds to itself.", class_="pl-hint")
-    if state.contradicts:
+    if state.findings.contradicts:
         return el.p("Your notes contradict each other, so no world is left: mend them first.", class_="pl-hint")
     supposing = stepping.supposing
     how = later(lambda: _reasons(state, supposing)) if supposing.supposed else None
@@ -32,7 +32,7 @@ def draw(state: Assistant, stepping: Stepping) -> Markup:
 
 def marks(state: Assistant, stepping: Stepping) -> Marks:
     """Crosses that would follow, or the step that is open; and the world that is shown."""
-    if state.practise or state.contradicts:
+    if state.practise or state.findings.contradicts:
         return Marks()
     world = stepping.world
     placed = {i: (i, a) for i, a in enumerate(world or ())}
@@ -56,7 +56,7 @@ def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
     listed = el.ol(
         (_supposition(supposing, n) for n in range(len(supposing.supposed))),
         class_="pl-supposed",
-        start=len(state.shown) + 1,
+        start=len(state.findings.notes) + 1,
         aria_label="Supposed, not noted",
     )
     return el.div(

@@ -11,7 +11,7 @@ from pharmalab_widgets.live import controls
 
 def tabs(state: BoardState) -> Markup:
     """The switch between the panes."""
-    return controls.tabs(state.tabs, state.pane, "pane", "Panes")
+    return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 
 def draw(state: BoardState, asking: Asking, entered: Entries, desk: Desk | None) -> Markup:
@@ -24,5 +24,5 @@ def draw(state: BoardState, asking: Asking, entered: Entries, desk: Desk | None)
         "entries": lambda: entries.draw(state, entered),
         "players": lambda: players.draw(state),
     }
-    pane = state.pane if state.pane in state.tabs else state.tabs[0]
+    pane = state.inspector.pane if state.inspector.pane in state.inspector.tabs else state.inspector.tabs[0]
     return controls.tabpanel(inside[pane](), pane)

@@ -20,20 +20,20 @@ def draw(state: BoardState, places: Collection[str], look: LastLook | None = Non
     """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end; what it
     found so far is told while it works."""
     working = state.job is not None and not isinstance(state.job, LookingBack)
-    back = hindsight.draw(state, look) if look and state.mover == OVER and not working else None
+    back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
     return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
 
 
 def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.job is not None:
         return progress(state.job, "decisions")
-    if state.now is not None:
+    if state.sight.now is not None:
         return history.looking(state)
-    if state.mover == OVER:
+    if state.match.to_move == OVER:
         return _over(state)
-    if state.mover == CHANCE:
+    if state.match.to_move == CHANCE:
         return markup(table.draw(state, places), entries.late(state))
-    if state.mover in state.seating.policies:
+    if state.match.to_move in state.seating.policies:
         return _bots(state)
     return _question(state, places)
 
@@ -53,12 +53,12 @@ def act_button(state: BoardState, action: Action) -> Markup:
 
 
 def _question(state: BoardState, places: Collection[str]) -> Markup:
-    picking, legal = state.picking, state.doable
+    picking, legal = state.question.picking, state.short_cuts.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
-    placed = () if state.listed or out_of_hand(state, places) else places
+    placed = () if state.inspector.listed or out_of_hand(state, places) else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]
-    shown = [a for a in here if state.filter.lower() in a.label(state.match.who).lower()]
-    kinds = picking.beside(sum(state.ticks.values())) if picking else state.question.kinds
+    shown = [a for a in here if state.inspector.filter.lower() in a.label(state.match.who).lower()]
+    kinds = picking.beside(sum(state.question.ticks.values())) if picking else state.question.frame.kinds
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
         _help(state, on_board),
@@ -70,13 +70,13 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),
         entries.late(state),
-        state.listed and state.rival is None and _refused(state, kinds, legal),
+        state.inspector.listed and state.question.rival is None and _refused(state, kinds, legal),
     )
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
     """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
-    told = state.game.help(state.view) if state.panes and state.rival is None else ""
+    told = state.game.help(state.sight.view) if state.inspector.has_panes and state.question.rival is None else ""
     how = _on_board(state) if on_board else ""
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
@@ -85,7 +85,7 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
 
 def _on_board(state: BoardState) -> str:
     """How one acts where no action has a button."""
-    at_once = listing(dict.fromkeys(lowered(words(state, first)) for first, _ in state.ahead.values()), "or")
+    at_once = listing(dict.fromkeys(lowered(words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or")
     more = f" To {at_once}, you may click at once where it goes." if at_once else ""
     return f"Click what is lit; what is not lit tells why not.{more}"
 
@@ -102,14 +102,14 @@ def _skip(state: BoardState) -> Markup:
 
 def _fold(state: BoardState) -> Markup:
     return button(
-        el.span("▾" if state.listed else "▸", aria_hidden="true"),
+        el.span("▾" if state.inspector.listed else "▸", aria_hidden="true"),
         " ",
         el.span("All as a ", class_="pl-wide"),
         "list",
         do="list",
         key="list",
         title="All actions as a list, and why others cannot be done",
-        expanded=state.listed,
+        expanded=state.inspector.listed,
         class_="pl-fold",
     )
 
@@ -126,7 +126,7 @@ def _groups(state: BoardState, actions: Sequence[Action]) -> list[Markup]:
                 el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
                 el.div(
                     (act_button(state, action) for action in members),
-                    state.passing in members and _skip(state),
+                    state.short_cuts.passing in members and _skip(state),
                     class_="pl-buttons pl-many" if len(actions) > MANY else "pl-buttons",
                     role="group",
                     aria_label=name,
@@ -145,11 +145,11 @@ def _rule_name(state: BoardState, rule: str) -> str:
 
 
 def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
-    count = f"{shown} of {all_of} actions" if state.filter else plural(all_of, "action")
+    count = f"{shown} of {all_of} actions" if state.inspector.filter else plural(all_of, "action")
     field = el.input(
         type="search",
-        value=state.filter,
-        data_rev=f"{state.match.ply}-{state.filter}",
+        value=state.inspector.filter,
+        data_rev=f"{state.match.ply}-{state.inspector.filter}",
         data_do="filter",
         data_key="filter",
         aria_label="Show only actions with these words",
@@ -163,9 +163,9 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
     """One greyed line for each kind that is offered and has no legal instance."""
     lines = []
     for kind in kinds:
-        if not state.offers(kind) or any(type(action) is kind for action in legal):
+        if not state.question.offers(kind) or any(type(action) is kind for action in legal):
             continue
-        refusal = state.game.why_not(state.view, kind, state.match.who)
+        refusal = state.game.why_not(state.sight.view, kind, state.match.who)
         if refusal:
             words = f"{kind_words(kind)}: {refusal.sentence}"
             lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
@@ -176,7 +176,7 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
 
 
 def _bots(state: BoardState) -> Markup:
-    seat = state.mover
+    seat = state.match.to_move
     return markup(
         heading(state.match.prompt),
         el.p(f"{state.match.who(seat)} is a bot, “{state.seating.names[seat]}”.", class_="pl-fine"),
@@ -211,5 +211,5 @@ def ended(state: BoardState) -> Markup:
     return el.div(
         heading(end.sentence(state.match.who), sight=True),
         len(set(end.scores)) > 1 and scores.draw(state, end),  # who plays together has no scores
-        class_=classes("pl-end-of-match", is_lost=state.won is False),
+        class_=classes("pl-end-of-match", is_lost=state.sight.won is False),
     )

@@ -17,7 +17,7 @@ from pharmalab_widgets.live.controls import button
 def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup:
     """A box for each thing, a stepper where it can be taken more than once, and Done, unless the last part ends it.
     ``places``: what lies there is ticked on the board."""
-    ticks = state.ticks
+    ticks = state.question.ticks
     number = sum(ticks.values())
     before = ", ".join(words(state, action) for action in picking.before)
     names = shortened(option.action.label(state.match.who) for option in picking.options)
@@ -29,7 +29,7 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
         picking.exact and not isinstance(picking, Entered) and _fills(state, picking, ticks),
         el.div(
-            not state.ends
+            not state.short_cuts.ends
             and button(
                 picking.finish,
                 do="picked",
@@ -64,7 +64,7 @@ def _count(state: BoardState, picking: Picking, ticks: Counter[int], names: Sequ
     if isinstance(picking, Entered) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
-    return el.span(said, state.ends and "; the last one ends the choice", class_="pl-count")
+    return el.span(said, state.short_cuts.ends and "; the last one ends the choice", class_="pl-count")
 
 
 def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:

@@ -72,7 +72,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
-        for n, count in sorted(state.ticks.items())
+        for n, count in sorted(state.question.ticks.items())
     ]  # fmt: skip
 
 
@@ -81,8 +81,8 @@ def ticks(state: BoardState, picking: Entered, shown: Iterable[int], names: Sequ
     is refused."""
     found = []
     for n in shown:
-        count, most = state.ticks[n], picking.options[n].most
-        more = picking.room(state.ticks, n)
+        count, most = state.question.ticks[n], picking.options[n].most
+        more = picking.room(state.question.ticks, n)
         name = names[n] if most == 1 else _counted(names[n], count, most, picking.at_once)
         found.append(
             chip(

@@ -17,13 +17,13 @@ CONFLICTS, MENDS = 3, 12  #: so many at most are listed
 
 def draw(state: BoardState) -> Markup | None:
     """Return None if the entries rule out no answer."""
-    if found := state.contradiction:
+    if found := state.question.contradiction:
         return _contradiction(state, found)
-    others = state.ruled_out
+    others = state.question.ruled_out
     if not others:
         return None
     names, at = offered(state.match, others), state.match.ply
-    only = len(state.outcomes) == 1
+    only = len(state.question.outcomes) == 1
     said = "leave only this answer" if only else "rule out the other answers"
     words = f"Your earlier entries {said}."
     chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
@@ -69,7 +69,7 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
 
 
 def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
-    named = listing([f"{f'step {n}, ' if n else ''}“{told(state.match, n, state.reader)}”" for n in steps])
+    named = listing([f"{f'step {n}, ' if n else ''}“{told(state.match, n, state.sight.reader)}”" for n in steps])
     together = {1: "", 2: "both "}.get(len(steps), "all ")
     return f"{capital(named)}, cannot {together}be right with it."
 

@@ -1,7 +1,7 @@
 """What was entered at one seat's real table, the newest at the end; each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.seat_entries import Entry
+from pharmalab.core.seat_match import Entry
 from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -90,7 +90,7 @@ def late(state: BoardState) -> Markup | None:
             do="late",
             key="late",
             title="Rivals were taken to say nothing since the last entry",
-            expanded=state.popover == ("late", ""),
+            expanded=state.inspector.popover == ("late", ""),
             class_="pl-fold",
         )
     )

@@ -17,39 +17,41 @@ def status(state: BoardState) -> Markup:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
-        over = state.mover == OVER
+        over = state.match.to_move == OVER
         said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)))
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
     asked = None if state.message else _asked(state)
-    return el.div(said, buttons, asked, class_=classes("pl-now", is_won=state.won is True, is_lost=state.won is False))
+    return el.div(
+        said, buttons, asked, class_=classes("pl-now", is_won=state.sight.won is True, is_lost=state.sight.won is False)
+    )
 
 
 def _turn(state: BoardState) -> str:
-    if state.mover == OVER:
+    if state.match.to_move == OVER:
         end = state.match.outcome
         return end.sentence(state.match.who) if end else "The match is over."
-    if state.rival is not None:
-        return f"What does {state.match.who(state.rival)} do? Enter what you see."
-    if state.mover >= 0:
-        return f"{state.match.who(state.mover)} is to decide."
-    return "Enter what came." if state.entering else "Chance is next."
+    if state.question.rival is not None:
+        return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
+    if state.match.to_move >= 0:
+        return f"{state.match.who(state.match.to_move)} is to decide."
+    return "Enter what came." if state.question.entering else "Chance is next."
 
 
 def _asked(state: BoardState) -> Markup | None:
     """The question, to be read out: the focus goes to where it is answered."""
-    asked = state.question is not None and state.rival is None
+    asked = state.question.frame is not None and state.question.rival is None
     return el.span(f" {state.match.prompt}", class_="pl-sr") if asked else None
 
 
 def _newest(state: BoardState) -> str:
-    lines = next((lines for ply, lines in state.steps() if ply <= state.match.ply), ())
+    lines = next((lines for ply, lines in state.sight.steps() if ply <= state.match.ply), ())
     return "".join(f" {line.text}" for line in lines[-LAST:])
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
     """Nothing but whose turn it is to look."""
     name = state.match.who(seat)
-    if state.hidden:
+    if state.sight.hidden:
         return el.div(
             el.h3("Hidden", tabindex=-1, data_key="question"),
             el.p(f"The board waits, with all that only {name} may see."),
@@ -60,7 +62,7 @@ def curtain(state: BoardState, seat: int) -> Markup:
     return el.div(
         el.h3(f"Pass the screen to {name}", tabindex=-1, data_key="question"),
         el.p("What the others hold stays hidden."),
-        seat in state.owners and el.p(f"{name} enters what the others may not see."),
+        seat in state.sight.owners and el.p(f"{name} enters what the others may not see."),
         button(f"I am {name}", do="take", data_seat=seat, key="take", class_="pl-main"),
         class_="pl-curtain",
         data_key="curtain",

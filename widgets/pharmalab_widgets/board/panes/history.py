@@ -7,7 +7,7 @@ from pharmalab_widgets.live.controls import button
 
 def looking(state: BoardState) -> Markup:
     """Where one is, and the ways on from there."""
-    at, length = state.match.ply, state.length
+    at, length = state.match.ply, state.sight.length
     return markup(
         el.h3(f"You look at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
         el.div(
@@ -38,9 +38,9 @@ def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool =
 
 def trying(state: BoardState) -> Markup | None:
     """That this is a copy, and the way back."""
-    if not state.aside:
+    if not state.sight.aside:
         return None
-    invented = state.aside[-1].imagined and " What others hold, and all that comes, is invented."
+    invented = state.sight.aside[-1].imagined and " What others hold, and all that comes, is invented."
     return el.div(
         el.p("You are trying something; the match itself waits.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),

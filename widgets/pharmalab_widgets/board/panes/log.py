@@ -14,19 +14,19 @@ SHOWN = 16  #: steps, before one asks for earlier ones: the log is sent whole wi
 
 def draw(state: BoardState) -> Markup:
     """The last steps, and as many more as were asked for: however long a match is, its board is drawn as fast."""
-    wanted = SHOWN * (1 + state.earlier)
-    newest = list(islice(state.steps(), wanted + 1))
+    wanted = SHOWN * (1 + state.inspector.earlier)
+    newest = list(islice(state.sight.steps(), wanted + 1))
     if not newest:
-        begins = state.aside and state.aside[-1].imagined
+        begins = state.sight.aside and state.sight.aside[-1].imagined
         return el.p("This is where your try begins." if begins else "Nothing has happened yet.", class_="pl-fine")
-    since = state.since
+    since = state.sight.since
     return markup(
         el.p("In its order, the newest at the end. A click shows the board of that moment.", class_="pl-fine"),
         el.div(
             el.div(
                 el.div(
                     len(newest) > wanted and button("Earlier", do="earlier", key="log-earlier", data_again=True),
-                    state.earlier > 0 and button("Only the end", do="earlier", data_fold="1", key="log-end"),
+                    state.inspector.earlier > 0 and button("Only the end", do="earlier", data_fold="1", key="log-end"),
                     class_="pl-buttons",
                 ),
                 el.ol(
@@ -43,7 +43,7 @@ def draw(state: BoardState) -> Markup:
 
 
 def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Markup:
-    here = ply == state.match.ply and state.now is not None
+    here = ply == state.match.ply and state.sight.now is not None
     inside = el.ul(line(state, one, f"line-{ply}-{n}", ply, here) for n, one in enumerate(lines))
     return el.li(inside, class_=classes(is_here=here, is_new=ply > since), data_key=f"step-{ply}")
 

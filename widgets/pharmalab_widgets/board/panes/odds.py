@@ -22,7 +22,9 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 def draw(state: BoardState, asking: Asking) -> Markup:
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
-    return markup(map(_overview, asking.overviews), _form(state, asking), answer)
+    tables = asking.overviews
+    drawn = [el.p("The tables are being drawn up.", class_="pl-hint")] if tables is None else map(_overview, tables)
+    return markup(drawn, _form(state, asking), answer)
 
 
 def _overview(table: Overview) -> Markup:
@@ -38,7 +40,7 @@ def _overview(table: Overview) -> Markup:
 def _form(state: BoardState, asking: Asking) -> Markup:
     labels = asking.suppositions
     after = asking.after if asking.after in labels else NOW
-    rev = f"{state.match.ply}-{state.now}"
+    rev = f"{state.match.ply}-{state.sight.now}"
     deciders = [
         (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(asking.names(HERE))}"),
         *((name, f"all seats as “{name}”") for name in state.game.policies),
@@ -49,7 +51,7 @@ def _form(state: BoardState, asking: Asking) -> Markup:
         any(BLANK in words for words in asking.all_questions) and _of(asking, rev),
         bool(labels)
         and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
-        state.picking is not None
+        state.question.picking is not None
         and TICKED not in labels
         and el.p("What you tick above can be supposed here.", class_="pl-fine"),
         _choice("by", "Decisions on the way", deciders, asking.by, rev),
@@ -106,7 +108,7 @@ def _answer(state: BoardState, asking: Asking) -> Markup:
         return el.p("All that can come is gone through.", class_="pl-fine")
     if asking.inquiry is not None:
         return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
-    knows = "everything" if state.reader is None else f"what {state.match.who(max(state.reader, 0))} knows"
+    knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
         f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
         "match is played on again and again instead, and the answer says so.",

@@ -26,17 +26,21 @@ def draw(state: BoardState) -> Markup:
             el.span("Bots play without being told"),
             class_="pl-box",
         ),
-        concerns(state)
+        concerns(state.sight)
         and el.label(
             el.input(
-                type="checkbox", checked=state.agreed, data_do="agree", data_key="agree", data_rev=str(state.agreed)
+                type="checkbox",
+                checked=state.sight.agreed,
+                data_do="agree",
+                data_key="agree",
+                data_rev=str(state.sight.agreed),
             ),
             el.span(AGREES),
             " ",
             el.small("else undo stops at the latest chance, and at what somebody else did"),
             class_="pl-box",
         ),
-        len(state.helps) > 1 and _deductions(state),
+        len(state.help.choices) > 1 and _deductions(state),
         el.div(
             button("Try something", do="try", key="try", title="With a copy of the match"),
             not state.table
@@ -53,10 +57,10 @@ def _deductions(state: BoardState) -> Markup:
     return el.label(
         el.span("Deductions"),
         el.select(
-            (el.option(words[one], value=one, selected=one == state.deduction_help) for one in state.helps),
+            (el.option(words[one], value=one, selected=one == state.help.chosen) for one in state.help.choices),
             data_do="deductions",
             data_key="deductions-help",
-            data_rev=state.deduction_help,
+            data_rev=state.help.chosen,
         ),
         class_="pl-option",
     )

@@ -12,14 +12,14 @@ from pharmalab_widgets.board.options import spaced
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import HANDFUL, Refused, kind_words, refused, words
-from pharmalab_widgets.board.watching import where
+from pharmalab_widgets.board.question import where
 from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState) -> Markup:
-    if state.popover is None:
+    if state.inspector.popover is None:
         return Markup()
-    kind, of = state.popover
+    kind, of = state.inspector.popover
     inside = {"place": _place, "rule": _rule, "recap": _recap, "late": _late, "moment": _moment}[kind]
     return box(kind, of, *inside(state, of))
 
@@ -43,15 +43,17 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 
 def _place(state: BoardState, place: str) -> tuple[str, Markup]:
-    actions = state.touching(place)
+    actions = state.short_cuts.touching(place)
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    led = Counter(type(one) for one in actions if {*where(one, state.view)} - {place})  # they have another place, too
+    led = Counter(
+        type(one) for one in actions if {*where(one, state.sight.view)} - {place}
+    )  # they have another place, too
     much = {kind for kind, count in led.items() if count > HANDFUL}
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
-    return "What to do here" if state.rival is None else "What was done here?", markup(
+    return "What to do here" if state.question.rival is None else "What was done here?", markup(
         bool(few)
         and _choices(
             button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
@@ -100,22 +102,24 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 
 def _refusal(state: BoardState, one: Refused) -> Markup:
-    if not one.asked and state.rival is None:  # no kind is asked for: what the place is for, and what is asked instead
+    if (
+        not one.asked and state.question.rival is None
+    ):  # no kind is asked for: what the place is for, and what is asked instead
         other = f"This is for another question ({one.what.lower()}). Now: {state.match.prompt}"
         return el.li(el.span(other), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
 def _nobody(state: BoardState) -> str:
-    if state.now is not None:
+    if state.sight.now is not None:
         return "You look at an earlier step: go back to now first."
-    if state.mover == OVER:
+    if state.match.to_move == OVER:
         return "The match is over."
-    if state.question is None and state.mover < 0:
+    if state.question.frame is None and state.match.to_move < 0:
         return "What the cards or dice gave is to be entered first."
-    if state.question is None:
-        return f"{state.match.who(state.mover)} is to decide."
-    if not state.panes:
+    if state.question.frame is None:
+        return f"{state.match.who(state.match.to_move)} is to decide."
+    if not state.inspector.has_panes:
         return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
     return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
 
@@ -125,7 +129,7 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
     return paragraph.heading, markup(
         el.div(rules.text(paragraph), class_="pl-paragraph", tabindex=-1, data_key="popover-0"),
         el.div(
-            state.panes
+            state.inspector.has_panes
             and button("In the rulebook", do="rule", data_rule=rule, data_reveal="panel", key="popover-rule"),
             el.small(paragraph.id, class_="pl-id"),
             class_="pl-buttons",
@@ -144,7 +148,7 @@ def _late(state: BoardState, _: str) -> tuple[str, Markup]:
 
 
 def _moment(state: BoardState, label: str) -> tuple[str, Markup]:
-    asked = state.moments
+    asked = state.inspector.moments
     moments = zip(asked.plies, asked.after, strict=True) if asked else ()
     return f"{label}: when was that?", _choices(
         button(f"After: {after}", do="spoke", data_label=label, data_ply=ply, key=f"popover-{n}")

@@ -17,7 +17,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
             do="recap",
             key="recap",
             title=recap.title,
-            expanded=state.popover == ("recap", ""),
+            expanded=state.inspector.popover == ("recap", ""),
         ),
         button("Replay", do="replay", key="replay", title="Show it again on the board"),
         bool(ends)

@@ -10,15 +10,15 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState) -> Markup:
-    return markup(_search(state), _paragraph(state) if state.paragraph else _list(state))
+    return markup(_search(state), _paragraph(state) if state.inspector.paragraph else _list(state))
 
 
 def _search(state: BoardState) -> Markup:
     field = el.input(
         type="search",
         name="text",
-        value=state.search,
-        data_rev=f"{state.search}-{state.paragraph}",
+        value=state.inspector.search,
+        data_rev=f"{state.inspector.search}-{state.inspector.paragraph}",
         aria_label="Search the rules",
         placeholder="search the rules",
         autocomplete="off",
@@ -28,10 +28,10 @@ def _search(state: BoardState) -> Markup:
 
 
 def _list(state: BoardState) -> Markup:
-    words = state.search.lower().split()
+    words = state.inspector.search.lower().split()
     found = [p for p in state.game.rulebook.values() if all(w in f"{p.heading} {p.text}".lower() for w in words)]
     if not found:
-        return el.p(f"No paragraph of the rules has “{state.search}”.")
+        return el.p(f"No paragraph of the rules has “{state.inspector.search}”.")
     return el.div(
         (
             el.section(
@@ -55,7 +55,7 @@ def _list(state: BoardState) -> Markup:
 
 
 def _paragraph(state: BoardState) -> Markup:
-    p = state.game.rulebook[state.paragraph]
+    p = state.game.rulebook[state.inspector.paragraph]
     ids = list(state.game.rulebook)
     at = ids.index(p.id)
     return el.article(

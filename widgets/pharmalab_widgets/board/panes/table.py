@@ -11,14 +11,14 @@ from pharmalab_widgets.board.panes import boxes, chips, claims
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
     """What came is clicked where it lies, or as a button, or typed."""
-    picking = state.picking
+    picking = state.question.picking
     asked = picking.asked if isinstance(picking, OfChance) else state.match.prompt
     head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
     if picking:
         return markup(head, boxes.draw(state, picking, places))
-    names, at = offered(state.match, state.outcomes), state.match.ply
-    lying = {one for place, one in state.lying.items() if place in places}
-    away = [name for one, name in zip(state.outcomes, names, strict=True) if one not in lying]
+    names, at = offered(state.match, state.question.outcomes), state.match.ply
+    lying = {one for place, one in state.question.outcome_places.items() if place in places}
+    away = [name for one, name in zip(state.question.outcomes, names, strict=True) if one not in lying]
     short = dict(zip(names, shortened(names), strict=True))
     buttons = [
         chips.chip(short[name], f"enter-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1")
@@ -29,8 +29,8 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         notes.append("Many can be clicked on the board.")
     if typed(names):
         notes.append("Several, one after the other, are typed with commas.")
-    if state.owners and state.reader not in state.owners:
-        owners = " and ".join(map(state.match.who, state.owners))
+    if state.sight.owners and state.sight.reader not in state.sight.owners:
+        owners = " and ".join(map(state.match.who, state.sight.owners))
         notes.append(f"Only {owners} may know it, and a bot cannot enter it: whoever does sees it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")

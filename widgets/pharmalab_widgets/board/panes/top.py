@@ -24,7 +24,7 @@ def draw(state: BoardState, matches: Matches, sharing: Sharing, covered: bool = 
             menu_button(matches, "Match"),
             el.span(
                 undo_button(state),
-                _turn("Redo", "" if state.now is None and state.match.undone else "Nothing was taken back."),
+                _turn("Redo", "" if state.sight.now is None and state.match.undone else "Nothing was taken back."),
                 class_="pl-choice pl-undo",
             ),
             class_="pl-bar-top",
@@ -65,13 +65,13 @@ def _whole(matches: Matches) -> Markup:
 
 
 def _menu(state: BoardState, matches: Matches, sharing: Sharing) -> Markup:
-    at_hand = state.reader is None or state.reader >= 0
+    at_hand = state.sight.reader is None or state.sight.reader >= 0
     return el.div(
         _new(state, matches),
         el.div(name_form("Save as", matches.name)),
         open_list(matches),
         el.div(el.h3("Share the set-up"), _share(state, sharing), class_="pl-share"),
-        at_hand and as_text(state.match.transcript(state.reader), "The match as text to read"),
+        at_hand and as_text(state.match.transcript(state.sight.reader), "The match as text to read"),
         class_="pl-menu",
         data_close="menu",
         data_key="game-menu",

@@ -1,0 +1,81 @@
+"""Conformance: every component lies in one place, and no step creates or destroys one. All functions give what is wrong
+as sentences, none when all is well."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, get_type_hints
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.faults import fault
+from pharmalab.core.game import Game
+from pharmalab.core.piles import Pile
+from pharmalab.core.positions import components_of, misplaced
+from pharmalab.core.values import replace
+from pharmalab.core.words import listing
+from pharmalab.core.zones import zones_of
+
+ZONES = "pharmalab.core.zones"
+
+
+def wrong_with(game: Game, state: Any) -> list[str]:
+    """What is wrong with a position that play has come to: by the types of its fields, or else by the game."""
+    return misplaced(state) or game.problems(state)
+
+
+def unkept(before: Any, step: Any, after: Any) -> Iterator[str]:
+    """Find components that a step creates or destroys, of every stock all of which lies in zones."""
+    there, left = components_of(before), components_of(after)
+    for stock in there.keys() | left.keys():
+        if stock.rest or there.get(stock) == left.get(stock):
+            continue
+        was, now = there.get(stock, Counter[Any]()), left.get(stock, Counter[Any]())
+        for thing in sorted({*was, *now}, key=str):
+            if n := now[thing] - was[thing]:
+                wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
+                what = stock.title(thing)
+                mend = f"Put {what} into one zone of {type(after).__name__} for each that is taken out of another"
+                yield fault(f"{wrong} of {what}", mend)
+
+
+def untyped_seats(game: Game) -> Iterator[str]:
+    """Find chance nodes whose seat is any number, so that no position is checked for it."""
+    for frame in game.frames:
+        typed = {zone.name for zone in zones_of(frame) if zone.seat}
+        if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:
+            yield fault(f"{frame.__name__}.to is an int", f"Write `to: Seat` ({ZONES}), so that only seats fit")
+
+
+def unnoticed_loss(game: Game, state: Any, rng: Random) -> Iterator[str]:
+    """Find a game that notices nothing when a card is lost."""
+    lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
+    if lost and not any(_refused(game, other) for _, other in lost):
+        wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
+        mend = (
+            "Declare zones, as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
+            f"`CARDS = Stock(…)` from {ZONES}, or say in {type(game).__name__}.problems what cannot be"
+        )
+        yield fault(wrong, mend)
+
+
+def _filled(state: Any) -> list[str]:
+    """The fields that hold something which can be lost."""
+    fields = ((name, getattr(state, name)) for name in state.__struct_fields__ if name not in ("config", "agenda"))
+    return [name for name, value in fields if isinstance(value, tuple | Pile) and len(value)]
+
+
+def _without_one(state: Any, name: str, rng: Random) -> Any:
+    """The position with an entry of a field lost, or with the top card of a pile; None if that is not known."""
+    value = getattr(state, name)
+    if isinstance(value, tuple):
+        at = rng.randrange(len(value))
+        return replace(state, **{name: value[:at] + value[at + 1 :]})
+    top = value.top()
+    return replace(state, **{name: value.draw(top.cards[0])})
+
+
+def _refused(game: Game, state: Any) -> bool:
+    try:
+        return bool(wrong_with(game, state))
+    except Exception:  # it cannot even look at it
+        return True

@@ -1,0 +1,122 @@
+"""What is known to whoever keeps a match, and how a match goes on by it.
+
+A match keeps its past as `Node`s. What a node means depends on who keeps the match: somebody who knows everything
+(`FullKnowledge`), or a player at a real table, who knows what one seat sees (`seat_knowledge.SeatKnowledge`).
+A knowledge keeps nothing of the match: it only answers questions about nodes, and makes new ones.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from pharmalab.core import reading
+from pharmalab.core.agenda import CHANCE, Action, Reveal
+from pharmalab.core.dealers import ChanceNode, Dealer
+from pharmalab.core.events import Event, Who
+from pharmalab.core.game import Game
+from pharmalab.core.history import Node, Ply
+
+
+class Knowledge(Protocol):
+    """``seat``: whose knowledge it is; None: everything is known."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+    def begun(self, state: Any) -> Node:
+        """The first node of a match that begins in a state."""
+
+    def state(self, node: Node) -> Any:
+        """The position as it is known."""
+
+    def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Events as they are known."""
+
+    def rival(self, node: Node) -> int | None:
+        """The other seat that is asked, whose action has to be entered; None if there is none."""
+
+    def legal(self, node: Node) -> tuple[Action, ...]:
+        """The actions that the seat to move can take, as far as is known."""
+
+    def outcomes(self, node: Node) -> list[Any]:
+        """The outcomes that can come at a chance node, as far as is known."""
+
+    def witness(self, node: Node, steps: Sequence[Any]) -> Any | None:
+        """A full state at this node, in which a rival can take these steps one after the other; None: there is none."""
+
+    def after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+        """The position after a legal step. ``dealt``: nobody entered it. Raises IllegalStep: it contradicts what is
+        known."""
+
+    def given(self, node: Node, dealer: Dealer) -> Any | None:
+        """The step that comes by itself; None: somebody has to decide, or to enter what happened."""
+
+    def silences(self, node: Node) -> Iterable[Node]:
+        """The pauses since the last entry that rivals were taken to pass in silence, the latest first."""
+
+    def passed(self, node: Node) -> int | None:
+        """If the step of a node was taken at a pause that might have been passed in silence: how many pauses before it
+        were passed."""
+
+    def noted(self, node: Node) -> bool:
+        """Whether a record has to hold the step of a node: it doesn't follow from the steps before."""
+
+
+class FullKnowledge:
+    """Everything is known: the position is the state, and the dealer resolves chance."""
+
+    seat = None
+
+    def __init__(self, game: Game, who: Who) -> None:
+        self.game, self.who = game, who
+
+    def begun(self, state: Any) -> Node:
+        return Node(state)
+
+    def state(self, node: Node) -> Any:
+        return node.state
+
+    def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        return tuple(events)
+
+    def rival(self, node: Node) -> int | None:
+        return None
+
+    def legal(self, node: Node) -> tuple[Action, ...]:
+        return self.game.legal_actions(node.state)
+
+    def outcomes(self, node: Node) -> list[Any]:
+        return [outcome for outcome, _ in self.game.chance(node.state).outcomes()]
+
+    def witness(self, node: Node, steps: Sequence[Any]) -> Any:
+        return node.state
+
+    def after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+        top = node.state.agenda[0]
+        after = self.game.apply(node.state, step)
+        return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
+
+    def given(self, node: Node, dealer: Dealer) -> Any | None:
+        """The outcome that the dealer gives, or the cards that the rules lay open, which nobody has to be asked for."""
+        if self.game.to_move(node.state) != CHANCE:
+            return None
+        top = node.state.agenda[0]
+        if isinstance(top, Reveal):
+            return top.opened(node.state)
+        return dealer.deal(chance_node(self.game, node, self.who))
+
+    def silences(self, node: Node) -> Iterable[Node]:
+        return ()
+
+    def passed(self, node: Node) -> int | None:
+        return None
+
+    def noted(self, node: Node) -> bool:
+        return node.before is not None and not isinstance(node.before.state.agenda[0], Reveal)
+
+
+def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
+    """A chance node as a dealer is shown it."""
+    state, top = node.state, node.state.agenda[0]
+    read = partial(reading.outcome_of, game, state, who=who)
+    return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

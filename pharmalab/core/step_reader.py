@@ -1,0 +1,167 @@
+"""What a person means by what they enter at a node of a match: an action, an outcome, or the steps of a whole choice.
+
+A step is read by what is known there (`knowledge`). So the same text may name a card in a match where everything is
+known, and be refused at a real table where nobody can hold that card.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from pharmalab.core import contradictions, reading, texts
+from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Refusal, Who
+from pharmalab.core.game import Game
+from pharmalab.core.history import Node
+from pharmalab.core.knowledge import Knowledge
+from pharmalab.core.legal import IllegalStep, Legal, impossible
+from pharmalab.core.values import plain
+
+
+class StepReader:
+    """Reads steps at nodes, by what is known."""
+
+    def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
+        self.game, self.knowledge, self.who = game, knowledge, who
+
+    def legal(self, node: Node) -> Legal:
+        """The actions that can be taken or entered."""
+        return Legal(self.knowledge.legal(node), self.who)
+
+    def steps(self, node: Node, entered: Any) -> Sequence[Any]:
+        """The steps that are meant: one, or those of a whole choice.
+
+        Raises:
+            IllegalStep: nothing that can come here is meant.
+            Contradiction: an answer is meant that contradicts earlier entries.
+        """
+        if self.knowledge.rival(node) is None:
+            known = self.knowledge.state(node)
+            return reading.picks_of(self.game, known, entered, self.who) or (self.step(node, entered),)
+        return self._rivals_choice(node, entered) or (self.step(node, entered),)
+
+    def step(self, node: Node, entered: Any) -> Any:
+        """The one action or outcome that is meant. Raises IllegalStep and Contradiction."""
+        known = self.knowledge.state(node)
+        top = known.agenda[0] if known.agenda else None
+        if isinstance(top, Reveal):
+            return reading.opened_of(self.game, known, entered, self.who)
+        if isinstance(top, Chance):
+            return self._outcome(node, entered)
+        if self.knowledge.rival(node) is not None:
+            return self._rivals_action(node, entered)
+        if top is None:
+            refusal = self.game.why_not(known, entered) if isinstance(entered, Action) else None
+            raise IllegalStep("the game is over", refusal)
+        if isinstance(entered, str):
+            return reading.action_of(self.game, known, entered, self.who)
+        if not isinstance(entered, Action):
+            raise IllegalStep(f"{texts.shown(entered)} is no action: take one of match.legal, or its text")
+        if entered in self.knowledge.legal(node):
+            return entered
+        refusal = self.why_not(node, entered)
+        assert refusal
+        raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
+
+    def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Any:
+        """The step of a seat (or of chance) that a saved match holds as plain data. Raises ValueError: it cannot be
+        taken here."""
+        known = self.knowledge.state(node)
+        if seat not in (CHANCE, self.knowledge.seat) and self.knowledge.seat is not None:
+            return msgspec.convert(gave, reduce(or_, self.game.kinds))  # `after` judges it by what the seat knows then
+        top = known.agenda[0] if known.agenda else None
+        if isinstance(top, Reveal):
+            return reading.opened_of(self.game, known, tuple(gave), self.who)
+        if isinstance(top, Chance):
+            for outcome in self.knowledge.outcomes(node):
+                if plain(outcome) == gave:
+                    return outcome
+            raise ValueError(f"“{texts.short(str(gave))}” cannot come of {top.source} here")
+        for action in self.knowledge.legal(node):
+            if plain(action) == gave:
+                return action
+        raise ValueError(f"{texts.short(json.dumps(gave, ensure_ascii=False), 120)} is not legal here")
+
+    def why_not(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
+        """Why an action (or all of a kind) is not legal; None for a legal one. Raises ValueError: the game has no such
+        action in this set-up."""
+        known = self.knowledge.state(node)
+        if self.knowledge.rival(node) is not None:
+            return self._rivals_refusal(node, step)
+        if isinstance(step, str):
+            return reading.refusal_of(self.game, known, step, self.who)
+        try:
+            return self.game.why_not(known, step, self.who)
+        except (LookupError, ValueError, TypeError):
+            if step in self.game.all_actions(known.config):
+                raise  # a fault of the game
+            raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
+
+    def _outcome(self, node: Node, entered: Any) -> Any:
+        """The outcome that is meant. An answer is read among all answers, for the entries before it may be wrong."""
+        known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
+        answers = known.agenda[0].answers(known)
+        found = reading.outcome_of(self.game, known, entered, self.who, outcomes=answers or can)
+        if answers and found not in can:
+            states = [self.knowledge.state(one) for one in node.back()][::-1]
+            raise contradictions.found(self.game, states, node.plies(), found, self.who)
+        return found
+
+    # --- what a rival did, at a real table ------------------------------------------------------------------
+
+    def _rivals_action(self, node: Node, entered: Any) -> Action:
+        if isinstance(entered, str):
+            found: Action = self.legal(node).find(entered)
+            return found
+        if not isinstance(entered, Action):
+            raise self._impossible(repr(entered))
+        asked = type(entered) in node.state.agenda[0].kinds
+        if asked and self.knowledge.witness(node, [entered]) is not None:
+            return entered
+        raise self._impossible(entered.label(self.who))
+
+    def _rivals_choice(self, node: Node, entered: Any) -> Sequence[Any]:
+        """The steps of a rival's whole choice, read in a witness in which all of it can be chosen; () if something else
+        is entered."""
+        asked = node.state.agenda[0]
+        if not isinstance(asked, Pick):
+            return ()
+        if isinstance(entered, str) and "," in entered and not self.legal(node).has(entered):
+            entered = entered.split(",")
+        if not isinstance(entered, list | tuple):
+            return ()
+        every = (one for kind in asked.kinds for one in kind.every(node.state.config))
+        order = {one: n for n, one in enumerate(every)}
+        things = [reading.piece_of(tuple(order), one, self.who) for one in entered]
+        things.sort(key=lambda one: order.get(one, 0))
+        with suppress(IllegalStep):  # the witness that there is mostly allows it
+            return reading.picks_of(self.game, node.state, things, self.who)
+        state = self.knowledge.witness(node, [one for one in things if isinstance(one, Take)])
+        if state is None:
+            raise self._impossible(", ".join(one.label(self.who) for one in things))
+        return reading.picks_of(self.game, state, things, self.who)
+
+    def _rivals_refusal(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
+        """Nothing is told of a rival's reasons: only that the action cannot be."""
+        legal = self.legal(node)
+        if isinstance(step, str):
+            if legal.has(step):
+                return None
+            step = reading.actions_named(self.game, self.knowledge.state(node), step, self.who)[0]
+        elif any(isinstance(one, step) for one in legal) if isinstance(step, type) else step in legal:
+            return None
+        return Refusal(f"Not possible by what {self._knower} knows.", step.rule)
+
+    def _impossible(self, said: str) -> IllegalStep:
+        return impossible(said, self._knower)
+
+    @property
+    def _knower(self) -> str:
+        seat = self.knowledge.seat
+        return "everybody" if seat is None else self.who(seat)

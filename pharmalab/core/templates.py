@@ -1,0 +1,164 @@
+"""Templates: what a class says, and the places it lights up, as text with the names of its fields in braces.
+
+``says = "{seat} takes {card}."`` In a sentence a field stands in words, and the field's type knows them: a `Seat` is
+said by its player's name, an ``Annotated[str, Said(title)]`` as ``title`` says it, a tuple as a list ('A, B and C'),
+anything else as ``str`` writes it. The core so needs no list of field names.
+
+``lit = ("deck", "seat-{seat}", "{cards}")`` Places are ids, so their fields stand as they are; a tuple makes one place
+of each thing in it.
+
+A template becomes a method when its class is made, so a misspelt field is found at once. Where a sentence needs a
+condition, write the method.
+"""
+
+from collections.abc import Callable
+from inspect import isfunction
+from itertools import chain
+from operator import attrgetter
+from string import Formatter
+from sys import modules
+from types import SimpleNamespace
+from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
+
+from pharmalab.core.words import instead, listing, plural
+
+
+class Said:
+    """How people say what a field holds; it stands in the field's ``Annotated``."""
+
+    def __init__(self, words: Callable[[Any], str]) -> None:
+        self.words = words
+
+
+def counted(one: str, many: str | None = None) -> Said:
+    """A number of things: '1 card', '3 cards'."""
+    return Said(lambda number: plural(number, one, many))
+
+
+BY_NAME = Said(str)  #: of a seat: its player's name, which the sentence gets as ``who``
+Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an id or a number, said as it is written
+Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
+
+
+def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
+    """A value of a type as people say it."""
+    said = _said(kind)
+    return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
+
+
+def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
+    """Make the method that says the template in an attribute of the class, if it has one.
+
+    Raises:
+        TypeError: the template names what is no field, or the class has the method too.
+    """
+    if (text := vars(kind).get(attribute)) is None:
+        return
+    form, names = _parts(kind, attribute, text)
+    tellers = [_teller(kind, name) for name in names]
+
+    def say(self: Any, who: Callable[[int], str] = who) -> str:
+        return form.format(*[tell(self, who) for tell in tellers])
+
+    declared(kind, attribute, method, say)
+
+
+def lit_by(kind: type) -> None:
+    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `said_by`."""
+    if (texts := vars(kind).get("lit")) is None:
+        return
+    if not isinstance(texts, tuple):
+        raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
+    places = [_places(kind, text) for text in texts]
+    if all(isinstance(place, str) for place in places):
+        declared(kind, "lit", "touches", lambda self: texts)
+    elif len(places) == 1 and callable(only := places[0]):  # as most are
+        declared(kind, "lit", "touches", only)
+    else:
+        several = [(lambda self, place=place: (place,)) if isinstance(place, str) else place for place in places]
+        declared(kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several]))))
+
+
+def declared(kind: type, attribute: str, method: str, made: Any) -> None:
+    """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
+    if method in vars(kind):
+        raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
+    if isfunction(made):
+        made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"
+    setattr(kind, method, made)
+
+
+def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
+    """The template with ``{}`` for each of its fields, and their names. Raises TypeError: there is no such field."""
+    form, names = "", list[str]()
+    for before, name, how, conversion in Formatter().parse(text):
+        form += before.replace("{", "{{").replace("}", "}}")
+        if how or conversion:
+            raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone; the field's type knows its words")
+        if name is None:
+            continue
+        if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
+            raise TypeError(f"{kind.__name__}.{attribute}: there is no field “{name}”; {instead(name, _hints(kind))}")
+        form += "{}"
+        names.append(name)
+    return form, names
+
+
+def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]:
+    """The function that says a field in words."""
+    field, hint = attrgetter(name), _hints(kind).get(name)
+    several = get_origin(hint) is tuple
+    said = _said(get_args(hint)[0] if several else hint)
+    words = str if said is None else said.words
+    if several and said is BY_NAME:
+        return lambda self, who: listing(map(who, field(self)))
+    if several:
+        return lambda self, who: listing(map(words, field(self)))
+    if said is BY_NAME:
+        return lambda self, who: who(field(self))
+    return lambda self, who: words(field(self))
+
+
+def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
+    """The place that a text names or, where it has fields, the function that gives its places."""
+    form, names = _parts(kind, "lit", text)
+    if not names:
+        return form.format()
+    fields, several = [attrgetter(name) for name in names], [_is_tuple(kind, name) for name in names]
+    if sum(several) > 1:
+        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
+    if not any(several):
+        return lambda self: (form.format(*[field(self) for field in fields]),)
+    n, things = several.index(True), fields[several.index(True)]
+
+    def each(self: Any) -> tuple[str, ...]:
+        values = [field(self) for field in fields]
+        return tuple(dict.fromkeys([form.format(*values[:n], one, *values[n + 1 :]) for one in things(self)]))
+
+    return each
+
+
+def _is_tuple(kind: type, name: str) -> bool:
+    return get_origin(_hints(kind).get(name)) is tuple
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    """The types of its fields and class attributes by name. Those in quotes are read as far as can be."""
+    found: dict[str, Any] = {}
+    for base in reversed(kind.__mro__):
+        for name, hint in vars(base).get("__annotations__", {}).items():
+            if isinstance(hint, str):  # as all are with ``from __future__ import annotations``
+                hint = _read(name, hint, vars(modules[base.__module__]))
+            found[name] = get_args(hint)[0] if get_origin(hint) is ClassVar and get_args(hint) else hint
+    return found
+
+
+def _read(name: str, hint: str, names: dict[str, Any]) -> Any:
+    try:
+        return get_type_hints(SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
+    except NameError:  # of a class that comes later
+        return None
+
+
+def _said(hint: Any) -> Said | None:
+    return next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, Said)), None)

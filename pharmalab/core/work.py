@@ -1,0 +1,291 @@
+"""Long work that can be stopped, and that tells how far it is.
+
+A function that works long asks again and again, in its loops, whether it is to go on:
+
+    for n, case in enumerate(cases):
+        checkpoint(done=n, total=len(cases))
+        ...
+
+That costs next to nothing where nobody listens. Who listens may end the work (`stopping`), follow it (`listening`), or
+do it piece by piece beside an event loop, in one thread (`Work`).
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar, copy_context
+from functools import partial
+from heapq import merge
+from itertools import islice
+from threading import get_ident
+from time import perf_counter
+from typing import Any, Generic, TypeVar
+from weakref import ref
+
+try:
+    import greenlet
+except ImportError:  # a kernel inside the browser has none
+    greenlet = None
+
+T = TypeVar("T")
+Listener = Callable[[int | None, int | None, str | None, Any], None]  #: is called as `checkpoint` is
+
+_heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
+
+
+class Stopped(BaseException):
+    """The work was asked to stop. What it was about is as it was before, and can be asked again.
+
+    No ``Exception``, as KeyboardInterrupt is none: code that makes the best of any failure must not go on after it.
+    """
+
+
+def checkpoint(done: int | None = None, total: int | None = None, words: str | None = None, answer: Any = None) -> None:
+    """Stop here if that is asked for, or rest here while something else is done.
+
+    Args:
+        done: how much is done, of ``total``. What is not said (None) is as it was said before.
+        words: what is being done.
+        answer: so far.
+
+    Raises:
+        Stopped: somebody asked for it.
+    """
+    heard = _heard.get()
+    if heard is not None:
+        heard(done, total, words, answer)
+
+
+@contextmanager
+def listening(hear: Listener, further: bool = False) -> Iterator[None]:
+    """Within the block checkpoints tell their progress to this function. ``further``: to who listens outside too; else
+    it only can stop them."""
+    outer = _heard.get()
+
+    def both(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+        hear(done, total, words, answer)
+        if outer is None:
+            return
+        if further:
+            outer(done, total, words, answer)
+        else:
+            outer(None, None, None, None)
+
+    token = _heard.set(both)
+    try:
+        yield
+    finally:
+        _heard.reset(token)
+
+
+def untold(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+    """For `listening`: a part of larger work does not tell how far it is itself."""
+
+
+@contextmanager
+def stopping(asked: Callable[[], bool]) -> Iterator[None]:
+    """Within the block work asks this at every checkpoint, every few milliseconds, and raises Stopped once it is true.
+
+    So one thread can stop what another does:
+
+        stop = threading.Event()
+        with stopping(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives
+            notes.diagnosis              # raises Stopped soon after stop.set()
+    """
+    outer = _heard.get()
+
+    def hear(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+        if asked():
+            raise Stopped
+        if outer is not None:
+            outer(done, total, words, answer)
+
+    token = _heard.set(hear)
+    try:
+        yield
+    finally:
+        _heard.reset(token)
+
+
+class Work(Generic[T]):
+    """A function that is done piece by piece, in one thread: ``while work.step(0.1): ...``.
+
+    ``over``: whether it has ended; ``result``: what came of it. ``done`` of ``total``, ``words``, ``answer``: what its
+    checkpoints told last.
+
+    It rests at its checkpoints, in a greenlet. Without that library all of it is done in the first step. A work that
+    nobody holds any more ends: Stopped is raised where it rests.
+    """
+
+    def __init__(self, function: Callable[..., T], *args: Any, **keywords: Any) -> None:
+        self._run = run = _Run[T](partial(function, *args, **keywords))
+        self._greenlet: Any = None
+        self._context = copy_context()
+        if greenlet is not None:
+            self._greenlet = greenlet.greenlet(run.go)
+            self._greenlet.gr_context = self._context
+            run.greenlet = ref(self._greenlet)
+
+    @property
+    def over(self) -> bool:
+        return self._run.over
+
+    @property
+    def done(self) -> int:
+        return self._run.done
+
+    @property
+    def total(self) -> int | None:
+        return self._run.total
+
+    @property
+    def words(self) -> str:
+        return self._run.words
+
+    @property
+    def answer(self) -> Any:
+        return self._run.answer
+
+    @property
+    def result(self) -> T:
+        """What the function gave. Raises what it raised; RuntimeError: it is not over."""
+        run = self._run
+        if not run.over:
+            raise RuntimeError("the work is not over")
+        if run.error is not None:
+            raise run.error
+        return run.found[0]
+
+    def step(self, seconds: float = 0) -> bool:
+        """Work for so long, at least to the next checkpoint; whether there is more to do. An error of the function
+        waits in ``result``; KeyboardInterrupt does not wait."""
+        checkpoint()  # of what this work may be a part of itself
+        self._on(perf_counter() + seconds)
+        return not self.over
+
+    def stop(self) -> None:
+        """Raise Stopped where the work rests. From another thread, or from within: at its next checkpoint."""
+        run = self._run
+        run.stopped = True
+        if run.over or self._greenlet is None or run.thread not in (None, get_ident()) or self._within():
+            return
+        if run.thread is None:  # it was never begun
+            run.error, run.over = Stopped(), True
+        else:
+            self._on(0)
+
+    def finish(self) -> T:
+        """All that is left, in one go. Raises what the function raises."""
+        while self.step(float("inf")):
+            pass
+        return self.result
+
+    def _on(self, end: float) -> None:
+        """Until then, or to the end. Raises what is no Exception."""
+        run = self._run
+        if self.over:
+            return
+        if run.thread is not None and self._within():
+            raise RuntimeError("the work is under way: it cannot be stepped from within")
+        run.end, run.thread = end, get_ident()
+        if self._greenlet is None:
+            self._context.run(run.go)
+        else:
+            self._greenlet.parent = greenlet.getcurrent()
+            self._greenlet.switch()
+        if run.over and run.error is not None and not isinstance(run.error, Exception | Stopped):
+            raise run.error
+
+    def _within(self) -> bool:
+        return greenlet is None or greenlet.getcurrent() is self._greenlet
+
+
+class _Run(Generic[T]):
+    """What the greenlet of a work holds on to. It must not hold on to the work: Python's collector does not look into
+    a greenlet that rests, so that a circle through it would last for ever."""
+
+    def __init__(self, function: Callable[[], T]) -> None:
+        self.function: Callable[[], T] | None = function
+        self.greenlet: Callable[[], Any] = lambda: None
+        self.thread: int | None = None  #: in which it was begun
+        self.end = 0.0  #: of the step
+        self.stopped = self.over = False
+        self.found: list[T] = []
+        self.error: BaseException | None = None
+        self.done, self.total, self.words, self.answer = 0, None, "", None
+
+    done: int
+    total: int | None
+    words: str
+    answer: Any
+
+    def go(self) -> None:
+        _heard.set(self.hear)
+        function, self.function = self.function, None
+        assert function is not None
+        try:
+            self.found.append(function())
+        except Stopped:
+            self.error = Stopped()  # a new one: where it was stopped would keep all of it alive
+        except BaseException as error:
+            self.error = error
+        self.over = True
+
+    def hear(self, done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+        if done is not None:
+            self.done = done
+        if total is not None:
+            self.total = total
+        if words is not None:
+            self.words = words
+        if answer is not None:
+            self.answer = answer
+        if self.stopped:
+            raise Stopped
+        if perf_counter() >= self.end:
+            self.rest()
+
+    def rest(self) -> None:
+        """Let others do something. Raises Stopped: meanwhile that was asked for."""
+        if greenlet is None:
+            _rest_in_a_browser()
+        elif greenlet.getcurrent() is self.greenlet():  # not in a thread that this work has begun
+            try:
+                greenlet.getcurrent().parent.switch()  # no name for it: its own frame must not hold it
+            except greenlet.GreenletExit:  # nobody wants the work any more
+                self.stopped = True
+        if self.stopped:
+            raise Stopped
+
+
+def _rest_in_a_browser() -> None:
+    """Where JavaScript can wait for Python (JSPI), the event loop goes on; elsewhere nothing can be done."""
+    try:
+        from pyodide import ffi
+    except ImportError:
+        return
+    if ffi.can_run_sync():
+        ffi.run_sync(asyncio.sleep(0))
+
+
+def paced(items: Iterable[T], piece: int = 100) -> Iterator[T]:
+    """The items, with a checkpoint before each so many."""
+    for n, item in enumerate(items):
+        if n % piece == 0:
+            checkpoint()
+        yield item
+
+
+def ordered(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
+    """The items sorted, with a checkpoint after each piece."""
+    left = iter(items)
+    pieces: list[list[T]] = []
+    while some := list(islice(left, piece)):
+        pieces.append(sorted(some, key=key))
+        checkpoint()
+    found: list[T] = []
+    for item in merge(*pieces, key=key):
+        found.append(item)
+        if len(found) % piece == 0:
+            checkpoint()
+    return found

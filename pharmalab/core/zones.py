@@ -1,0 +1,265 @@
+"""What the fields of positions and frames hold, as their types say it: seats, one entry for each seat, sorted things,
+numbers within bounds, and the zones in which the components of a game lie.
+
+A game declares each field once::
+
+    CARDS = Stock("cards", lambda config: range(config.cards))
+    Card = Annotated[int, CARDS]
+
+    class Pills(State, frozen=True):
+        hands: PerSeat[Sorted[Card]]  # a tuple for each seat, its cards sorted
+        pile: Annotated[Pile, CARDS]
+        trash: Sorted[Card] = ()
+        leader: MaybeSeat = -1
+
+From these types `core.positions` refuses every position in which a card is twice or nowhere, a tuple has too few
+entries or a seat does not exist. `zones_of` reads them, once per class.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
+from types import UnionType
+from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from pharmalab.core.piles import Pile
+from pharmalab.core.templates import BY_NAME
+from pharmalab.core.values import Value
+
+T = TypeVar("T")
+
+
+class SeatNumber(NamedTuple):
+    """A number of a seat, from ``least`` on: -1 stands for nobody."""
+
+    least: int
+
+
+class Each(NamedTuple):
+    """A tuple with one entry for each of some things.
+
+    Args:
+        one: what they are called in a sentence, 'seat'.
+        things: their names in the order of the entries, by the set-up.
+    """
+
+    one: str
+    things: Callable[[Any], Sequence[Any]]
+
+    def place(self, config: Any, n: int, first: bool) -> str:
+        """The words for the entry with this number, to stand after the name of its field: ' of seat 0'."""
+        names = self.things(config)
+        name = names[n] if n < len(names) else n
+        return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
+
+
+class Ordered(NamedTuple):
+    """A tuple that is kept sorted. ``key``: as ``sorted`` takes it."""
+
+    key: Callable[[Any], Any] | None = None
+
+
+class Within(NamedTuple):
+    """A number within bounds. ``most``: a number, or what a function of the set-up gives; None: there is no upper
+    bound."""
+
+    least: int
+    most: int | Callable[[Any], int | None] | None = None
+
+
+class Empty(NamedTuple):
+    """A value that stands for no component: the '' in the place of a card that is not there."""
+
+    value: Any
+
+
+class Stock:
+    """Components of a game: cards or tokens that nothing creates or destroys.
+
+    Args:
+        name: of all of them in a sentence, 'cards'; one: of a single one, 'card'.
+        components: all that this set-up has: each as often as it is there, or a Counter of them.
+        rest: where those lie that are in no zone, 'the box'. Without it every component lies in a zone.
+        title: what a component is called in a sentence; else by itself.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        components: Callable[[Any], Iterable[Any]],
+        one: str = "",
+        rest: str = "",
+        title: Callable[[Any], str] = str,
+    ) -> None:
+        self.name, self.one, self.rest, self.title = name, one or name.removesuffix("s"), rest, title
+        self._components = components
+
+    def counts(self, config: Any) -> Counter[Any]:
+        """How many there are of each component. Do not change it: it is kept."""
+        return _counts(self, config)
+
+    @property
+    def number(self) -> "Number":
+        """The mark of a whole number that counts components of this stock, of the kind that its place says."""
+        return Number(self)
+
+    def __repr__(self) -> str:
+        return f"<Stock {self.name}>"
+
+
+class Number(NamedTuple):
+    """A number of components that look alike: so many of the thing in whose place it is."""
+
+    stock: Stock
+
+
+SEATS = Each("seat", lambda config: range(config.seats))
+Seat = Annotated[int, SeatNumber(0), BY_NAME]  #: the number of a seat, said by its player's name
+MaybeSeat = Annotated[int, SeatNumber(-1)]  #: the same, or -1 for nobody
+PerSeat = Annotated[tuple[T, ...], SEATS]  #: an entry for each seat
+Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
+
+
+class Zone:
+    """A field of which its type says something.
+
+    Args:
+        name: of the field, or of a property that holds components.
+        levels: of the tuples in it from the outermost on: whose entries they have, and how they are sorted.
+        marks: what its type says about the things in them.
+        record: the class of the things, if they are records whose fields are zones too.
+    """
+
+    def __init__(
+        self, name: str, levels: Sequence[tuple[Each | None, Ordered | None]], marks: Sequence[Any], record: type | None
+    ) -> None:
+        self.name, self.levels, self.record = name, tuple(levels), record
+        #: how many levels there are down to the last one that has one entry for each of some things
+        self.sized = max([n for n, (each, _) in enumerate(levels, 1) if each], default=0)
+        self.ordered = any(order for _, order in levels)
+        self.seat, self.within = _first(marks, SeatNumber), _first(marks, Within)
+        self.empty, self.number = _first(marks, Empty), _first(marks, Number)
+        self.stocks = tuple(mark for mark in marks if isinstance(mark, Stock))  #: whose components can lie here
+
+    @property
+    def told(self) -> bool:
+        """Whether its type says anything."""
+        known = (self.seat, self.within, self.number, self.record)
+        return bool(self.sized) or self.ordered or bool(self.stocks) or any(one is not None for one in known)
+
+    def rows(self, value: Any) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
+        """Each tuple in a value of the field: its place, its level and itself."""
+        rows: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        for level in range(len(self.levels)):
+            yield from ((place, level, row) for place, row in rows)
+            rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
+
+    def fits(self, value: Any, config: Any) -> bool:
+        """Whether all tuples in a value of the field have as many entries as they should: a quick look."""
+        rows = (value,)
+        for each, _ in self.levels[: self.sized]:
+            if each:
+                n = len(each.things(config))
+                for row in rows:
+                    if len(row) != n:
+                        return False
+            rows = tuple(chain.from_iterable(rows))
+        return True
+
+    def is_sorted(self, value: Any) -> bool:
+        """Whether everything in a value of the field that is kept sorted is so: a quick look."""
+        rows = (value,)
+        for _, order in self.levels:
+            if order:
+                for row in rows:
+                    if len(row) > 1 and list(row) != sorted(row, key=order.key):
+                        return False
+            rows = tuple(chain.from_iterable(rows)) if len(self.levels) > 1 else ()
+        return True
+
+    def things(self, value: Any) -> Sequence[Any]:
+        """Everything in a value of the field, whatever tuples it lies in; nothing for None."""
+        if not self.levels:
+            return () if value is None else (value,)
+        for _ in self.levels[1:]:
+            value = tuple(chain.from_iterable(value))
+        return [thing for thing in value if thing is not None] if None in value else value
+
+    def placed(self, value: Any) -> Iterator[tuple[tuple[int, ...], Any]]:
+        """The same with the place of each."""
+        things: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        for _ in self.levels:
+            things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
+        return ((place, thing) for place, thing in things if thing is not None)
+
+    def words(self, config: Any, place: tuple[int, ...]) -> str:
+        """The field and a place in it, for a sentence: 'tokens of seat 0, Suns'."""
+        said = self.name
+        for (each, _), n in zip(self.levels, place, strict=False):
+            if each:
+                said += each.place(config, n, said == self.name)
+            elif self.record:
+                said += f", number {n + 1}"
+        return said
+
+
+@lru_cache(maxsize=1024)
+def zones_of(kind: type) -> tuple[Zone, ...]:
+    """The fields of a class of records of which its types say something, and those properties that it names in
+    ``zones``, as they hold components that are in no field."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
+    for name in getattr(kind, "zones", ()):
+        fields[name] = get_type_hints(getattr(kind, name).fget, include_extras=True)["return"]
+    zones = [_zone(name, hint) for name, hint in fields.items()]
+    return tuple([zone for zone in zones if zone.told])
+
+
+@lru_cache(maxsize=64)
+def orders_of(state: type) -> Mapping[str, Callable[[Any], Any] | None]:
+    """The fields of a state in which something is kept sorted, and by which key."""
+    found = {}
+    for zone in zones_of(state):
+        for _, order in zone.levels:
+            if order:
+                found[zone.name] = order.key
+    return found
+
+
+def _zone(name: str, hint: Any) -> Zone:
+    levels: list[tuple[Each | None, Ordered | None]] = []
+    while True:
+        kind, marks = _bare(hint)
+        parts = set(get_args(kind)) - {Ellipsis} if get_origin(kind) is tuple else set()
+        if len(parts) != 1:
+            break
+        levels.append((_first(marks, Each), _first(marks, Ordered)))
+        (hint,) = parts
+    record = (
+        kind if isinstance(kind, type) and issubclass(kind, Value) and kind is not Pile and zones_of(kind) else None
+    )
+    return Zone(name, levels, marks, record)
+
+
+def _bare(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type without its marks, and without None; and its marks."""
+    if get_origin(hint) is Annotated:
+        kind, *marks = get_args(hint)
+        inner, more = _bare(kind)
+        return inner, (*more, *marks)
+    if get_origin(hint) in (Union, UnionType):
+        kinds = [one for one in get_args(hint) if one is not type(None)]
+        if len(kinds) == 1:
+            return _bare(kinds[0])
+    return hint, ()
+
+
+def _first(marks: Iterable[Any], kind: type[T]) -> T | None:
+    return next((mark for mark in marks if isinstance(mark, kind)), None)
+
+
+@lru_cache(maxsize=256)
+def _counts(stock: Stock, config: Any) -> Counter[Any]:
+    found = stock._components(config)
+    return found if isinstance(found, Counter) else Counter(list(found))

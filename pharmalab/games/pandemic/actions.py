@@ -1,0 +1,18 @@
+"""Every action of Pandemic by its name, for notebooks: ``from pharmalab.games.pandemic.actions import Drive, Pass``.
+
+The actions are defined in `mechanisms`, each beside the rest of its rule.
+"""
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.registry import game
+
+
+def __getattr__(name: str) -> type[Action]:
+    for kind in game("pandemic").kinds:
+        if kind.__name__ == name:
+            return kind
+    raise AttributeError(f"Pandemic has no action “{name}”")
+
+
+def __dir__() -> list[str]:
+    return sorted(kind.__name__ for kind in game("pandemic").kinds)

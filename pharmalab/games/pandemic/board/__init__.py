@@ -1,0 +1,60 @@
+"""The board as one scene: a pure function of a state or a seat's view, and of whose hand lies before the person.
+
+Over the map lies what the other seats have, below it tracks and decks; the person's own role and cards are the hand. A
+place is one of ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
+infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
+``pile:player_discard``, ``track:rate``, ``track:outbreaks``.
+
+Each group is a function of the few parts of the view that it shows, and remembers the last ones: a group that did not
+change costs a look-up.
+"""
+
+from pharmalab.core.events import Who, player
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup
+from pharmalab.drawing.scene import Scene
+from pharmalab.games.pandemic.board.art import art
+from pharmalab.games.pandemic.board.decks import infections
+from pharmalab.games.pandemic.board.diseases import disease
+from pharmalab.games.pandemic.board.geometry import SIZE, TALL, WIDE
+from pharmalab.games.pandemic.board.hand import in_hand
+from pharmalab.games.pandemic.board.seats import lain, on_turn
+from pharmalab.games.pandemic.board.table import table
+from pharmalab.games.pandemic.board.world import pieces, world
+from pharmalab.games.pandemic.components import COLOURS
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
+    """The board; ``seat``: whose hand lies before the person, None: nobody's."""
+    config, infection = view.config, view.infection
+    groups: dict[str, Markup] = {"world": world(config.cities, config.rates, config.outbreak_limit)}
+    shown = [other for other in range(config.seats) if other != seat]
+    for other in range(config.seats):
+        groups[f"seat {other + 1}"] = (
+            lain(view, other, shown.index(other), len(shown), who) if other != seat else Markup()
+        )
+    asked = bool(view.agenda) and type(view.agenda[0]) is RemoveWhich
+    groups["infection"] = infections(infection, view.infection_discard, view.rate, asked)
+    for colour in COLOURS:
+        cure = (colour in view.cured) + (colour in view.eradicated)
+        groups[colour] = disease(colour, config.colours, view.cubes, config.supply, cure)
+    mover = view.mover if view.turn else -1
+    lit = on_turn(shown.index(mover), len(shown)) if mover in shown else ""
+    groups["pieces"] = Markup(pieces(view.pawns, view.roles, view.stations, mover) + lit)
+    groups["table"] = table(
+        config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
+        view.player_discard, view.removed, None if view.agenda else view.lost,
+    )  # fmt: skip
+    sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
+    return Scene(WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who))
+
+
+def told(view: PandemicState, who: Who) -> str:
+    """The position in a sentence."""
+    cured = ", ".join(view.cured) or "none"
+    where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
+    burst = plural(view.outbreaks, "outbreak")
+    ended = "" if view.agenda else f"; {view.lost or 'every cure is discovered'}"
+    return f"Pandemic, turn {view.turn}: cured {cured}; {burst}; infection rate {view.rate}; {where}{ended}"

@@ -1,0 +1,108 @@
+"""What lies before the person: the own role, the own cards, and the cards of a Forecast while they are put in order."""
+
+from functools import lru_cache
+
+from pharmalab.core.events import Who
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.pieces import BOLD, lines, wide
+from pharmalab.drawing.scene import InHand
+from pharmalab.games.pandemic.board.geometry import SIZE
+from pharmalab.games.pandemic.board.pieces import ON, SOFT, figure, move, pawn_of, use, words
+from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in_order, title
+from pharmalab.games.pandemic.state import PandemicState
+
+LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
+LEAST = 86  #: pixels of a card whose name can be read
+MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
+
+
+def in_hand(view: PandemicState, seat: int | None, who: Who) -> tuple[InHand, ...]:
+    """The cards of a Forecast, whoever looks; then role and cards of the person's seat."""
+    top = view.agenda[0] if view.agenda else None
+    order = getattr(top, "order", ())
+    found = [_infection(card, n) for n, card in enumerate(order, 1)]
+    found += [_infection(card, 0) for card in getattr(top, "infection_cards", ()) if card not in order]
+    if seat is None:
+        return tuple(found)
+    role = view.roles[seat]
+    found.append(_role(seat, role, who(seat)))
+    if view.stored and role == "contingency_planner":
+        found.append(_card(view.stored, True))
+    held = in_order(view.hands[seat])
+    found += [_hidden(n) if card == BLANK else _card(card, False) for n, card in enumerate(held)]
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _role(seat: int, role: str, name: str) -> InHand:
+    """The role card."""
+    about = ROLES[role].text if role else "No role is dealt yet."
+    said = title(role) if role else "No role yet"
+    body = _sized(
+        use("face-role"),
+        use(pawn_of(role), transform=move(24, 27, 1.15)),
+        [words(line, 46, 24 + 17 * n, 15, bold=True) for n, line in enumerate(lines(said, 7.6, 2))],
+        [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(lines(about, 13.9, 5))],
+    )
+    place = f"role:{seat}"
+    return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=176)
+
+
+@lru_cache(maxsize=128)
+def _card(key: str, stored: bool) -> InHand:
+    """A player card: a city or an event; ``stored``: it lies on the role card."""
+    place = f"card:{key}"
+    if key in CITIES:
+        it = CITIES[key]
+        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 1))
+        label = f"{it.title}, {it.colour}"
+    else:
+        body = _sized(
+            use("face-stored" if stored else "face-event"), _name(title(key), 67), _below(EVENTS[key].text, 3)
+        )
+        label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
+    return InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
+
+
+@lru_cache(maxsize=64)
+def _hidden(n: int) -> InHand:
+    return InHand(
+        f"card:?:own:{n}", "", LONG, TALL, _sized(use("face-hidden")), "A hidden card", LEAST, comes_from="pile:player"
+    )
+
+
+@lru_cache(maxsize=512)
+def _infection(key: str, number: int) -> InHand:
+    """An infection card of a Forecast; ``number``: where it lies from the top, 0 if it is not put back yet."""
+    it = CITIES[key]
+    place = f"infection:{key}"
+    body = _sized(
+        use(f"face-infection-{it.colour}"),
+        figure(number, MIDDLE, 31, ON) if number else words("infects", MIDDLE, 27, fill=ON, at="middle"),
+        _name(it.title, 69),
+    )
+    label = f"Infection card {it.title}" + (f", number {number} from the top" if number else "")
+    return InHand(place, "" if number else place, LONG, TALL, body, label, LEAST, comes_from="pile:infection")
+
+
+def _name(said: str, y: float) -> Markup:
+    """A name in the middle of a card, around ``y``: in two lines of about the same length if one is too long."""
+    cuts = [n for n, sign in enumerate(said) if sign == " "]
+    at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
+    found = [said[:at], said[at + 1 :]] if at and wide(said) * BOLD > NAME / 15 else [said]
+    size = min(15.0, NAME / max(map(wide, found)) / BOLD)
+    bold = size >= 11  # a long word is thin rather than small
+    size = round(size if bold else min(15.0, size * BOLD), 1)
+    first = y if len(found) == 1 else y - 8
+    return markup(words(line, MIDDLE, first + 17 * n, size, at="middle", bold=bold) for n, line in enumerate(found))
+
+
+def _below(said: str, most: int) -> Markup:
+    """What stands small at the foot of a card."""
+    found = lines(said, 7.3, most)
+    first = 111 - 11.5 * (len(found) - 1)
+    return markup(words(line, MIDDLE, first + 11.5 * n, 11, SOFT, at="middle") for n, line in enumerate(found))
+
+
+def _sized(*inside: object) -> Markup:
+    return el.g(*inside, font_size=SIZE)

@@ -1,0 +1,78 @@
+"""What groups of the board are written of: words, uses of a symbol, pieces; and the signs of the diseases."""
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.games.pandemic.board.geometry import SIZE
+from pharmalab.games.pandemic.components import ORDER, title
+
+INK, SOFT, CARD, LINE, EDGE = hue("ink"), hue("soft"), hue("card"), hue("line"), hue("edge")
+SHADOW, ON, EVENT, EPIDEMIC = hue("shadow"), hue("on"), hue("event"), hue("epidemic")
+
+SHAPE = {  # the sign of a disease around the middle, 26 wide
+    "blue": "M-7 -12.5H7Q12.5 -12.5 12.5 -7V7Q12.5 12.5 7 12.5H-7Q-12.5 12.5 -12.5 7V-7Q-12.5 -12.5 -7 -12.5Z",
+    "yellow": "M-14 0L-7.5 -12.5H7.5L14 0L7.5 12.5H-7.5Z",
+    "black": "M0 -14.2L14.2 0L0 14.2L-14.2 0Z",
+    "red": "M-12.5 -12H12.5V1Q12.5 7 0 14Q-12.5 7 -12.5 1Z",
+}
+
+
+def words(
+    text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
+    bold: bool = False, room: float | None = None, **attributes: object,
+) -> Markup:  # fmt: skip
+    """A line of text that stands on ``y``, of 15 units where no size is said (a group and a card begin with that);
+    ``room``: it ends in … where it would be wider."""
+    said = str(text)
+    if room is not None:
+        said = cut(said, room / size / (BOLD if bold else 1))
+    return el.text(said, x=f"{x:g}", y=f"{y:g}", font_size=None if size == SIZE else f"{size:g}",
+                   fill=fill, font_weight=700 if bold else None, text_anchor=None if at == "start" else at,
+                   **attributes)  # fmt: skip
+
+
+def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
+    """A number that decides: large, its middle over ``x``."""
+    return words(number, x, y, 24, fill, at="middle", bold=True)
+
+
+def move(x: float, y: float, scale: float = 1) -> str:
+    return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
+
+
+def use(name: str, **attributes: object) -> Markup:
+    """A symbol of this game."""
+    return el.use(href=f"#pandemic-{name}", **attributes)
+
+
+def piece(name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "") -> Markup:
+    """What moves, comes or goes; ``place``: its ``data-id`` where it can be meant."""
+    return el.g(
+        el.g(inside),
+        data_id=place or None,
+        data_piece=name,
+        data_from=comes_from or None,
+        transform=spot,
+    )
+
+
+def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
+    """The sign of a disease; ``plain``: as it lies on its own colour."""
+    paint = (
+        {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
+    )
+    return el.path(d=SHAPE[colour], transform=f"scale({scale:g})" if scale != 1 else None, stroke_width=2,
+                   stroke_linejoin="round", **paint)  # fmt: skip
+
+
+def slip_width(card: str) -> int:
+    """How wide a card seen small is."""
+    return round(wide(title(card)) * 15) + 30
+
+
+def slip_of(card: str) -> str:
+    return f"slip-{ORDER[card]}"
+
+
+def pawn_of(role: str) -> str:
+    return f"pawn-{role or 'none'}"

@@ -1,0 +1,107 @@
+"""What lies before a seat that is not the person's own, in the strip over the map: role and cards."""
+
+from functools import lru_cache
+from itertools import accumulate
+
+from pharmalab.core.events import Who
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.games.pandemic.board.geometry import WIDE
+from pharmalab.games.pandemic.board.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
+from pharmalab.games.pandemic.components import BLANK, ROLES, title
+from pharmalab.games.pandemic.state import PandemicState
+
+GAP, PAD, TALL = 6, 8, 76
+ROW, FIRST = 24, 28  #: height of a row of cards, and where the first is
+HIDDEN = 24
+
+
+def lain(view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
+    """What lies before a seat, the n-th of so many that are shown."""
+    role = view.roles[seat]
+    stored = view.stored if role == "contingency_planner" else ""
+    return _panel(seat, n, of, who(seat), role, view.hands[seat], stored)
+
+
+@lru_cache(maxsize=16)
+def on_turn(n: int, of: int) -> Markup:
+    """A lit frame around the n-th of so many."""
+    return piece("turn", move(_left(n, of), 5), use("turn", width=f"{_long(of):g}", height=TALL))
+
+
+def _long(of: int) -> float:
+    return (WIDE - GAP * (of + 1)) / of
+
+
+def _left(n: int, of: int) -> float:
+    return GAP + (_long(of) + GAP) * n
+
+
+@lru_cache(maxsize=64)
+def _panel(seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str) -> Markup:
+    long = _long(of)
+    held = [*hand, stored] if stored else [*hand]
+    return el.g(
+        _head(seat, name, role, len(hand), long),
+        _slips(seat, held, bool(stored), long - 2 * PAD),
+        transform=move(_left(n, of), 5),
+    )
+
+
+@lru_cache(maxsize=64)
+def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
+    """Pawn, name and role."""
+    number = str(count)
+    room = long - 2 * PAD - 40 - 15 * wide(number)
+    said = cut(name, room * 0.5 / 16 / BOLD)
+    x = 36 + 16 * BOLD * wide(said) + 10
+    rest = long - PAD - x - 15 * wide(number) - 10
+    called = title(role) if role else "no role yet"
+    about = f"{called}: {ROLES[role].text}" if role else called
+    return el.g(
+        el.title(f"{name}, {called}, {plural(count, 'card')}"),
+        use("seat", width=f"{long:g}", height=TALL),
+        use(pawn_of(role), transform=move(20, 14, 0.72)),
+        words(said, 36, 20, 16, INK, bold=True),
+        words(about if 15 * wide(about) <= rest else called, round(x, 1), 20, fill=SOFT, room=rest),
+        words(number, long - PAD - 2, 20, fill=SOFT, at="end"),
+        data_id=f"role:{seat}",
+    )  # fmt: skip
+
+
+def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
+    """The cards in at most two rows: each over the end of the one before where they would need more room."""
+    widths = [HIDDEN - 4 if card == BLANK else slip_width(card) for card in held]
+    rows = _in_rows(widths, room)
+    found: list[Markup] = []
+    at = 0
+    for y, number in enumerate(rows):
+        long = sum(widths[at : at + number]) + 4 * (number - 1)
+        squeeze = min(1.0, (room - widths[at + number - 1]) / (long - widths[at + number - 1])) if number > 1 else 1.0
+        x = 0.0
+        for k in range(at, at + number):
+            spot = move(PAD + x, FIRST + ROW * y)
+            found.append(_slip(held[k], widths[k], spot, f"{seat}:{k}", stored and k == len(held) - 1))
+            x += (widths[k] + 4) * squeeze
+        at += number
+    return markup(found)
+
+
+def _in_rows(widths: list[int], room: float) -> list[int]:
+    """How many cards lie in the first row, and in the second: as many as fit, or half of all if they do not."""
+    reach = list(accumulate(width + 4 for width in widths))
+    if not widths or reach[-1] - 4 <= room:
+        return [len(widths)]
+    first = max(1, sum(end - 4 <= room for end in reach))
+    if reach[-1] - reach[first - 1] - 4 > room:
+        first = max(1, sum(end <= reach[-1] / 2 + widths[0] / 2 for end in reach))
+    return [first, len(widths) - first]
+
+
+@lru_cache(maxsize=1024)
+def _slip(card: str, width: int, spot: str, nth: str, stored: bool) -> Markup:
+    if card == BLANK:
+        return piece(f"card:?:{nth}", spot, use("slip-hidden"), comes_from="pile:player")
+    inside = markup(use(slip_of(card)), stored and use("stored", width=width, height=22))
+    return piece(f"card:{card}", spot, inside, f"card:{card}", "pile:player")

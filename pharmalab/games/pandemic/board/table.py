@@ -1,0 +1,109 @@
+"""The strip below the map: tracks and player cards; and how the match ended."""
+
+from functools import lru_cache
+
+from pharmalab.core.piles import Pile
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.pieces import wide
+from pharmalab.games.pandemic.board.decks import PACKETS, legend, player_piles
+from pharmalab.games.pandemic.board.geometry import FOOT, WIDE
+from pharmalab.games.pandemic.board.pieces import (
+    CARD,
+    EDGE,
+    INK,
+    ON,
+    SHADOW,
+    SOFT,
+    figure,
+    move,
+    piece,
+    use,
+    words,
+)
+
+TRACKS, SLOTS, LONG = 296, 440, 208  #: where the tracks begin, where their slots do, how long those are
+RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
+
+
+@lru_cache(maxsize=16)
+def slots(rates: tuple[int, ...], outbreak_limit: int) -> Markup:
+    """What never changes of the tracks."""
+    found = [
+        words("Infection rate", TRACKS, RATE + 5, fill=SOFT),
+        words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
+        words("Player cards", PACKETS, FOOT + 24, bold=True),
+        legend(),
+    ]
+    for n, rate in enumerate(rates):
+        found.append(_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")))
+    for n in range(outbreak_limit + 1):
+        last = n == outbreak_limit
+        found.append(_slot(_at(n, outbreak_limit + 1), BURST, "✕" if last else n, hue("bad") if last else EDGE))
+    return markup(found)
+
+
+def _at(n: int, of: int) -> float:
+    """The middle of a slot of a track."""
+    return SLOTS + LONG / of * (n + 0.5) if of > 8 else SLOTS + 26 * (n + 0.5)
+
+
+def _slot(x: float, y: float, said: object, edge: str) -> Markup:
+    return markup(
+        el.rect(x=f"{x - 10:g}", y=y - 12, width=20, height=24, rx=5, fill=CARD, stroke=edge),
+        words(said, x, y + 5.5, fill=INK, at="middle"),
+    )
+
+
+@lru_cache(maxsize=16)
+def table(
+    rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool, deck: Pile,
+    discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
+) -> Markup:  # fmt: skip
+    """What changes there. ``lost``: None while it goes on, '' if it was won."""
+    return markup(
+        _rate(epidemics, rates, quiet),
+        _outbreaks(outbreaks, outbreak_limit),
+        player_piles(deck, discard, removed),
+        lost is not None and _ended(lost),
+    )
+
+
+@lru_cache(maxsize=64)
+def _rate(epidemics: int, rates: tuple[int, ...], quiet: bool) -> Markup:
+    said = f"After {plural(epidemics, 'epidemic')}, infection cards turned over in a turn: {rates[epidemics]}"
+    return el.g(
+        el.title(said + ("; none are next, by One Quiet Night" if quiet else "")),
+        use("track"),
+        use("quiet", x=SLOTS - TRACKS - 20) if quiet else figure(rates[epidemics], SLOTS - TRACKS - 20, 8.5),
+        piece("rate", move(_at(epidemics, len(rates)) - TRACKS, 0), use("here")),
+        data_id="track:rate",
+        transform=move(TRACKS, RATE),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _outbreaks(number: int, most: int) -> Markup:
+    return el.g(
+        el.title(f"{plural(number, 'outbreak')}; {plural(most, 'outbreak')} lose{'s' * (most == 1)} the game"),
+        use("track"),
+        figure(number, SLOTS - TRACKS - 20, 8.5, hue("bad") if number * 2 > most else INK),
+        piece("outbreaks", move(_at(min(number, most), most + 1) - TRACKS, 0), use("here")),
+        data_id="track:outbreaks",
+        transform=move(TRACKS, BURST),
+    )
+
+
+@lru_cache(maxsize=8)
+def _ended(lost: str) -> Markup:
+    """A ribbon over the map: how it ended."""
+    said = lost or "Every cure is discovered: the world is saved."
+    long = min(WIDE - 40, 120 + 18 * wide(said))
+    x, y = round((WIDE - long) / 2), FOOT - 46
+    return el.g(
+        el.rect(x=x + 1, y=y + 3, width=round(long), height=42, rx=8, fill=SHADOW),
+        el.rect(x=x, y=y, width=round(long), height=42, rx=8, fill=hue("lost") if lost else hue("won"), stroke=ON),
+        words("Lost" if lost else "Won", x + 18, y + 30, 24, ON, bold=True),
+        words(said, x + 92, y + 28, 18, ON, room=long - 108),
+    )

@@ -1,0 +1,215 @@
+"""Consent: where owners decide, an action that moves another pawn or shares a card is proposed to its owner."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import astuple
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.state import PandemicState
+
+REFUSED_BEFORE = Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+
+
+class Window(Question, frozen=True):
+    """A question in which event cards can be played. ``refused``: the proposals refused in it, each a kind of action, a
+    seat and a city or card."""
+
+    refused: tuple[tuple[str, int, str], ...] = ()
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        for kind, seat, thing in self.refused:
+            if kind not in PROPOSABLE or not 0 <= seat < state.config.seats or thing not in state.config.world:
+                name = type(self).__name__
+                yield f"agenda, {name}: refused has {kind}, {seat}, {thing}, which nobody can propose"
+
+
+class Consent(Question, frozen=True):
+    """Does ``seat`` agree to a proposal? ``kind``, ``who``, ``thing``: the proposal, as in ``Window.refused``. The
+    question in which it was made lies below."""
+
+    rule = "pandemic/consent"
+    kind: str
+    who: Seat
+    thing: str
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        below = state.agenda[0]
+        kind = PROPOSABLE.get(self.kind)
+        asked = getattr(below, "seat", self.seat)
+        said = f"{self.kind}, {self.who}, {self.thing}"
+        if kind is None or self.seat != self.who or self.seat == asked or state.config.decides != "owners":
+            yield f"agenda, Consent: seat {self.seat} is not asked for {said}"
+        elif kind not in below.kinds or not isinstance(below if hasattr(below, "refused") else state.agenda[1], Window):
+            yield f"agenda, Consent: it lies on {type(below).__name__}, where no {self.kind} can be proposed"
+        elif not made(self).may_be_proposed(state, below):
+            yield f"agenda, Consent: {said} cannot be proposed there"
+
+
+class Proposable(Action, frozen=True):
+    """An action that, where owners decide, needs the consent of the seat that it names. Its fields are this seat and a
+    city or card. A subclass with ``asks`` registers its name in ``PROPOSABLE``."""
+
+    asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
+
+    def __init_subclass__(cls) -> None:
+        if cls.asks:
+            PROPOSABLE[cls.__name__] = cls
+
+    @property
+    def proposal(self) -> tuple[str, int, str]:
+        """The name of the kind, the seat, and the city or card."""
+        seat, thing = astuple(self)
+        return type(self).__name__, seat, thing
+
+    def may_be_proposed(self, state: PandemicState, question: Any) -> bool:
+        """Return whether the action can be proposed here, as far as other seats know."""
+        return self in type(self).legal(state, question)
+
+    @classmethod
+    def why_not_agree(cls, state: PandemicState, question: "Consent") -> Refusal | None:
+        """Return why the seat that is asked cannot agree even if it wants to, or None."""
+        return None
+
+    def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
+        """Return the state after the action, once its owner has agreed. *question*: in which it was chosen."""
+        raise NotImplementedError
+
+
+PROPOSABLE: dict[str, type[Proposable]] = {}  #: by name
+P = TypeVar("P", bound=Proposable)
+
+
+def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
+    """Return a proposal in words: 'Player 2 drives to Miami'."""
+    return PROPOSABLE[kind].asks.format(who(seat), title(thing))
+
+
+def propose(
+    state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
+) -> PandemicState:
+    """Ask the owner for consent; the question in which the action was chosen waits below."""
+    kind, who, thing = action.proposal
+    events.append(Proposed(question.seat, kind, who, thing))
+    return state.ask(Consent(owner, kind, who, thing), question)
+
+
+def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
+    """Return the actions that were not refused in this question."""
+    refused = window.refused
+    return tuple([one for one in actions if one.proposal not in refused]) if refused else actions
+
+
+def made(question: Consent) -> Proposable:
+    """Return the proposed action."""
+    kind: Any = PROPOSABLE[question.kind]
+    action: Proposable = kind(question.who, question.thing)
+    return action
+
+
+class Agree(Action, frozen=True):
+    """Agree to a proposal."""
+
+    rule = "pandemic/consent"
+
+    def label(self, who: Who = player) -> str:
+        return "Agree"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Agree"]:
+        return _AGREE if config.decides == "owners" else ()
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Agree", ...]:
+        return () if PROPOSABLE[question.kind].why_not_agree(state, question) else _AGREE
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Consent, action: "Agree | None") -> Refusal:
+        refusal = PROPOSABLE[question.kind].why_not_agree(state, question)
+        assert refusal is not None
+        return refusal
+
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
+        events.append(Agreed(question.seat))
+        asked, rest = state.agenda[0], state.agenda[1:]
+        return made(question).agreed(replace(state, agenda=rest), asked, events)
+
+
+class Refuse(Action, frozen=True):
+    """Refuse a proposal. It cannot be made again in the same question."""
+
+    rule = "pandemic/consent"
+
+    def label(self, who: Who = player) -> str:
+        return "Do not agree"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Refuse"]:
+        return _REFUSE if config.decides == "owners" else ()
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Consent) -> tuple["Refuse", ...]:
+        return _REFUSE
+
+    def do(self, state: PandemicState, question: Consent, events: list[Event]) -> PandemicState:
+        events.append(Refused(question.seat, question.kind, question.who, question.thing))
+        # a question within an event card is taken off: another event may be played instead
+        below = state.agenda if isinstance(state.agenda[0], Window) else state.agenda[1:]
+        window: Any = below[0]
+        refused = (*window.refused, (question.kind, question.who, question.thing))
+        return replace(state, agenda=(replace(window, refused=refused), *below[1:]))
+
+
+_AGREE, _REFUSE = (Agree(),), (Refuse(),)
+
+
+class Proposed(Event, frozen=True):
+    """``seat`` proposes an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
+
+    rule = "pandemic/consent"
+    seat: Seat
+    kind: str
+    who: Seat
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} proposes that {proposal(self.kind, self.who, self.thing, who)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class Agreed(Event, frozen=True):
+    rule = "pandemic/consent"
+    seat: Seat
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} agrees."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class Refused(Event, frozen=True):
+    """``seat`` refuses a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
+
+    rule = "pandemic/consent"
+    seat: Seat
+    kind: str
+    who: Seat
+    thing: str
+
+    def sentence(self, who: Who = player) -> str:
+        what = proposal(self.kind, self.who, self.thing, who)
+        return f"It is proposed that {what}. {who(self.seat)} does not agree."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)

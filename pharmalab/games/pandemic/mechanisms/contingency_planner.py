@@ -1,0 +1,72 @@
+"""The Contingency Planner stores a discarded event card."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add
+from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class StoreEvent(Action, frozen=True):
+    """Store a discarded event card on the role card."""
+
+    rule = "pandemic/contingency-planner"
+    event: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Store {title(self.event)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["StoreEvent"]:
+        return [_STORES[event] for event in config.events]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["StoreEvent", ...]:
+        if state.roles[question.seat] != PLANNER or (state.stored and not state.config.swap_stored):
+            return ()
+        return tuple([_STORES[card] for card in state.player_discard if card in EVENTS])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Turn, action: "StoreEvent | None") -> Refusal:
+        if state.roles[question.seat] != PLANNER:
+            return Refusal("Only the Contingency Planner stores an event.", cls.rule)
+        if state.stored and not state.config.swap_stored:
+            return Refusal(f"{title(state.stored)} is stored: there is room for one event.", "pandemic/pd-04")
+        if action is None:
+            return Refusal("There is no event among the discarded player cards.", cls.rule)
+        return Refusal(f"{title(action.event)} is not among the discarded player cards.", cls.rule)
+
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        events.append(Stored(question.seat, self.event, state.stored))
+        pile = without(state.player_discard, self.event)
+        pile = add(pile, state.stored) if state.stored else pile
+        return next_action(replace(state, player_discard=pile, stored=self.event), question)
+
+
+_STORES = {event: StoreEvent(event) for event in EVENTS}
+
+
+class Stored(Event, frozen=True):
+    """``back``: the event card that it replaces, which is discarded (PD-04)."""
+
+    rule = "pandemic/contingency-planner"
+    seat: Seat
+    event: str
+    back: str = ""
+
+    def sentence(self, who: Who = player) -> str:
+        back = f", and puts {title(self.back)} back" if self.back else ""
+        return f"{who(self.seat)} stores {title(self.event)} on the role card{back}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard", f"card:{self.event}", f"role:{self.seat}")

@@ -1,0 +1,208 @@
+"""Discovering a cure: which cards are used, and what follows. The last cure wins."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, title, titles
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.eradication import eradicate
+from pharmalab.games.pandemic.mechanisms.hands import announce, counts, of_cards, unannounced
+from pharmalab.games.pandemic.mechanisms.medic import MEDIC, medic_there
+from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class CureCards(Pick, frozen=True):
+    """Which cards of the colour does the cure use?"""
+
+    rule = "pandemic/discover-a-cure"
+    colour: str = ""
+
+    def options(self, state: PandemicState) -> tuple[str, ...]:
+        return of_colour(state.hands[self.seat], self.colour)
+
+    def bounds(self, state: PandemicState) -> tuple[int, int]:
+        needed = state.cards_to_cure(self.seat)
+        return needed, needed
+
+    def chosen(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        return cure(state, self.seat, self.colour, self.picked, events)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which cards are used for the {self.colour} cure?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if self.colour not in state.config.colours or self.colour in state.cured:
+            yield f"agenda, CureCards: colour is “{self.colour}”, which cannot be cured now"
+        if state.pawns[self.seat] not in state.stations:
+            yield f"agenda, CureCards: seat {self.seat} is at no station"
+        yield from unannounced(state, self, self.seat, self.picked)
+
+
+class Cure(Action, frozen=True):
+    """Discover a cure at a research station. The cards are asked for next, unless everybody sees that there is no
+    choice."""
+
+    rule = "pandemic/discover-a-cure"
+    colour: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Discover the {self.colour} cure"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}",)
+
+    def places(self, view: PandemicState) -> tuple[str, ...]:
+        return of_cards(self.touches(), of_colour(view.hands[view.agenda[0].seat], self.colour))
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Cure"]:
+        return [_CURES[COLOURS.index(colour)] for colour in config.colours]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Cure", ...]:
+        seat = question.seat
+        if state.pawns[seat] not in state.stations:
+            return ()
+        needed, hand = state.cards_to_cure(seat), state.hands[seat]
+        if len(hand) < needed or max(held := counts(hand)) < needed:
+            return ()
+        cured = state.cured
+        return tuple([one for one, n in zip(_CURES, held, strict=True) if n >= needed and one.colour not in cured])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Turn, action: "Cure | None") -> Refusal:
+        seat = question.seat
+        place, needed, held = state.pawns[seat], state.cards_to_cure(seat), counts(state.hands[seat])
+        if action is not None and action.colour in state.cured:
+            why = f"The {action.colour} disease is cured already."
+        elif place not in state.stations:
+            why = f"A cure is discovered at a research station, and there is none in {title(place)}."
+        elif action is not None:
+            n = held[COLOURS.index(action.colour)]
+            why = f"The {action.colour} cure needs {plural(needed, f'{action.colour} card')}, and you hold {n}."
+        else:
+            most = max(n for n, colour in zip(held, COLOURS, strict=True) if colour not in state.cured)
+            cards = plural(needed, "card")
+            why = f"A cure needs {cards} of one colour that is not cured yet, and you hold at most {most}."
+        return Refusal(why, cls.rule)
+
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        seat = question.seat
+        cards = of_colour(state.hands[seat], self.colour)
+        # where hands are private it is always asked: that no more cards of the colour are held is nobody's business
+        exact = cards if state.config.decides == "team" and len(cards) == state.cards_to_cure(seat) else ()
+        if not exact:
+            events.append(CureNamed(seat, self.colour))
+        return next_action(state, question).ask(CureCards(seat, exact, self.colour))
+
+
+_CURES = tuple([Cure(colour) for colour in COLOURS])
+
+
+class UseCard(Take, frozen=True):
+    """Choose one of the cards for a cure."""
+
+    rule = "pandemic/discover-a-cure"
+    option: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Use the {title(self.option)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.option}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["UseCard"]:
+        return [cls(city) for city in config.world]
+
+    def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
+        events.append(CardChosen(question.seat, self.option))
+        return super().do(announce(state, self.option), question, events)
+
+    @classmethod
+    def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:
+        if CITIES[action.option].colour != question.colour:
+            return Refusal(f"{title(action.option)} is no {question.colour} card.", cls.rule)
+        return Refusal(f"You do not hold the {title(action.option)} card.", cls.rule)
+
+
+def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
+    """Return the city cards of a colour."""
+    c = COLOURS.index(colour)
+    return tuple([card for card in hand if COLOUR.get(card) == c])
+
+
+def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
+    """Discard the cards and cure the disease. The last cure wins the game at once."""
+    events.append(Cured(seat, colour, state.pawns[seat], cards))
+    hand = state.hands[seat]
+    for card in cards:
+        hand = without(hand, card)
+    state = replace(
+        state,
+        hands=put(state.hands, seat, hand),
+        player_discard=tuple(sorted(state.player_discard + cards)),
+        shown=tuple([card for card in state.shown if card not in cards]),
+        cured=tuple(sorted((*state.cured, colour))),
+    )
+    if len(state.cured) == len(state.config.colours):
+        events.append(Won(cause=len(events) - 1))
+        return replace(state, agenda=())
+    if not any(state.cubes[COLOURS.index(colour)]):
+        return eradicate(state, colour, events)
+    return medic_there(state, events) if MEDIC in state.roles else state
+
+
+class CureNamed(Event, frozen=True):
+    """A seat is going to discover a cure; its cards are asked for next."""
+
+    rule = "pandemic/discover-a-cure"
+    seat: Seat
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is going to discover the {self.colour} cure."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}",)
+
+
+class CardChosen(Event, frozen=True):
+    rule = "pandemic/discover-a-cure"
+    seat: Seat
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} chooses the {title(self.card)} card."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+
+class Cured(Event, frozen=True):
+    rule = "pandemic/discover-a-cure"
+    seat: Seat
+    colour: str
+    city: str
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {titles(self.cards)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", *(f"card:{card}" for card in self.cards), f"cure:{self.colour}")
+
+
+class Won(Event, frozen=True):
+    rule = "pandemic/winning"
+
+    def sentence(self, who: Who = player) -> str:
+        return "Every cure is discovered. You win!"

@@ -1,0 +1,130 @@
+"""An epidemic: increase, infect, intensify. Two in one draw are resolved one after the other."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.changes import Becomes, Change
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import city_of, title
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.hands import add
+from pharmalab.games.pandemic.mechanisms.infection import flood, reshuffled
+from pharmalab.games.pandemic.mechanisms.pauses import pauses
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
+    """Return the frames of one or two epidemics. ``resilient``: whether Resilient Population was drawn with the only
+    one (PD-02)."""
+    config = state.config
+    drawn = number == 1 and not config.resilient_drawn
+    barred = RESILIENT if drawn and resilient else ""
+    return _epidemics(number, config.decides, config.seats, state.mover, barred, drawn)
+
+
+@lru_cache(maxsize=256)
+def _epidemics(number: int, decides: str, seats: int, mover: int, barred: str, drawn: bool) -> tuple[Frame, ...]:
+    one = (Increase(), BottomCard(), *pauses(decides, seats, mover, RESILIENT, barred, drawn), Intensify())
+    return one if number == 1 else (*one, *pauses(decides, seats, mover), *one)
+
+
+class Increase(Automatic, frozen=True):
+    """Increase: the infection rate moves up one space."""
+
+    rule = "pandemic/increase"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        number = state.epidemics + 1
+        events.append(RateRaised(number, state.config.rates[number]))
+        return replace(state, epidemics=number)
+
+
+class BottomCard(Chance, frozen=True):
+    """Infect: the bottom infection card is drawn, and its city filled up to three cubes."""
+
+    rule = "pandemic/infect"
+    source = "infection bottom"
+
+    def passes(self, state: PandemicState) -> bool:
+        return not state.infection.layers
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        return reshuffled(state, self, events)
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.infection.bottom()
+
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
+        events.append(BottomTurned(city))
+        state = replace(
+            state,
+            infection=state.infection.draw_bottom(city),
+            infection_discard=add(state.infection_discard, city),
+        )
+        return flood(state, city, events, 0)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which infection card is drawn from the bottom?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class Intensify(Automatic, frozen=True):
+    """Intensify: the infection discard pile is shuffled and put on top of the deck."""
+
+    rule = "pandemic/intensify"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        cards = state.infection_discard
+        events.append(Intensified(cards))
+        return replace(state, infection=state.infection.stack(cards), infection_discard=())
+
+
+class RateRaised(Event, frozen=True):
+    rule = "pandemic/increase"
+    no_change = ("rate",)
+    epidemic: int
+    rate: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("epidemics", self.epidemic),)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
+
+class BottomTurned(Event, frozen=True):
+    rule = "pandemic/infect"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The bottom infection card is {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
+
+class Intensified(Event, frozen=True):
+    rule = "pandemic/intensify"
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.cards:
+            return "The infection discard pile is empty: nothing is shuffled."
+        names = ", ".join(map(title, self.cards))
+        number = len(self.cards)
+        return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")

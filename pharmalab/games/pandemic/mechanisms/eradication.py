@@ -1,0 +1,33 @@
+"""Taking cubes away, and eradication: a cured disease without a cube is gone for good."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.components import COLOURS, NUMBER
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def take_away(state: PandemicState, city: str, c: int, number: int, events: list[Event]) -> PandemicState:
+    """Return cubes of a city to the supply. If that was the last cube of a cured disease, the disease is eradicated;
+    the last event is the cause."""
+    row, n = state.cubes[c], NUMBER[city]
+    row = put(row, n, row[n] - number)
+    state = replace(state, cubes=put(state.cubes, c, row))
+    colour = COLOURS[c]
+    return eradicate(state, colour, events) if colour in state.cured and not any(row) else state
+
+
+def eradicate(state: PandemicState, colour: str, events: list[Event]) -> PandemicState:
+    """Eradicate a cured disease that has no cube on the board."""
+    events.append(Eradicated(colour, cause=len(events) - 1))
+    return replace(state, eradicated=tuple(sorted((*state.eradicated, colour))))
+
+
+class Eradicated(Event, frozen=True):
+    rule = "pandemic/eradication"
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The {self.colour} disease is eradicated: it is cured, and no cube of it is on the board."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}",)

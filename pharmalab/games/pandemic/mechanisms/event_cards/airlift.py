@@ -1,0 +1,156 @@
+"""Airlift: move any one pawn to any city."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
+from pharmalab.games.pandemic.mechanisms.medic import arrive
+from pharmalab.games.pandemic.mechanisms.travel import Moved
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class AirliftWho(EventQuestion, frozen=True):
+    """Which pawn is airlifted?"""
+
+    rule = "pandemic/airlift"
+    card = "airlift"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which pawn is airlifted?"
+
+
+class AirliftWhere(EventQuestion, frozen=True):
+    """Where is ``pawn`` airlifted to?"""
+
+    rule = "pandemic/airlift"
+    card = "airlift"
+    pawn: Seat
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: where is {who(self.pawn)} airlifted to?"
+
+
+class AirliftPawn(Action, frozen=True):
+    """Choose the pawn."""
+
+    rule = "pandemic/airlift"
+    pawn: Seat
+
+    def label(self, who: Who = player) -> str:
+        return f"Airlift {who(self.pawn)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["AirliftPawn"]:
+        return [_PAWNS[pawn] for pawn in range(config.seats)]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: AirliftWho) -> tuple["AirliftPawn", ...]:
+        pawns = _PAWNS[: len(state.pawns)]
+        window: Any = state.agenda[1]  # in which the event is played
+        if not window.refused:
+            return pawns
+        return tuple([one for one in pawns if unrefused(_airlifts_of(state, one.pawn), window)])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: AirliftWho, action: "AirliftPawn | None") -> Refusal:
+        if action is not None and action.pawn < len(state.pawns):
+            return Refusal(f"Every place for the {state.title(action.pawn)} was refused.", "pandemic/consent")
+        return Refusal("There is no such pawn.", cls.rule)
+
+    def do(self, state: PandemicState, question: AirliftWho, events: list[Event]) -> PandemicState:
+        events.append(PawnNamed(self.pawn))
+        return state.ask(AirliftWhere(question.seat, question.owner, self.pawn))
+
+
+_PAWNS = tuple([AirliftPawn(pawn) for pawn in range(4)])
+
+
+class AirliftTo(Proposable, frozen=True):
+    """Choose the city, and move the pawn there."""
+
+    rule = "pandemic/airlift"
+    asks = "{0} is airlifted to {1}"
+    pawn: Seat
+    to: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Airlift {who(self.pawn)} to {title(self.to)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["AirliftTo"]:
+        return [cls(pawn, city) for pawn in range(config.seats) for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: AirliftWhere) -> tuple["AirliftTo", ...]:
+        # of the question below, in which the event is played
+        return unrefused(_airlifts_of(state, question.pawn), state.agenda[1])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: AirliftWhere, action: "AirliftTo | None") -> Refusal:
+        if action is not None and action.pawn != question.pawn:
+            return Refusal(f"The {state.title(question.pawn)} is to be airlifted.", cls.rule)
+        place = state.pawns[question.pawn]
+        if action is not None and action.to != place:
+            return REFUSED_BEFORE
+        return Refusal(f"The {state.title(question.pawn)} is in {title(place)} already.", "pandemic/pd-06")
+
+    def do(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
+        if state.config.decides == "owners" and self.pawn != question.seat:
+            return propose(state, question, self.pawn, self, events)
+        return self.agreed(state, question, events)
+
+    def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
+        """The card takes effect, with the consent of the pawn's owner."""
+        state = use_up(state, question.owner, question.card, events)
+        events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
+        return arrive(state, self.pawn, self.to, events)
+
+
+def _airlifts_of(state: PandemicState, pawn: int) -> tuple[AirliftTo, ...]:
+    return _airlifts(state.config.cities, pawn, state.pawns[pawn])
+
+
+@lru_cache(maxsize=1024)
+def _airlifts(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[AirliftTo, ...]:
+    return tuple([AirliftTo(pawn, city) for city in (cities or CITIES) if city != place])
+
+
+class PawnNamed(Event, frozen=True):
+    rule = "pandemic/airlift"
+    pawn: Seat
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.pawn)} is to be airlifted."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}",)
+
+
+class Airlifted(Moved, frozen=True):
+    rule = "pandemic/airlift"
+
+    def how(self) -> str:
+        return f"is airlifted to {title(self.to)}"
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.pawn)} {self.how()}."
+
+
+AIRLIFT = EventCard(
+    "airlift",
+    start=ask_first(AirliftWho),
+    frames={AirliftWho: (AirliftPawn,), AirliftWhere: (AirliftTo,)},
+)

@@ -1,0 +1,91 @@
+"""What event cards share: how one is declared, how it is announced, and how it is used up."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, NamedTuple
+
+from pharmalab.core.agenda import Action, Frame, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add, drop
+from pharmalab.games.pandemic.state import PandemicState
+
+#: The state after a card was played: of the state, the seat that is asked, the card's owner, and the events so far.
+Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
+
+
+class EventCard(NamedTuple):
+    """The rule of one event card.
+
+    Attributes:
+        id: the card, as in ``data/events.toml``.
+        start: what happens when it is played: `ask_first`, or its effect at once.
+        frames: the frames that it puts on the agenda, and the actions that each of them offers.
+        closed: why a card that somebody holds cannot be played in a state; None if it can.
+    """
+
+    id: str
+    start: Start
+    frames: Mapping[type[Frame], tuple[type[Action], ...]]
+    closed: Callable[[PandemicState], Refusal | None] = lambda state: None
+
+
+class EventQuestion(Question, frozen=True):
+    """A question about an event card before it takes effect. ``owner``: the seat that plays it."""
+
+    card: ClassVar[str]  #: its id
+    owner: Seat
+
+
+def ask_first(question: type[EventQuestion]) -> Start:
+    """Return the start of a card that asks a question first. The card is used up when it takes effect."""
+
+    def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+        events.append(EventNamed(owner, question.card))
+        return state.ask(question(seat, owner))
+
+    return start
+
+
+def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: Any) -> PandemicState:
+    """Discard an event card that takes effect, or remove it from the game if it was stored. *fields* change too."""
+    stored = event == state.stored and state.roles[owner] == PLANNER
+    events.append(EventPlayed(owner, event, stored))
+    if stored:
+        return replace(state, stored="", removed=add(state.removed, event), **fields)
+    return drop(state, owner, event, **fields)
+
+
+class EventPlayed(Event, frozen=True):
+    """``stored``: from the Contingency Planner's card, so that it leaves the game."""
+
+    rule = "pandemic/playing-events"
+    owner: Seat
+    event: str
+    stored: bool
+
+    def sentence(self, who: Who = player) -> str:
+        gone = " It leaves the game." if self.stored else ""
+        return f"{who(self.owner)} plays {title(self.event)}: {_lower(EVENTS[self.event].text)}{gone}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",) if self.stored else (f"card:{self.event}", "pile:player_discard")
+
+
+class EventNamed(Event, frozen=True):
+    """An event card that is going to be played: its questions come first."""
+
+    rule = "pandemic/playing-events"
+    owner: Seat
+    event: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.owner)} is going to play {title(self.event)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",)
+
+
+def _lower(text: str) -> str:
+    return text[0].lower() + text[1:]

@@ -1,0 +1,173 @@
+"""Forecast: look at the top six infection cards, and put them back in any order."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.agenda import Action, Chance, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import Draw, without
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, city_of, title, titles
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
+from pharmalab.games.pandemic.mechanisms.hands import add
+from pharmalab.games.pandemic.state import PandemicState
+
+FORESEEN = 6  #: infection cards that a Forecast looks at
+
+
+class LookAt(Chance, frozen=True):
+    """Turn up the next infection card from the top. ``left``: cards still to be turned up; ``cards``: those turned up
+    so far, sorted."""
+
+    rule = "pandemic/forecast"
+    source = "infection"
+    to: Seat
+    left: int
+    cards: tuple[str, ...] = ()
+
+    @property
+    def infection_cards(self) -> tuple[str, ...]:
+        """The infection cards that are in no pile while this lies on the agenda."""
+        return self.cards
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.infection.top()
+
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
+        events.append(LookedAt(city))
+        cards, pile = add(self.cards, city), state.infection.draw(city)
+        if self.left > 1:
+            return state.ask(LookAt(self.to, self.left - 1, cards), infection=pile)
+        if len(cards) == 1:
+            return replace(state, infection=pile.put(*cards))
+        return state.ask(Arrange(self.to, cards), infection=pile)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
+            yield f"agenda, LookAt: left is {self.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
+        yield from _unsorted(self)
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which infection card comes next from the top?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class Arrange(Question, frozen=True):
+    """Which card is put back next from the top? ``cards``: the others, sorted; ``order``: those put back."""
+
+    rule = "pandemic/forecast"
+    cards: tuple[str, ...]
+    order: tuple[str, ...] = ()
+
+    @property
+    def infection_cards(self) -> tuple[str, ...]:
+        """The infection cards that are in no pile while this lies on the agenda."""
+        return self.cards + self.order
+
+    def prompt(self, who: Who = player) -> str:
+        place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
+        return f"{who(self.seat)}: which infection card is put {place}?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if len(self.cards) < 2 or len(self.infection_cards) > FORESEEN:
+            yield f"agenda, Arrange: cards are {len(self.cards)}, order {len(self.order)}; 2 to {FORESEEN} are arranged"
+        yield from _unsorted(self)
+
+
+def _unsorted(frame: LookAt | Arrange) -> Iterator[str]:
+    if list(frame.cards) != sorted(frame.cards):
+        yield f"agenda, {type(frame).__name__}: cards is not sorted: {', '.join(frame.cards)}"
+
+
+class PutNext(Action, frozen=True):
+    """Put a card back next from the top. The last card goes back without a question."""
+
+    rule = "pandemic/forecast"
+    card: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Put {title(self.card)} next"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"infection:{self.card}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PutNext"]:
+        return [_PUTS[city] for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Arrange) -> tuple["PutNext", ...]:
+        return tuple([_PUTS[card] for card in question.cards])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Arrange, action: "PutNext | None") -> Refusal:
+        why = "lies in its place already" if action and action.card in question.order else "is not among these cards"
+        return Refusal(f"{title(action.card) if action else 'That'} {why}.", cls.rule)
+
+    def do(self, state: PandemicState, question: Arrange, events: list[Event]) -> PandemicState:
+        cards, order = without(question.cards, self.card), (*question.order, self.card)
+        events.append(PutBack(self.card, len(order)))
+        if len(cards) > 1:
+            return state.ask(Arrange(question.seat, cards, order))
+        order += cards
+        events.append(Arranged(order))
+        return replace(state, infection=state.infection.put(*order))
+
+
+_PUTS = {city: PutNext(city) for city in CITIES}
+
+
+def closed(state: PandemicState) -> Refusal | None:
+    return None if state.infection.layers else Refusal("The infection deck is empty.", "pandemic/pd-05")
+
+
+def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    number = min(FORESEEN, len(state.infection))
+    return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
+
+
+class LookedAt(Event, frozen=True):
+    rule = "pandemic/forecast"
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The next card from the top is {title(self.card)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
+
+
+class PutBack(Event, frozen=True):
+    """``place``: counted from the top, from 1."""
+
+    rule = "pandemic/forecast"
+    no_change = ("place",)
+    card: str
+    place: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.card)} is put {'on top' if self.place == 1 else f'as number {self.place} from the top'}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
+
+
+class Arranged(Event, frozen=True):
+    rule = "pandemic/forecast"
+    order: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{plural(len(self.order), 'card')} on top, in this order: {titles(self.order)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection",)
+
+
+FORECAST = EventCard("forecast", start, closed=closed, frames={LookAt: (), Arrange: (PutNext,)})

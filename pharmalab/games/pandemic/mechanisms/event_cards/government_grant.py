@@ -1,0 +1,83 @@
+"""Government Grant: put a research station in any city."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
+from pharmalab.games.pandemic.mechanisms.stations import set_station
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class GrantWhere(EventQuestion, frozen=True):
+    """Where is the research station put?"""
+
+    rule = "pandemic/government-grant"
+    card = "government_grant"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: in which city is the research station put?"
+
+
+class GrantCity(Action, frozen=True):
+    """Put the research station in a city."""
+
+    rule = "pandemic/government-grant"
+    city: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Put a station in {title(self.city)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["GrantCity"]:
+        return [cls(city) for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: GrantWhere) -> tuple["GrantCity", ...]:
+        return _grants(state.config.cities, state.stations)
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: GrantWhere, action: "GrantCity | None") -> Refusal:
+        place = title(action.city) if action else "every city"
+        return Refusal(f"There is a research station in {place} already.", "pandemic/pd-11")
+
+    def do(self, state: PandemicState, question: GrantWhere, events: list[Event]) -> PandemicState:
+        state = use_up(state, question.owner, question.card, events)
+        events.append(Granted(self.city, cause=len(events) - 1))
+        return set_station(state, question.seat, self.city)
+
+
+@lru_cache(maxsize=1024)
+def _grants(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[GrantCity, ...]:
+    return tuple([GrantCity(city) for city in (cities or CITIES) if city not in stations])
+
+
+def closed(state: PandemicState) -> Refusal | None:
+    if len(state.stations) == len(state.config.world):
+        return Refusal("Every city has a research station.", "pandemic/pd-11")
+    return None
+
+
+class Granted(Event, frozen=True):
+    rule = "pandemic/government-grant"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"A research station is put in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+
+GOVERNMENT_GRANT = EventCard(
+    "government_grant",
+    start=ask_first(GrantWhere),
+    closed=closed,
+    frames={GrantWhere: (GrantCity,)},
+)

@@ -1,0 +1,59 @@
+"""One Quiet Night: the next time cities would be infected, none is.
+
+`infection` asks here before it turns a card over.
+"""
+
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
+from pharmalab.games.pandemic.state import PandemicState
+
+QUIET = "one_quiet_night"
+
+
+def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    return use_up(state, owner, QUIET, events, quiet=True)
+
+
+def closed(state: PandemicState) -> Refusal | None:
+    return Refusal("One Quiet Night is to come already.", "pandemic/pd-07") if state.quiet else None
+
+
+def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:
+    """Skip the infections of a whole turn."""
+    events.append(QuietNight())
+    return replace(state, quiet=False)
+
+
+def skips_rest(state: PandemicState) -> bool:
+    """Return whether the infections left in this turn are skipped (PD-03)."""
+    return state.quiet and state.config.quiet_night == "rest"
+
+
+def skip_rest(state: PandemicState, events: list[Event]) -> PandemicState:
+    """Skip the infections left in this turn."""
+    events.append(RestSkipped())
+    return replace(state, quiet=False)
+
+
+class QuietNight(Event, frozen=True):
+    rule = "pandemic/one-quiet-night"
+
+    def sentence(self, who: Who = player) -> str:
+        return "One Quiet Night: no city is infected."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
+
+class RestSkipped(Event, frozen=True):
+    rule = "pandemic/pd-03"
+
+    def sentence(self, who: Who = player) -> str:
+        return "One Quiet Night: no more cities are infected in this turn."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:rate",)
+
+
+ONE_QUIET_NIGHT = EventCard(QUIET, start, closed=closed, frames={})

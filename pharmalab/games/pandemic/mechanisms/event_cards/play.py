@@ -1,0 +1,107 @@
+"""Playing an event card: the list of all cards, when one can be played, and the action that plays it."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AIRLIFT
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import FORECAST
+from pharmalab.games.pandemic.mechanisms.event_cards.government_grant import GOVERNMENT_GRANT
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import ONE_QUIET_NIGHT
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT_POPULATION
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER, announce
+from pharmalab.games.pandemic.mechanisms.pauses import Pause, event_held
+from pharmalab.games.pandemic.state import PandemicState
+
+#: Every event card, in the order in which adapters number their actions: a new one comes last.
+CARDS = {card.id: card for card in (AIRLIFT, GOVERNMENT_GRANT, RESILIENT_POPULATION, FORECAST, ONE_QUIET_NIGHT)}
+#: The frames of all event cards, and the actions that they offer.
+FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.frames.items()}
+
+
+class PlayEvent(Action, frozen=True):
+    """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
+
+    rule = "pandemic/playing-events"
+    owner: Seat
+    event: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Play {title(self.event)} ({who(self.owner)})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.event}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlayEvent"]:
+        return [_PLAYS[owner, event] for owner in range(config.seats) for event in config.events]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Window) -> tuple["PlayEvent", ...]:
+        hands, stored, found = state.hands, state.stored, []
+        if not (stored or event_held(hands)):
+            return ()
+        for owner in (question.seat,) if state.config.decides == "owners" else range(len(hands)):
+            hand = hands[owner]
+            if hand and hand[-1] in EVENTS:  # a hand is sorted: events stand last
+                for card in hand:
+                    if card in EVENTS and not _closed(state, question, card):
+                        found.append(_PLAYS[owner, card])
+            if stored and state.roles[owner] == PLANNER and not _closed(state, question, stored):
+                found.append(_PLAYS[owner, stored])
+        return tuple(found)
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Window, action: "PlayEvent | None") -> Refusal:
+        if action is None:
+            private = state.config.decides == "owners"
+            why = "You hold no event that can be played now." if private else "Nobody holds an event to be played now."
+            return Refusal(why, cls.rule)
+        owner, event = action.owner, action.event
+        if state.config.decides == "owners" and owner != question.seat:
+            return _not_asked(state, question)
+        stored = event == state.stored and state.roles[owner] == PLANNER
+        if event not in state.hands[owner] and not stored:
+            return Refusal(f"The {state.title(owner)} does not hold {title(event)}.", cls.rule)
+        closed = _closed(state, question, event)
+        assert closed is not None
+        return closed
+
+    def do(self, state: PandemicState, question: Window, events: list[Event]) -> PandemicState:
+        asked = state.ask(question)
+        if self.event in state.hands[self.owner]:
+            asked = announce(asked, self.event)
+        return CARDS[self.event].start(asked, question.seat, self.owner, events)
+
+
+_PLAYS = {(owner, event): PlayEvent(owner, event) for owner in range(4) for event in EVENTS}
+
+
+def _not_asked(state: PandemicState, question: Window) -> Refusal:
+    """Return why a seat that is not asked cannot play an event card now, where owners decide."""
+    asked = state.title(question.seat)
+    if type(question) is Pause:
+        why = f"At a pause everybody is asked for the own events, one after the other: now it is the {asked}."
+    elif type(question) is DiscardDown:
+        why = f"Now only the {asked} can play an event, to have fewer cards: the others wait for the next pause."
+    else:
+        why = f"Between two actions only the {asked} can play an event: the others wait for the pause before the draw."
+    return Refusal(why, "pandemic/pd-12")
+
+
+def _closed(state: PandemicState, question: Window, event: str) -> Refusal | None:
+    """Return why an event card that somebody holds cannot be played now, or None."""
+    if type(question) is Pause:
+        if question.only and event != question.only:
+            return Refusal(
+                "Between the infection and the intensifying of an epidemic only Resilient Population can be played.",
+                "pandemic/resilient-population",
+            )
+        if event == question.barred:
+            return Refusal("It was drawn together with this epidemic.", "pandemic/pd-02")
+    return CARDS[event].closed(state)

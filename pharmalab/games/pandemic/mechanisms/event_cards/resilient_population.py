@@ -1,0 +1,86 @@
+"""Resilient Population: an infection card of the discard pile leaves the game."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
+from pharmalab.games.pandemic.mechanisms.hands import add
+from pharmalab.games.pandemic.state import PandemicState
+
+RESILIENT = "resilient_population"
+
+
+class RemoveWhich(EventQuestion, frozen=True):
+    """Which infection card leaves the game?"""
+
+    rule = "pandemic/resilient-population"
+    card = RESILIENT
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: which infection card is removed from the game?"
+
+
+class RemoveCard(Action, frozen=True):
+    """Remove an infection card from the game."""
+
+    rule = "pandemic/resilient-population"
+    city: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Remove the infection card {title(self.city)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"infection:{self.city}", f"city:{self.city}")
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["RemoveCard"]:
+        return [_REMOVES[city] for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: RemoveWhich) -> tuple["RemoveCard", ...]:
+        return tuple([_REMOVES[city] for city in state.infection_discard])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: RemoveWhich, action: "RemoveCard | None") -> Refusal:
+        name = title(action.city) if action else "That card"
+        return Refusal(f"{name} is not in the infection discard pile.", cls.rule)
+
+    def do(self, state: PandemicState, question: RemoveWhich, events: list[Event]) -> PandemicState:
+        state = use_up(state, question.owner, question.card, events)
+        events.append(Removed(self.city, cause=len(events) - 1))
+        return replace(
+            state,
+            infection_discard=without(state.infection_discard, self.city),
+            removed=add(state.removed, self.city),
+        )
+
+
+_REMOVES = {city: RemoveCard(city) for city in CITIES}
+
+
+def closed(state: PandemicState) -> Refusal | None:
+    return None if state.infection_discard else Refusal("The infection discard pile is empty.", "pandemic/pd-08")
+
+
+class Removed(Event, frozen=True):
+    rule = "pandemic/resilient-population"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The infection card {title(self.city)} leaves the game."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", f"city:{self.city}")
+
+
+RESILIENT_POPULATION = EventCard(
+    RESILIENT,
+    start=ask_first(RemoveWhich),
+    closed=closed,
+    frames={RemoveWhich: (RemoveCard,)},
+)

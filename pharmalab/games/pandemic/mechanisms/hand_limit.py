@@ -1,0 +1,86 @@
+"""The hand limit: who holds too many cards discards, or plays events."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.hands import drop
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class DiscardDown(Window, frozen=True):
+    """The hand of ``owner`` has too many cards: which card is discarded, or which event card is played instead?"""
+
+    rule = "pandemic/hand-limit"
+    owner: Seat = 0
+
+    def passes(self, state: PandemicState) -> bool:
+        return not too_many(state, self.owner)
+
+    def prompt(self, who: Who = player) -> str:
+        whose = "do you" if self.owner == self.seat else f"does {who(self.owner)}"
+        return f"{who(self.seat)}: which card {whose} discard, or which event is played instead?"
+
+
+def too_many(state: PandemicState, owner: int) -> bool:
+    """Return whether a hand has more cards than it may."""
+    return len(state.hands[owner]) > state.config.hand_limit
+
+
+def received(state: PandemicState, owner: int) -> PandemicState:
+    """Ask a seat that received a card from another to discard at once, if it holds too many."""
+    if not too_many(state, owner):
+        return state
+    return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
+
+
+class Discard(Action, frozen=True):
+    """Discard a card of a hand that has too many."""
+
+    rule: ClassVar[str] = "pandemic/hand-limit"
+    card: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Discard {title(self.card)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Discard"]:
+        return [_DISCARDS[card] for card in (*config.world, *config.events)]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: DiscardDown) -> tuple["Discard", ...]:
+        return tuple([_DISCARDS[card] for card in state.hands[question.owner]])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: DiscardDown, action: "Discard | None") -> Refusal:
+        card = title(action.card) if action else "That"
+        return Refusal(f"{card} is not in the hand with too many cards.", cls.rule)
+
+    def do(self, state: PandemicState, question: DiscardDown, events: list[Event]) -> PandemicState:
+        events.append(Discarded(question.owner, self.card))
+        again = replace(question, refused=()) if question.refused else question
+        return drop(state.ask(again), question.owner, self.card)
+
+
+_DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
+
+
+class Discarded(Event, frozen=True):
+    rule = "pandemic/hand-limit"
+    seat: Seat
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} discards {title(self.card)}: too many cards in hand."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", "pile:player_discard")

@@ -1,0 +1,86 @@
+"""Cards in hands, and where they go. Hands and discard piles are sorted tuples."""
+
+from bisect import insort
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pharmalab.core.agenda import Frame
+from pharmalab.core.piles import without
+from pharmalab.core.values import put, replace
+from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, title
+from pharmalab.games.pandemic.state import PandemicState
+
+PLANNER = "contingency_planner"  #: has an event card beside the hand
+
+
+def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return sorted cards with one more."""
+    found = list(cards)
+    insort(found, card)
+    return tuple(found)
+
+
+def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicState:
+    """Discard a card of a hand. *fields* of the state change too."""
+    hands = state.hands
+    if state.shown:
+        fields["shown"] = tuple([one for one in state.shown if one != card])
+    return replace(
+        state,
+        hands=put(hands, seat, without(hands[seat], card)),
+        player_discard=add(state.player_discard, card),
+        **fields,
+    )
+
+
+def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
+    """Pass a card from one hand to another. Everybody sees it."""
+    hands = put(state.hands, giver, without(state.hands[giver], card))
+    hands = put(hands, taker, add(hands[taker], card))
+    return announce(replace(state, hands=hands), card)
+
+
+def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return these places of the board, and the places of these cards."""
+    return tuple(dict.fromkeys([*places, *[f"card:{card}" for card in cards]]))
+
+
+def announce(state: PandemicState, *cards: str) -> PandemicState:
+    """Show everybody cards of a private hand that are named before they are played."""
+    if state.config.decides == "team":
+        return state
+    return replace(state, shown=tuple(sorted({*state.shown, *cards})))
+
+
+def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[str]) -> Iterator[str]:
+    """Yield a problem for each card of a private hand that was named for *frame*, and is not among those shown."""
+    if state.config.decides == "owners":
+        for card in cards:
+            if card in state.hands[seat] and card not in state.shown:
+                name = type(frame).__name__
+                yield f"agenda, {name}: seat {seat} has named {title(card)}, and shown has it not"
+
+
+def seen(state: PandemicState, card: str, to: int, seat: int) -> str:
+    """Return a card that goes to a hand as a seat may know it: itself or a blank."""
+    return card if to == seat or state.config.decides == "team" else BLANK
+
+
+def cities_in(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the city cards of a hand."""
+    return tuple([card for card in hand if card in CITIES])
+
+
+def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
+    """Return the number of city cards of each colour in a hand."""
+    found = [0, 0, 0, 0]
+    for card in hand:
+        if card in COLOUR:
+            found[COLOUR[card]] += 1
+    return found[0], found[1], found[2], found[3]
+
+
+def from_deck(seat: int, card: str) -> tuple[str, ...]:
+    """Return the places that a card touches on its way from the player deck to a hand. A hidden card has no place in
+    the hand."""
+    return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

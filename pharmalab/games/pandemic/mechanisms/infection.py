@@ -1,0 +1,164 @@
+"""Infections at the end of a turn, and how cubes come to a city: one for an infection, up to three for an epidemic."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER, city_of, title
+from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import skip_infections, skip_rest, skips_rest
+from pharmalab.games.pandemic.mechanisms.hands import add
+from pharmalab.games.pandemic.mechanisms.losing import OutOfCubes, no_cubes
+from pharmalab.games.pandemic.mechanisms.outbreak import outbreak
+from pharmalab.games.pandemic.mechanisms.pauses import pauses
+from pharmalab.games.pandemic.mechanisms.prevention import prevented_card
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class Infections(Automatic, frozen=True):
+    """Infect as many cities as the infection rate says, with a pause before each next card; none in a quiet night."""
+
+    rule = "pandemic/infections"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        if state.quiet:
+            return skip_infections(state, events)
+        return state.ask(Infect(state.rate)) if state.rate else state
+
+
+class Infect(Chance, frozen=True):
+    """Turn over the top infection card, and infect its city. ``left``: cards to turn over, this one included."""
+
+    rule = "pandemic/infections"
+    source = "infection"
+    left: int = 1
+
+    def passes(self, state: PandemicState) -> bool:
+        return not state.infection.layers or skips_rest(state)
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        return skip_rest(state, events) if state.quiet else reshuffled(state, self, events)
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.infection.top()
+
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
+        events.append(Turned(city))
+        pile, discard, config, agenda = state.infection, state.infection_discard, state.config, state.agenda
+        if self.left > 1:
+            agenda = (*_next_card(self.left - 1, config.decides, config.seats, state.mover), *agenda)
+        discard = add(discard, city)
+        return infect(state, city, events, 0, agenda=agenda, infection=pile.draw(city), infection_discard=discard)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        most = max(state.config.rates)
+        if not 1 <= self.left <= most:
+            yield f"agenda, Infect: left is {self.left}; a turn has at most {most} infections"
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which infection card is turned over?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+@lru_cache(maxsize=256)
+def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, ...]:
+    """Return a pause and the next infection."""
+    return (*pauses(decides, seats, mover), Infect(left))
+
+
+def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
+    """Shuffle the discard pile as a new infection deck, from which *frame* draws (PD-09). Nothing is drawn when both
+    piles are empty."""
+    if not state.infection_discard:
+        return state
+    events.append(Reshuffled(len(state.infection_discard)))
+    return state.ask(frame, infection=Pile.shuffled(state.infection_discard), infection_discard=())
+
+
+def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: Any) -> PandemicState:
+    """Put one cube of its colour in a city, or start an outbreak there. *fields* of the state change too."""
+    c, n = COLOUR[city], NUMBER[city]
+    row, colour = state.cubes[c], COLOURS[c]
+    now = row[n]
+    prevented = prevented_card(state, city, colour, now == FULL, cause)
+    if not prevented and now < FULL and sum(row) < state.config.supply:  # the usual case, in one go
+        events.append(CubesPlaced(city, colour, 1, now + 1, cause=cause))
+        return replace(state, cubes=put(state.cubes, c, put(row, n, now + 1)), **fields)
+    state = replace(state, **fields)
+    if prevented:
+        events.append(prevented)
+        return state
+    if now == FULL:
+        return outbreak(state, city, c, events, cause)
+    events.append(OutOfCubes(city, colour, 1, cause=cause))
+    return no_cubes(state, city, colour)
+
+
+def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
+    """Fill a city up to three cubes for an epidemic. If it had cubes before, an outbreak follows."""
+    c, n = COLOUR[city], NUMBER[city]
+    row, colour = state.cubes[c], COLOURS[c]
+    had = row[n]
+    if prevented := prevented_card(state, city, colour, had > 0, cause):
+        events.append(prevented)
+        return state
+    needed = FULL - had
+    placed = min(needed, state.config.supply - sum(row))
+    if placed:
+        events.append(CubesPlaced(city, colour, placed, had + placed, cause=cause))
+        state = replace(state, cubes=put(state.cubes, c, put(row, n, had + placed)))
+    if placed < needed:
+        events.append(OutOfCubes(city, colour, needed - placed, cause=cause))
+        return no_cubes(state, city, colour)
+    return outbreak(state, city, c, events, cause) if had else state
+
+
+class Turned(Event, frozen=True):
+    rule = "pandemic/infections"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The infection card {title(self.city)} is turned over."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
+
+class CubesPlaced(Event, frozen=True):
+    """``now``: the cubes of this colour in the city."""
+
+    rule = "pandemic/infections"
+    no_change = ("number", "now")
+    city: str
+    colour: str
+    number: int
+    now: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')}: {self.now} in all."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "pandemic/pd-09"
+    no_change = ("number",)
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        verb = "is" if self.number == 1 else "are"
+        of = f"{plural(self.number, 'card')} of the discard pile {verb}"
+        return f"The infection deck is used up: {of} shuffled as a new one."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection_discard", "pile:infection")

@@ -1,0 +1,34 @@
+"""Losing: the game is over at once. Here when cubes run out; `outbreak` and `player_cards` have the other two ways."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
+    """End the game at once. The board stays as it is."""
+    return replace(state, agenda=(), lost=reason, lost_rule=rule)
+
+
+def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
+    """Lose, because a cube is needed and the supply has none left."""
+    return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
+
+
+class OutOfCubes(Event, frozen=True):
+    """``needed``: the number of cubes that the supply lacks."""
+
+    rule = "pandemic/out-of-cubes"
+    no_change = ("needed",)
+    city: str
+    colour: str
+    needed: int
+
+    def sentence(self, who: Who = player) -> str:
+        missing = plural(self.needed, f"{self.colour} cube")
+        return f"{title(self.city)} needs {missing} more, and the supply is empty. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", f"cure:{self.colour}")

@@ -1,0 +1,59 @@
+"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import COLOURS, NUMBER, title
+from pharmalab.games.pandemic.mechanisms.eradication import take_away
+from pharmalab.games.pandemic.state import PandemicState
+
+MEDIC = "medic"
+
+
+def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
+    """Remove the cubes of cured diseases from the Medic's city."""
+    city = state.pawns[state.roles.index(MEDIC)]
+    n, cause = NUMBER[city], len(events) - 1
+    for colour in state.cured:
+        c = COLOURS.index(colour)
+        if number := state.cubes[c][n]:
+            events.append(MedicCleared(city, colour, number, cause=cause))
+            state = take_away(state, city, c, number, events)
+    return state
+
+
+def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
+    """Move a pawn to a city. The last event is the cause of what follows."""
+    return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
+
+
+def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
+    """Do what follows when a pawn has arrived in a city."""
+    return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
+
+
+class MedicCleared(Event, frozen=True):
+    rule = "pandemic/medic-cured-diseases"
+    no_change = ("number",)
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        gone = plural(self.number, f"{self.colour} cube")
+        return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+
+class MedicPrevented(Event, frozen=True):
+    rule = "pandemic/medic-cured-diseases"
+    city: str
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no {self.colour} cube: the disease is cured, and the Medic is there."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)

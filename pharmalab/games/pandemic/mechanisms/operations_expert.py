@@ -1,0 +1,142 @@
+"""The flight of the Operations Expert: from a station to any city, for any city card."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.hands import announce, drop, unannounced
+from pharmalab.games.pandemic.mechanisms.medic import arrive
+from pharmalab.games.pandemic.mechanisms.stations import OPERATIONS
+from pharmalab.games.pandemic.mechanisms.travel import Moved
+from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class FlyWhere(Question, frozen=True):
+    """Where does the Operations Expert fly for ``card``?"""
+
+    rule = "pandemic/operations-expert"
+    card: str
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: where do you fly for the {title(self.card)} card?"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        seat = self.seat
+        if state.roles[seat] != OPERATIONS or state.pawns[seat] not in state.stations:
+            yield f"agenda, FlyWhere: seat {seat} is no Operations Expert at a station"
+        if self.card not in state.hands[seat] or self.card not in state.config.world:
+            yield f"agenda, FlyWhere: card is “{self.card}”, and seat {seat} does not hold it"
+        yield from unannounced(state, self, seat, (self.card,))
+
+
+class StationFlight(Action, frozen=True):
+    """Fly from a research station to any city, for any city card, once a turn. The city is asked for next."""
+
+    rule = "pandemic/operations-expert"
+    card: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Fly from the station for the {title(self.card)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["StationFlight"]:
+        return [cls(city) for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["StationFlight", ...]:
+        seat = question.seat
+        if state.roles[seat] != OPERATIONS or question.flown or state.pawns[seat] not in state.stations:
+            return ()
+        return tuple([_STATION_FLIGHTS[card] for card in state.hands[seat] if card in _STATION_FLIGHTS])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Turn, action: "StationFlight | None") -> Refusal:
+        seat = question.seat
+        place = state.pawns[seat]
+        if state.roles[seat] != OPERATIONS:
+            why = "Only the Operations Expert flies from a station for any city card."
+        elif question.flown:
+            why = "This flight is possible once a turn, and you have made it."
+        elif place not in state.stations:
+            why = f"This flight begins at a research station, and there is none in {title(place)}."
+        elif action is None:
+            why = "This flight needs a city card, and you hold none."
+        else:
+            why = f"You do not hold the {title(action.card)} card."
+        return Refusal(why, cls.rule)
+
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        flown = question.replace(flown=True)
+        events.append(FlightNamed(question.seat, self.card))
+        return announce(next_action(state, flown), self.card).ask(FlyWhere(question.seat, self.card))
+
+
+_STATION_FLIGHTS = {city: StationFlight(city) for city in CITIES}
+
+
+class FlyTo(Action, frozen=True):
+    """Choose the city to fly to."""
+
+    rule = "pandemic/operations-expert"
+    to: str
+
+    def label(self, who: Who = player) -> str:
+        return f"Fly to {title(self.to)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["FlyTo"]:
+        return [cls(city) for city in config.world]
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: FlyWhere) -> tuple["FlyTo", ...]:
+        return _flights(state.config.cities, state.pawns[question.seat])
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: FlyWhere, action: "FlyTo | None") -> Refusal:
+        return Refusal(f"You are in {title(state.pawns[question.seat])} already.", "pandemic/pd-06")
+
+    def do(self, state: PandemicState, question: FlyWhere, events: list[Event]) -> PandemicState:
+        seat = question.seat
+        events.append(FlewFromStation(seat, seat, self.to, question.card))
+        return arrive(drop(state, seat, question.card), seat, self.to, events)
+
+
+@lru_cache(maxsize=1024)
+def _flights(cities: tuple[str, ...] | None, place: str) -> tuple[FlyTo, ...]:
+    return tuple([FlyTo(city) for city in (cities or CITIES) if city != place])
+
+
+class FlewFromStation(Moved, frozen=True):
+    rule = "pandemic/operations-expert"
+    card: str
+
+    def how(self) -> str:
+        return f"flies from the station to {title(self.to)}, for the {title(self.card)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", *super().touches(), "pile:player_discard")
+
+
+class FlightNamed(Event, frozen=True):
+    """The Operations Expert is going to fly for a card; the city is asked for next."""
+
+    rule = "pandemic/operations-expert"
+    seat: Seat
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is going to fly from the station, for the {title(self.card)} card."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)

@@ -1,0 +1,129 @@
+"""Outbreaks with their chain reactions."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Becomes, Change
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import COLOURS, FULL, NUMBER, title
+from pharmalab.games.pandemic.config import links
+from pharmalab.games.pandemic.mechanisms.losing import OutOfCubes, lose, no_cubes
+from pharmalab.games.pandemic.mechanisms.prevention import NOBODY, guarded, prevention
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
+    """Carry out an outbreak with its whole chain reaction. The order of outbreaks makes no difference to the board."""
+    config, colour = state.config, COLOURS[c]
+    row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
+    out, pending, guards = {city}, [(city, cause)], guarded(state, colour)
+    short = ""
+    for city, cause in pending:  # grows while it is gone through
+        number += 1
+        here = len(events)
+        kind = ChainReaction if number > state.outbreaks + 1 else OutbreakBegan
+        events.append(kind(city, colour, number, cause=cause))
+        if number == config.outbreak_limit:
+            events.append(TooManyOutbreaks(number, cause=here))
+            break
+        for near in links(config.cities, city):
+            n = NUMBER[near]
+            if near in out:
+                events.append(OutAlready(near, cause=here))
+            elif guards != NOBODY and (prevented := prevention(guards, near, colour, row[n] == FULL, here)):
+                events.append(prevented)
+            elif row[n] == FULL:
+                out.add(near)
+                pending.append((near, here))
+            elif left:
+                left -= 1
+                row[n] += 1
+                events.append(Spread(near, colour, row[n], cause=here))
+            else:
+                events.append(OutOfCubes(near, colour, 1, cause=here))
+                short = near
+                break
+        if short:
+            break
+    state = replace(state, cubes=put(state.cubes, c, tuple(row)), outbreaks=number)
+    if number == config.outbreak_limit:
+        return lose(state, f"That was outbreak {number}, one too many.", TooManyOutbreaks.rule)
+    return no_cubes(state, short, colour) if short else state
+
+
+class OutbreakBegan(Event, frozen=True):
+    """``number``: of outbreaks in this game so far."""
+
+    rule = "pandemic/outbreaks"
+    city: str
+    colour: str
+    number: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Outbreak {self.number}: {self.colour} in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", "track:outbreaks")
+
+
+class ChainReaction(Event, frozen=True):
+    """An outbreak that another outbreak caused. ``number``: of outbreaks in this game so far."""
+
+    rule = "pandemic/chain-reactions"
+    city: str
+    colour: str
+    number: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Outbreak {self.number}, a chain reaction: {self.colour} in {title(self.city)}, which had 3 cubes."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}", "track:outbreaks")
+
+
+class Spread(Event, frozen=True):
+    """An outbreak puts a cube in a connected city."""
+
+    rule = "pandemic/outbreaks"
+    no_change = ("now",)
+    city: str
+    colour: str
+    now: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"It spreads to {title(self.city)}: {plural(self.now, f'{self.colour} cube')} there."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+
+class OutAlready(Event, frozen=True):
+    rule = "pandemic/chain-reactions"
+    city: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no cube: it has its outbreak of this card already."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.city}",)
+
+
+class TooManyOutbreaks(Event, frozen=True):
+    rule = "pandemic/too-many-outbreaks"
+    number: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("outbreaks", self.number),)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"That was outbreak {self.number}, one too many. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("track:outbreaks",)

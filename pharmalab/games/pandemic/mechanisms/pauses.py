@@ -1,0 +1,103 @@
+"""Pauses: the moments in which event cards can be played, and going on without one."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Frame
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.hands import PLANNER
+from pharmalab.games.pandemic.state import PandemicState
+
+
+def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
+    """Return whether any hand has an event card. A hand is sorted, and its event cards are last."""
+    for hand in hands:  # noqa: SIM110 - half the time of any(), and asked all the time
+        if hand and hand[-1] in EVENTS:
+            return True
+    return False
+
+
+class Pause(Window, frozen=True):
+    """May an event card be played now? ``only``: the one card that may be played, or ''; ``barred``: a card that may
+    not; ``drawn``: whether the seat drew, for all to see, a card that may be the barred one."""
+
+    rule = "pandemic/playing-events"
+    secrets = ("barred",)
+    only: str = ""
+    barred: str = ""
+    drawn: bool = False
+
+    def passes(self, state: PandemicState) -> bool:
+        """Return whether nobody who is asked can have an event card. It must not reveal a private hand."""
+        if state.config.decides == "team":
+            return not ((state.stored or event_held(state.hands)) and self.kinds[0].legal(state, self))
+        return not _may_hold(state, self.seat, self.only)
+
+    def silence(self) -> Action:
+        """Return the action that plays nothing."""
+        return self.kinds[-1]()
+
+    def seen_by(self, seat: int) -> "Pause":
+        return replace(self, barred="") if self.barred and seat != self.seat else self
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        yield from super().problems(state)
+        for field, event in (("only", self.only), ("barred", self.barred)):
+            if event and event not in (*state.config.events, RESILIENT):
+                yield f"agenda, Pause: {field} is “{event}”, which is no event"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"
+
+
+@lru_cache(maxsize=256)
+def pauses(
+    decides: str, seats: int, mover: int, only: str = "", barred: str = "", drawn: bool = False
+) -> tuple[Frame, ...]:
+    """Return the frames of a pause: the team's mover is asked, or every owner, from the mover on (PD-12)."""
+    asked = [mover] if decides == "team" else [(mover + n) % seats for n in range(seats)]
+    movers = Pause(mover, only=only, barred=barred, drawn=drawn)
+    return tuple([movers if seat == mover else Pause(seat, only=only) for seat in asked])
+
+
+def _may_hold(state: PandemicState, seat: int, only: str) -> bool:
+    """Return whether a seat may hold an event card, as far as everybody knows. A blank may be any card."""
+    if state.stored and state.roles[seat] == PLANNER and only in ("", state.stored):
+        return True
+    hand, shown = state.hands[seat], state.shown
+    hidden = sum([card not in shown for card in hand])
+    for event in (only,) if only else state.config.events:
+        if event in shown:
+            if event in hand:
+                return True
+        elif hidden and event not in state.player_discard and event not in state.removed and event != state.stored:
+            return True
+    return False
+
+
+class Continue(Action, frozen=True):
+    """Play no event card now."""
+
+    rule = "pandemic/playing-events"
+
+    def label(self, who: Who = player) -> str:
+        return "Go on"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Continue"]:
+        return _CONTINUE
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:
+        return _CONTINUE
+
+    def do(self, state: PandemicState, question: Pause, events: list[Event]) -> PandemicState:
+        return state
+
+
+_CONTINUE = (Continue(),)

@@ -1,0 +1,136 @@
+"""Drawing two player cards after the actions. Fewer than two are the end."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, city_of, title
+from pharmalab.games.pandemic.mechanisms.epidemic import epidemics
+from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
+from pharmalab.games.pandemic.mechanisms.hands import add, from_deck, seen
+from pharmalab.games.pandemic.mechanisms.losing import lose
+from pharmalab.games.pandemic.state import PandemicState
+
+
+class DrawCards(Automatic, frozen=True):
+    """Draw two player cards. If there are fewer, the game is lost."""
+
+    rule = "pandemic/out-of-cards"
+    to: Seat
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        deck = state.player_deck
+        if len(deck.layers) < 2 and len(deck) < 2:
+            events.append(OutOfCards(self.to, len(deck)))
+            return lose(state, "Two player cards were to be drawn, and there are not so many.", OutOfCards.rule)
+        return state.ask(_FIRST[self.to])
+
+
+class DrawCard(Chance, frozen=True):
+    """Draw one of the two cards. ``second``: whether it is the second; ``epidemics``: epidemics drawn so far;
+    ``resilient``: whether Resilient Population was the first."""
+
+    rule = "pandemic/drawing"
+    source = "cards"
+    secrets = ("resilient",)
+    to: Seat
+    second: bool = False
+    epidemics: int = 0
+    resilient: bool = False
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.player_deck.top()
+
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
+        seat, came, hands = self.to, self.epidemics, state.hands
+        agenda: tuple[Any, ...] = state.agenda
+        if card == EPIDEMIC:
+            came += 1
+            events.append(DrewEpidemic(seat))
+        else:
+            events.append(Drew(seat, card, state.config.decides == "team"))
+            hands = put(hands, seat, add(hands[seat], card))
+        if not self.second:
+            plain = not came and card != RESILIENT
+            agenda = (_SECOND[seat] if plain else DrawCard(seat, True, came, not came), *agenda)
+        elif came:
+            agenda = epidemics(came, state, self.resilient or card == RESILIENT) + agenda
+        return replace(state, agenda=agenda, player_deck=state.player_deck.draw(card), hands=hands)
+
+    def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
+        return card if card == EPIDEMIC else seen(state, card, self.to, seat)
+
+    def seen_by(self, seat: int) -> "DrawCard":
+        return replace(self, resilient=False) if self.resilient and seat != self.to else self
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        needed = 1 if self.second else 2
+        if len(state.player_deck) < needed:
+            yield f"player_deck has {plural(len(state.player_deck), 'card')}, and {needed} to be drawn"
+        if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
+            yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have come before it"
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which card does {who(self.to)} draw?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+_FIRST = tuple([DrawCard(seat) for seat in range(4)])
+
+
+_SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
+
+
+class Drew(Event, frozen=True):
+    """``open``: whether everybody sees the card."""
+
+    rule = "pandemic/drawing"
+    seat: Seat
+    card: str
+    open: bool
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} draws {title(self.card)}."
+
+    def seen_by(self, seat: int) -> "Drew":
+        if self.open or seat == self.seat:
+            return self
+        return Drew(self.seat, BLANK, False, cause=self.cause)
+
+    def touches(self) -> tuple[str, ...]:
+        return from_deck(self.seat, self.card)
+
+
+class DrewEpidemic(Event, frozen=True):
+    rule = "pandemic/epidemics"
+    seat: Seat
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player", f"role:{self.seat}")
+
+
+class OutOfCards(Event, frozen=True):
+    rule = "pandemic/out-of-cards"
+    no_change = ("left",)
+    seat: Seat
+    left: int
+
+    def sentence(self, who: Who = player) -> str:
+        left = plural(self.left, "card") if self.left else "none"
+        return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)

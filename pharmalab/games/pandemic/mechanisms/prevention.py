@@ -1,0 +1,77 @@
+"""What keeps cubes away from a city: the Quarantine Specialist, the Medic, and eradication."""
+
+from functools import lru_cache
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.mechanisms.medic import MEDIC, MedicPrevented
+from pharmalab.games.pandemic.state import PandemicState
+
+QUARANTINE = "quarantine_specialist"
+NOBODY = ("", "")
+
+
+@lru_cache(maxsize=4096)
+def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
+    """Return the seats of the Quarantine Specialist and the Medic, -1 for a role that nobody has."""
+    return (
+        roles.index(QUARANTINE) if QUARANTINE in roles else -1,
+        roles.index(MEDIC) if MEDIC in roles else -1,
+    )
+
+
+def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
+    """Return the cities of the Quarantine Specialist, and of the Medic if the disease is cured; '' for a role that
+    prevents nothing."""
+    specialist, medic = _guards(state.roles)
+    return (
+        state.pawns[specialist] if specialist >= 0 else "",
+        state.pawns[medic] if medic >= 0 and colour in state.cured else "",
+    )
+
+
+def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, cause: int) -> Event | None:
+    """Return the event of a role that keeps cubes of a colour out of a city, or None."""
+    specialist, medic = guards
+    if specialist and (specialist == city or city in CITIES[specialist].links):
+        return Quarantined(city, specialist, full, cause=cause)
+    return MedicPrevented(city, colour, cause=cause) if medic == city else None
+
+
+def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
+    """Return the event of whatever keeps the cubes of an infection card away, or None."""
+    if colour in state.eradicated:
+        return NothingLeft(city, colour, cause=cause)
+    guards = guarded(state, colour)
+    return prevention(guards, city, colour, full, cause) if guards != NOBODY else None
+
+
+class Quarantined(Event, frozen=True):
+    """``place``: the city of the Quarantine Specialist; ``full``: whether there would have been an outbreak."""
+
+    rule = "pandemic/quarantine-specialist"
+    city: str
+    place: str
+    full: bool
+
+    def sentence(self, who: Who = player) -> str:
+        near = f"is in {title(self.place)}" + (", which is connected" if self.place != self.city else "")
+        nothing = "no cube and no outbreak" if self.full else "no cube"
+        return f"{title(self.city)} gets {nothing}: the Quarantine Specialist {near}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.place}", f"city:{self.city}") if self.place != self.city else (f"city:{self.city}",)
+
+
+class NothingLeft(Event, frozen=True):
+    """A city gets no cubes, because the disease is eradicated."""
+
+    rule = "pandemic/eradication"
+    city: str
+    colour: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} gets no cube: the {self.colour} disease is eradicated."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"cure:{self.colour}", f"city:{self.city}")

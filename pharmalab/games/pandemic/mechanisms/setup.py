@@ -1,0 +1,368 @@
+"""Before the first turn: roles, opening hands, the player deck, the first infections, the first player."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, cast
+
+from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Layer, Pile
+from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import (
+    BLANK,
+    CITIES,
+    COLOUR,
+    COLOURS,
+    EPIDEMIC,
+    NUMBER,
+    ROLES,
+    city_of,
+    title,
+    titles,
+)
+from pharmalab.games.pandemic.config import Config, packet_sizes
+from pharmalab.games.pandemic.mechanisms.hands import add, announce, from_deck, seen
+from pharmalab.games.pandemic.mechanisms.turn import begin
+from pharmalab.games.pandemic.state import PandemicState
+
+
+@lru_cache(maxsize=64)
+def initial_state(config: Config) -> PandemicState:
+    """Return the state before anything is dealt, with the whole set-up on the agenda."""
+    seats, world = config.seats, config.world
+    deck = tuple(sorted((*world, *config.events)))
+    agenda: Any = _set_up(config)
+    return PandemicState(
+        config,
+        agenda,
+        roles=config.roles or ("",) * seats,
+        pawns=(config.base,) * seats,
+        hands=((),) * seats,
+        cubes=((0,) * len(NUMBER),) * len(COLOURS),
+        stations=(config.base,),
+        infection=Pile.shuffled(world),
+        player_deck=Pile((Layer((), len(deck)),), deck),
+    )
+
+
+def _set_up(config: Config) -> tuple[Frame, ...]:
+    """Return the frames of the set-up, in order."""
+    seats = range(config.seats)
+    roles = [DealRole(seat) for seat in seats] if config.roles is None else []
+    hands = [Deal(seat) for seat in seats for _ in range(config.opening)]
+    compared = [LayOpen(seat) for seat in seats] if config.decides == "owners" and config.first is None else []
+    return (*roles, *hands, StackDeck(), *map(FirstInfection, config.infected), *compared, FirstPlayer())
+
+
+class DealRole(Chance, frozen=True):
+    """Deal a seat one of the roles that are left."""
+
+    rule = "pandemic/roles"
+    source = "roles"
+    to: Seat
+
+    def distribution(self, state: PandemicState) -> Uniform:
+        return Uniform([role for role in ROLES if role not in state.roles])
+
+    def answer(self, state: PandemicState, role: str, events: list[Event]) -> PandemicState:
+        events.append(RoleDealt(self.to, role))
+        return replace(state, roles=put(state.roles, self.to, role))
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which role does {who(self.to)} get?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+
+class Deal(Chance, frozen=True):
+    """Deal a seat one card of its opening hand."""
+
+    rule = "pandemic/opening-hands"
+    source = "cards"
+    to: Seat
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.player_deck.top()
+
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
+        seat, hands = self.to, state.hands
+        events.append(CardDealt(seat, card, state.config.decides == "team"))
+        return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
+
+    def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
+        return seen(state, card, self.to, seat)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which card is {who(self.to)} dealt?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class StackDeck(Automatic, frozen=True):
+    """The cards left are cut into packets, and one epidemic is shuffled into each.
+
+    ``packets``: cards of each from the top with its epidemic, and whether the epidemic is still in it; () for a new
+    deck of the set-up.
+    """
+
+    rule = "pandemic/player-deck"
+    packets: tuple[tuple[int, bool], ...] = ()
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        cards, epidemics = state.player_deck.pool, state.config.epidemics
+        if self.packets:
+            layers = [Layer((EPIDEMIC,) if full else (), size - full) for size, full in self.packets]
+            deck = Pile(tuple([layer for layer in layers if len(layer)]), cards)
+            sizes = tuple([size for size, _ in self.packets])
+        elif epidemics:
+            sizes = packet_sizes(len(cards), epidemics)
+            deck = Pile.packets(cards, sizes, (EPIDEMIC,) * epidemics)
+            sizes = tuple([size + 1 for size in sizes])
+        else:
+            sizes, deck = (len(cards),), state.player_deck
+        events.append(DeckStacked(sizes, state.config.epidemics - state.epidemics))
+        return replace(state, player_deck=deck)
+
+
+class FirstInfection(Chance, frozen=True):
+    """Put the first cubes in a city. Roles do not prevent them."""
+
+    rule = "pandemic/first-infections"
+    source = "infection"
+    cubes: int
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.infection.top()
+
+    def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
+        c = COLOUR[city]
+        events.append(FirstInfected(city, COLOURS[c], self.cubes))
+        return replace(
+            state,
+            cubes=put(state.cubes, c, put(state.cubes[c], NUMBER[city], self.cubes)),
+            infection=state.infection.draw(city),
+            infection_discard=add(state.infection_discard, city),
+        )
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which city begins with {plural(self.cubes, 'cube')}?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class LayOut(Chance, frozen=True):
+    """Put one card in the player discard pile, for a position that gives only the number of discarded cards."""
+
+    rule = "pandemic/drawing"
+    source = "cards"
+
+    def distribution(self, state: PandemicState) -> Draw:
+        return state.player_deck.top()
+
+    def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
+        events.append(LaidOut(card))
+        return replace(state, player_discard=add(state.player_discard, card), player_deck=state.player_deck.draw(card))
+
+    def prompt(self, who: Who = player) -> str:
+        return "Which card lies among the discarded player cards?"
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(outcome)
+
+    def touches(self, outcome: str) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class LayOpen(Reveal, frozen=True):
+    """Lay a private opening hand open, to find the first player (PD-10)."""
+
+    rule = "pandemic/pd-10"
+    source = "opening hands"
+    to: Seat
+
+    def passes(self, state: PandemicState) -> bool:
+        return not state.hands[self.to]
+
+    def opened(self, state: PandemicState) -> tuple[str, ...]:
+        return state.hands[self.to]
+
+    def possible(self, view: PandemicState) -> tuple[tuple[str, ...], int]:
+        hidden = view.hands[self.to].count(BLANK)
+        return cast("tuple[str, ...]", view.player_deck.pool) if hidden else (), hidden
+
+    def answer(self, state: PandemicState, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
+        events.append(LaidOpen(self.to, cards))
+        return announce(state, *cards)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Which cards does {who(self.to)} lay open?"
+
+    def words(self, outcome: Any, who: Who = player) -> str:
+        return title(outcome) if isinstance(outcome, str) else titles(outcome)
+
+    def touches(self, outcome: Any) -> tuple[str, ...]:
+        return city_of(outcome)
+
+
+class FirstPlayer(Automatic, frozen=True):
+    """Begin with the seat that holds the city with the most people."""
+
+    rule = "pandemic/first-player"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        config = state.config
+        if config.first is not None:
+            events.append(Begins(config.first, ""))
+            return begin(state, config.first, 1, events)
+        best = [max(map(_people, hand), default=0) for hand in state.hands]
+        tied = tuple([seat for seat, people in enumerate(best) if people == max(best)])
+        if len(tied) > 1 and config.tie == "lot":
+            return state.ask(DrawLots(tied))
+        seat = tied[0]
+        events.append(Begins(seat, max(state.hands[seat], key=_people) if best[seat] else ""))
+        return begin(state, seat, 1, events)
+
+
+class DrawLots(Chance, frozen=True):
+    """Draw the first player by lot among seats with equal cities (PD-01)."""
+
+    rule = "pandemic/pd-01"
+    source = "first player"
+    tied: tuple[Seat, ...]
+
+    def distribution(self, state: PandemicState) -> Uniform:
+        return Uniform(self.tied)
+
+    def answer(self, state: PandemicState, seat: int, events: list[Event]) -> PandemicState:
+        events.append(Begins(seat, ""))
+        return begin(state, seat, 1, events)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        if not self.tied or list(self.tied) != sorted(set(self.tied)):
+            yield f"agenda, DrawLots: tied is {list(self.tied)}; it lists seats, each once"
+
+    def prompt(self, who: Who = player) -> str:
+        return "Who goes first?"
+
+    def words(self, outcome: int, who: Who = player) -> str:
+        return who(outcome)
+
+
+def _people(card: str) -> int:
+    return CITIES[card].population if card in CITIES else 0
+
+
+class RoleDealt(Event, frozen=True):
+    rule = "pandemic/roles"
+    seat: Seat
+    role: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is the {title(self.role)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)
+
+
+class CardDealt(Event, frozen=True):
+    """``open``: whether everybody sees the card."""
+
+    rule = "pandemic/opening-hands"
+    seat: Seat
+    card: str
+    open: bool
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} is dealt {title(self.card)}."
+
+    def seen_by(self, seat: int) -> "CardDealt":
+        return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
+
+    def touches(self) -> tuple[str, ...]:
+        return from_deck(self.seat, self.card)
+
+
+class DeckStacked(Event, frozen=True):
+    """``sizes``: the cards of each packet from the top, epidemic included."""
+
+    rule = "pandemic/player-deck"
+    no_change = ("epidemics",)
+    sizes: tuple[int, ...]
+    epidemics: int
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.epidemics:
+            return f"The player deck has {plural(sum(self.sizes), 'card')} and no epidemic."
+        *above, last = self.sizes
+        sizes = ", ".join([*map(str, above), plural(last, "card")])
+        packets = plural(len(self.sizes), "packet")
+        return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player",)
+
+
+class FirstInfected(Event, frozen=True):
+    rule = "pandemic/first-infections"
+    no_change = ("number",)
+    city: str
+    colour: str
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:infection", f"city:{self.city}")
+
+
+class LaidOpen(Event, frozen=True):
+    rule = "pandemic/pd-10"
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", *(f"card:{card}" for card in self.cards))
+
+
+class LaidOut(Event, frozen=True):
+    """It happens only in positions that people write."""
+
+    rule = "pandemic/drawing"
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{title(self.card)} lies among the discarded player cards."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pile:player_discard",)
+
+
+class Begins(Event, frozen=True):
+    """``card``: the city with the most people in an opening hand; '' if the first player was set, or drawn by lot."""
+
+    rule = "pandemic/first-player"
+    seat: Seat
+    card: str
+
+    def sentence(self, who: Who = player) -> str:
+        held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
+        return f"{who(self.seat)} goes first{held}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)

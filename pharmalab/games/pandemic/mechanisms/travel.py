@@ -1,0 +1,336 @@
+"""Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, ClassVar, Self, TypeVar
+
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import put, replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import CITIES, title, titles
+from pharmalab.games.pandemic.config import Config, links
+from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
+from pharmalab.games.pandemic.mechanisms.hands import announce, drop, of_cards
+from pharmalab.games.pandemic.mechanisms.medic import arrived
+from pharmalab.games.pandemic.mechanisms.turn import Turn, going_on
+from pharmalab.games.pandemic.state import PandemicState
+
+DISPATCHER = "dispatcher"
+
+
+M = TypeVar("M", bound="Move")
+
+
+class Move(Proposable, frozen=True):
+    """Move a pawn to a city. A subclass writes ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and,
+    if the move costs a card, ``price``."""
+
+    words: ClassVar[str] = ""
+    pawn: Seat
+    to: str
+
+    def label(self, who: Who = player) -> str:
+        return f"{self.words} {title(self.to)} ({who(self.pawn)})"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}",)
+
+    def places(self, view: PandemicState) -> tuple[str, ...]:
+        return of_cards(self.touches(), self.price(view))
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable[Self]:
+        return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]
+
+    @classmethod
+    def refusal(cls, state: PandemicState, question: Turn, action: Self | None) -> Refusal:
+        seat = question.seat
+        pawn, to = (seat, None) if action is None else (action.pawn, action.to)
+        if pawn != seat and state.roles[seat] != DISPATCHER:
+            return Refusal("Only the Dispatcher moves the pawns of others.", "pandemic/dispatcher")
+        if action is not None and action.proposal in question.refused:
+            return REFUSED_BEFORE
+        place = state.pawns[pawn]
+        if place == to:
+            return Refusal(f"The {state.title(pawn)} is in {title(place)} already.", "pandemic/pd-06")
+        return Refusal(cls.no(state, seat, pawn, place, to), cls.rule)
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        """Return why the pawn cannot move from *place* to *to*; None: to any city."""
+        raise NotImplementedError
+
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        if self.pawn != question.seat and state.config.decides == "owners":
+            return propose(announce(state, *self.price(state)), question, self.pawn, self, events)
+        return self.agreed(state, question, events)
+
+    def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        """Move the pawn, with its owner's consent."""
+        seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
+        events.append(self.told(state, seat))
+        pawns = put(state.pawns, self.pawn, self.to)
+        if cards:
+            state = drop(state, seat, *cards, agenda=agenda, pawns=pawns)  # all in one: a change costs a new state
+        else:
+            state = replace(state, agenda=agenda, pawns=pawns)
+        return arrived(state, self.pawn, events)
+
+    def price(self, state: PandemicState) -> tuple[str, ...]:
+        """Return the cards to discard."""
+        return ()
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        """Return the event."""
+        raise NotImplementedError
+
+
+@lru_cache(maxsize=4096)
+def _moves(kind: type[Any], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
+    return tuple([kind(pawn, city) for city in cities])
+
+
+def of_pawns(
+    state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
+) -> tuple[M, ...]:
+    """The moves of the own pawn; of every pawn for the Dispatcher, but for what was refused.
+
+    Args:
+        moves: those of a pawn, with the cards of a seat: of (state, seat, pawn). A function, as a method of the kind
+            would be looked up again for each kind at each action.
+    """
+    seat = question.seat
+    if state.roles[seat] != DISPATCHER:
+        return moves(state, seat, seat)
+    found: tuple[M, ...] = ()
+    for pawn in range(len(state.pawns)):
+        found += moves(state, seat, pawn)
+    return unrefused(found, question) if question.refused else found
+
+
+class Drive(Move, frozen=True):
+    """Move along a connection."""
+
+    rule = "pandemic/drive-or-ferry"
+    words, asks = "Drive to", "{0} drives to {1}"
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Drive", ...]:
+        return of_pawns(state, question, _drives)
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        near = links(state.config.cities, place)
+        if not near:
+            return f"Nothing is connected to {title(place)} here."
+        roads = f"from there one drives to {titles(near)}"
+        return f"{title(to or place)} is not connected to {title(place)}: {roads}."
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Drove(seat, self.pawn, self.to)
+
+
+def _drives(state: PandemicState, seat: int, pawn: int) -> tuple[Drive, ...]:
+    cities, place = state.config.cities, state.pawns[pawn]
+    return _along(cities, pawn, place) if cities else _ROADS[pawn][place]
+
+
+@lru_cache(maxsize=1024)
+def _along(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Drive, ...]:
+    return tuple([Drive(pawn, city) for city in links(cities, place)])
+
+
+_ROADS = [{city: _along(None, pawn, city) for city in CITIES} for pawn in range(4)]  # of the whole map
+
+
+class DirectFlight(Move, frozen=True):
+    """Discard a city card to move to that city."""
+
+    rule = "pandemic/direct-flight"
+    words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}", f"card:{self.to}")
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["DirectFlight", ...]:
+        return of_pawns(state, question, _direct_flights)
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        if to is None:
+            return "Direct flight needs the card of another city, and you hold none."
+        return f"Direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
+
+    def price(self, state: PandemicState) -> tuple[str, ...]:
+        return (self.to,)
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return FlewDirect(seat, self.pawn, self.to)
+
+
+def _direct_flights(state: PandemicState, seat: int, pawn: int) -> tuple[DirectFlight, ...]:
+    hand, place = state.hands[seat], state.pawns[pawn]
+    flights = _flights(pawn, hand)
+    return tuple([one for one in flights if one.to != place]) if place in hand else flights
+
+
+@lru_cache(maxsize=4096)  # a hand is asked about at each action of a turn
+def _flights(pawn: int, hand: tuple[str, ...]) -> tuple[DirectFlight, ...]:
+    flights = _FLIGHTS[pawn]
+    return tuple([flights[card] for card in hand if card in flights])  # neither blanks nor events
+
+
+_FLIGHTS = [{city: DirectFlight(pawn, city) for city in CITIES} for pawn in range(4)]
+
+
+class CharterFlight(Move, frozen=True):
+    """Discard the card of the city that the pawn is in, to move to any city."""
+
+    rule = "pandemic/charter-flight"
+    words, asks = "Charter flight to", "{0} flies to {1}, for the card of the city that is left"
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["CharterFlight", ...]:
+        return of_pawns(state, question, _charters)
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        stands = "you stand" if pawn == seat else f"the {state.title(pawn)} stands"
+        return f"Charter flight needs the {title(place)} card: {stands} in {title(place)}."
+
+    def price(self, state: PandemicState) -> tuple[str, ...]:
+        return (state.pawns[self.pawn],)
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return FlewCharter(seat, self.pawn, self.to, state.pawns[self.pawn])
+
+
+def _charters(state: PandemicState, seat: int, pawn: int) -> tuple[CharterFlight, ...]:
+    place = state.pawns[pawn]
+    return _anywhere(state.config.cities, pawn, place) if place in state.hands[seat] else ()
+
+
+@lru_cache(maxsize=1024)
+def _anywhere(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[CharterFlight, ...]:
+    return tuple([CharterFlight(pawn, city) for city in (cities or CITIES) if city != place])
+
+
+class ShuttleFlight(Move, frozen=True):
+    """Move from one research station to another."""
+
+    rule = "pandemic/shuttle-flight"
+    words, asks = "Shuttle flight to", "{0} flies from station to station, to {1}"
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["ShuttleFlight", ...]:
+        return of_pawns(state, question, _shuttles)
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        if place not in state.stations:
+            return f"A shuttle flight begins at a research station, and there is none in {title(place)}."
+        if to is None:
+            return "There is no other research station to fly to."
+        return f"There is no research station in {title(to)}."
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Shuttled(seat, self.pawn, self.to)
+
+
+def _shuttles(state: PandemicState, seat: int, pawn: int) -> tuple[ShuttleFlight, ...]:
+    place, stations = state.pawns[pawn], state.stations
+    return _between(pawn, place, stations) if place in stations else ()
+
+
+@lru_cache(maxsize=4096)
+def _between(pawn: int, place: str, stations: tuple[str, ...]) -> tuple[ShuttleFlight, ...]:
+    return tuple([ShuttleFlight(pawn, city) for city in stations if city != place])
+
+
+class Rendezvous(Move, frozen=True):
+    """As the Dispatcher, move any pawn to a city with another pawn."""
+
+    rule = "pandemic/dispatcher"
+    words, asks = "Join the pawn in", "{0} joins a pawn in {1}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"city:{self.to}", f"pawn:{self.pawn}")
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Rendezvous", ...]:
+        return of_pawns(state, question, _joins) if state.roles[question.seat] == DISPATCHER else ()
+
+    @classmethod
+    def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
+        if state.roles[seat] != DISPATCHER:
+            return "Only the Dispatcher brings pawns together."
+        return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
+
+    def told(self, state: PandemicState, seat: int) -> Event:
+        return Joined(seat, self.pawn, self.to)
+
+
+def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]:
+    place = state.pawns[pawn]
+    return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
+
+
+class Moved(Event, frozen=True):
+    """A pawn moves. ``seat``: who moves it."""
+
+    seat: Seat
+    pawn: Seat
+    to: str
+
+    def sentence(self, who: Who = player) -> str:
+        other = "" if self.seat == self.pawn else f" moves {who(self.pawn)}, who"
+        return f"{who(self.seat)}{other} {self.how()}."
+
+    def how(self) -> str:
+        raise NotImplementedError
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"pawn:{self.pawn}", f"city:{self.to}")
+
+
+class Drove(Moved, frozen=True):
+    rule = "pandemic/drive-or-ferry"
+
+    def how(self) -> str:
+        return f"drives to {title(self.to)}"
+
+
+class FlewDirect(Moved, frozen=True):
+    rule = "pandemic/direct-flight"
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the card of that city"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.to}", *super().touches(), "pile:player_discard")
+
+
+class FlewCharter(Moved, frozen=True):
+    rule = "pandemic/charter-flight"
+    card: str
+
+    def how(self) -> str:
+        return f"flies to {title(self.to)}, for the {title(self.card)} card"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}", *super().touches(), "pile:player_discard")
+
+
+class Shuttled(Moved, frozen=True):
+    rule = "pandemic/shuttle-flight"
+
+    def how(self) -> str:
+        return f"flies from station to station, to {title(self.to)}"
+
+
+class Joined(Moved, frozen=True):
+    rule = "pandemic/dispatcher"
+
+    def how(self) -> str:
+        return f"joins a pawn in {title(self.to)}"

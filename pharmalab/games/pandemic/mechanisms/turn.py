@@ -1,0 +1,160 @@
+"""A turn: actions, two player cards, the hand limit, infections. And passing an action."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Literal
+
+from pharmalab.core.agenda import Action, Automatic, Frame
+from pharmalab.core.changes import Becomes, Change
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
+from pharmalab.games.pandemic.mechanisms.infection import Infections
+from pharmalab.games.pandemic.mechanisms.pauses import pauses
+from pharmalab.games.pandemic.mechanisms.player_cards import DrawCards
+from pharmalab.games.pandemic.state import PandemicState
+
+Phase = Literal["actions", "cards", "infections"]
+
+
+class Turn(Window, frozen=True):
+    """What is the next action? ``left``: actions left; ``flown``: whether the Operations Expert's flight was used in
+    this turn."""
+
+    rule = "pandemic/actions"
+    left: int = 4
+    flown: bool = False
+
+    def prompt(self, who: Who = player) -> str:
+        return f"{who(self.seat)}: what do you do? ({plural(self.left, 'action')} left)"
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        yield from super().problems(state)
+        yield from _wrong_left(state, self)
+
+
+class BeginTurn(Automatic, frozen=True):
+    """Begin the mover's turn, for positions that people write. ``left``: actions left; ``phase``: 'actions', 'cards'
+    (all actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
+
+    rule = "pandemic/turns"
+    left: int = 4
+    phase: Phase = "actions"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        return begin(state, state.mover, state.turn, events, self.phase, self.left)
+
+    def problems(self, state: PandemicState) -> Iterator[str]:
+        return _wrong_left(state, self)
+
+
+def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
+    if not 1 <= frame.left <= state.config.actions:
+        most = plural(state.config.actions, "action")
+        yield f"agenda, {type(frame).__name__}: left is {frame.left}; it is 1 to {most}"
+
+
+class EndTurn(Automatic, frozen=True):
+    """End the turn: the next player's turn begins, clockwise."""
+
+    rule = "pandemic/turns"
+
+    def resolve(self, state: PandemicState, events: list[Event]) -> PandemicState:
+        return begin(state, (state.mover + 1) % state.config.seats, state.turn + 1, events)
+
+
+@lru_cache(maxsize=256)
+def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
+    """Return the frames of a turn, from a phase on. The pause before the infections is the last moment for One Quiet
+    Night."""
+    pause = pauses(decides, seats, mover)
+    infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
+    if phase == "infections":
+        return infections
+    cards = (*pause, DrawCards(mover), *infections)
+    return cards if phase == "cards" else (Turn(mover, left=actions), *cards)
+
+
+def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
+          left: int = 0) -> PandemicState:  # fmt: skip
+    """Begin a turn of a seat, with nothing else on the agenda. ``left``: actions left; 0: all."""
+    config = state.config
+    events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
+    agenda: Any = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
+    return replace(state, agenda=agenda, mover=seat, turn=turn)
+
+
+def next_action(state: PandemicState, question: Turn) -> PandemicState:
+    """Ask for the next action, if one is left and the game has not ended."""
+    if question.left == 1 or not state.agenda:
+        return state
+    return replace(state, agenda=going_on(state, question))
+
+
+def going_on(state: PandemicState, question: Turn) -> tuple[Any, ...]:
+    """Return the agenda with the question for the next action, if one is left."""
+    if question.left == 1:
+        return state.agenda
+    return _turn(question.seat, question.left - 1, question.flown) + state.agenda
+
+
+@lru_cache(maxsize=256)
+def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
+    return (Turn(seat, left=left, flown=flown),)
+
+
+class Pass(Action, frozen=True):
+    """Pass an action."""
+
+    rule = "pandemic/passing"
+
+    def label(self, who: Who = player) -> str:
+        return "Pass an action"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Pass"]:
+        return _PASS
+
+    @classmethod
+    def legal(cls, state: PandemicState, question: Turn) -> tuple["Pass", ...]:
+        return _PASS
+
+    def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
+        events.append(Passed(question.seat))
+        return next_action(state, question)
+
+
+_PASS = (Pass(),)
+
+
+class TurnBegan(Event, frozen=True):
+    rule = "pandemic/turns"
+    seat: Seat
+    turn: int
+    role: str
+    city: str
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes("turn", self.turn),)
+
+    def sentence(self, who: Who = player) -> str:
+        return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}", f"pawn:{self.seat}")
+
+
+class Passed(Event, frozen=True):
+    rule = "pandemic/passing"
+    seat: Seat
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} passes an action."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"role:{self.seat}",)

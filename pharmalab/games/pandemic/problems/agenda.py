@@ -1,0 +1,119 @@
+"""Where a turn or the set-up stands: the agenda is one that the rules put there, and its frames fit the board."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.mechanisms.consent import Window
+from pharmalab.games.pandemic.mechanisms.event_cards.card import EventQuestion
+from pharmalab.games.pandemic.mechanisms.event_cards.play import FRAMES, PlayEvent
+from pharmalab.games.pandemic.mechanisms.hands import unannounced
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.turn import Turn
+from pharmalab.games.pandemic.state import PandemicState
+
+_PAUSES = "(Pause )*"
+_END = f"{_PAUSES}Infections EndTurn "
+_EPIDEMIC = f"(Increase )?(BottomCard )?{_PAUSES}Intensify "
+_SET_UP = "(DealRole )*((Deal )*(LayOut )*StackDeck )?(FirstInfection )*(LayOpen )*(FirstPlayer|BeginTurn|DrawLots) "
+_TURN = f"(Turn )?{_PAUSES}DrawCards DiscardDown {_END}"
+_CARDS = f"(DrawCard |({_EPIDEMIC})?{_PAUSES}({_EPIDEMIC})?)DiscardDown {_END}"
+_INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
+
+
+@lru_cache(maxsize=1)
+def plan() -> str:
+    """Return the order of frames as a regular expression of their names. Questions that an action or an event card asks
+    lie on top of a part of a turn."""
+    asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
+    inside = "|".join(sorted(kind.__name__ for kind in asked))
+    return f"{_SET_UP}|(({inside}) )*({_TURN}|{_CARDS}|{_END}|{_INFECTIONS})|"
+
+
+def of_the_agenda(state: PandemicState) -> list[str]:
+    """What is wrong. The tuples of the state have the right lengths, and all seats are seats."""
+    if wrong := out_of_order(state.agenda, plan()):
+        return wrong
+    if not state.agenda:
+        return [] if state.won or state.lost else ["agenda is empty, and the game is neither won nor lost"]
+    if state.lost:
+        return [f"lost is “{state.lost}”, and the game goes on"]
+    set_up = not kinds_of(state.agenda).endswith("EndTurn ")
+    return list(_set_up(state) if set_up else _turn(state))
+
+
+def _set_up(state: PandemicState) -> Iterator[str]:
+    config, deck = state.config, state.player_deck
+    frames: dict[str, list[Any]] = {}
+    for frame in state.agenda:
+        frames.setdefault(type(frame).__name__, []).append(frame)
+    roles = [frame.to for frame in frames.get("DealRole", ())]
+    if sorted(roles) != [seat for seat, role in enumerate(state.roles) if not role]:
+        yield f"roles is {list(state.roles)}, and agenda deals one to the seats {roles}"
+    due = Counter(frame.to for frame in frames.get("Deal", ()))
+    dealt = sum(due.values()) + len(frames.get("LayOut", ()))
+    most = max(config.opening, config.hand_limit)
+    for seat, hand in enumerate(state.hands):
+        if due[seat] and len(hand) + due[seat] > most:
+            yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more to be dealt"
+    for frame in frames.get("StackDeck", ()):
+        left = len(deck) - dealt
+        if left < 0:
+            yield f"player_deck has {plural(len(deck), 'card')}, and {dealt} to be dealt"
+        elif len(deck.pool) != len(deck):
+            yield "player_deck is stacked already, and agenda stacks it"
+        elif frame.packets:
+            if any(size < full or size < 0 for size, full in frame.packets):
+                yield f"agenda, StackDeck: packets is {frame.packets}, and one has too few cards"
+            if (cards := sum(size - full for size, full in frame.packets)) != left:
+                yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, and player_deck {left}"
+            to_come = config.epidemics - state.epidemics
+            if (n := sum(full for _, full in frame.packets)) != to_come:
+                yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
+        elif state.epidemics or left < config.epidemics:
+            yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
+    yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
+    for frame in state.agenda:
+        yield from frame.problems(state)
+
+
+def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
+    infected = state.config.infected
+    there = infected[: len(infected) - len(cubes)]
+    if cubes and tuple(cubes) != infected[len(there) :]:
+        yield f"agenda, FirstInfection: cubes are {cubes}, and the set-up has {list(infected)}"
+    elif cubes and len(state.infection) < len(cubes):
+        yield f"infection has {plural(len(state.infection), 'card')}, and {plural(len(cubes), 'city')} to be infected"
+    elif cubes and sum(map(sum, state.cubes)) != sum(there):
+        yield f"cubes has {sum(map(sum, state.cubes))}; the first infections so far bring {sum(there)}"
+
+
+def _turn(state: PandemicState) -> Iterator[str]:
+    yield from (f"roles of seat {seat} is missing" for seat, role in enumerate(state.roles) if not role)
+    mover, team = state.mover, state.config.decides == "team"
+    for at, frame in enumerate(state.agenda):
+        name = type(frame).__name__
+        if name in ("Turn", "DrawCards", "DrawCard") or (team and isinstance(frame, Question)):
+            asked = frame.seat if isinstance(frame, Question) else frame.to
+            if asked != mover:
+                yield f"agenda, {name}: it is about seat {asked}, and mover is {mover}"
+        below = replace(state, agenda=state.agenda[at + 1 :])
+        yield from frame.problems(below)
+        if isinstance(frame, EventQuestion):
+            yield from _event(below, frame)
+
+
+def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
+    """The problems of a question about an event card. The agenda begins with the window in which the card is played."""
+    name, window = type(frame).__name__, state.agenda[0]
+    if not isinstance(window, Window):
+        yield f"agenda, {name}: it lies on {type(window).__name__}, where no event can be played"
+    elif PlayEvent(frame.owner, frame.card) not in PlayEvent.legal(state, window):
+        yield f"agenda, {name}: seat {frame.owner} cannot play {title(frame.card)}"
+    yield from unannounced(state, frame, frame.owner, (frame.card,))

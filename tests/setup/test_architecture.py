@@ -1,0 +1,28 @@
+"""The page on the architecture names files and functions that there are."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOMS = (ROOT / "widgets" / "pharmalab_widgets", ROOT / "pharmalab")
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+QUOTED = sorted(set(re.findall(r"`([^`]+)`", PAGE)))
+
+
+@pytest.fixture(scope="module")
+def sources():
+    files = (path for room in ROOMS for kind in ("py", "js") for path in room.rglob(f"*.{kind}"))
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+@pytest.mark.parametrize("path", [one for one in QUOTED if "/" in one and ": " not in one])
+def test_the_files_are_there(path):
+    assert any((room / path).exists() for room in ROOMS) or (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("name", [one for one in QUOTED if re.match(r"[A-Za-z_.]+(\(|$)", one) and "/" not in one])
+def test_the_names_are_there(name, sources):
+    *_, last = name.partition("(")[0].split(".")
+    assert re.search(rf"(def|class|function|const)\s+{last}\b|\b{last}\b\s*(=|:|,|}})", sources), name

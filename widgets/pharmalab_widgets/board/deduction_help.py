@@ -1,0 +1,35 @@
+"""How much the deduction assistant does for the person at a board."""
+
+from pharmalab.core.game import Game
+from pharmalab_widgets.board.sight import Sight
+
+HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's own grid, checked on request; none
+
+
+class DeductionHelp:
+    """``chosen``: what the assistant does; ``most``: what whoever made the board allows it to do; both of ``HELP``."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.chosen = self.most = HELP[0]
+
+    @property
+    def _possible(self) -> bool:
+        """Whether the game has deductions, and a person sits in front of the screen: the assistant is for one seat."""
+        return type(self.sight.game).notes is not Game.notes and self.sight.person is not None
+
+    @property
+    def on(self) -> bool:
+        """Whether the person has the assistant at hand."""
+        return self._possible and self.chosen != "off"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What the person may choose; () where there is no assistant."""
+        return HELP[HELP.index(self.most) :] if self._possible else ()
+
+    def do_deductions(self, value: str) -> None:
+        """Choose how much the assistant does."""
+        if value not in self.choices:
+            raise ValueError(f"The deductions cannot be {value} here.")
+        self.chosen = value

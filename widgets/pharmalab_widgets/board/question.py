@@ -1,0 +1,166 @@
+"""The question in front of the person: what is asked, and what can be answered.
+
+Nothing here changes a match, and nothing draws.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.contradictions import Contradiction
+from pharmalab.core.seat_match import SeatMatch
+from pharmalab_widgets.board.claims import Claims
+from pharmalab_widgets.board.entering import Batched, Opening, Seen
+from pharmalab_widgets.board.picking import Picking
+from pharmalab_widgets.board.sight import Sight
+from pharmalab_widgets.board.ticking import Ticks
+
+
+def where(action: Action, view: Any) -> tuple[str, ...]:
+    """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
+    return action.places(view) if isinstance(action, Action) else action.touches()
+
+
+class Question:
+    """What is asked of the person in front of the screen, and all that can be answered.
+
+    ``ticked``: what is ticked of choices in parts; ``claims``: answers that contradict what was entered before;
+    ``closed``: whether no answer is taken, whatever the position asks.
+
+    Args:
+        busy: whether long work goes on, which the question waits for.
+        kinds: the kinds of actions that are offered (empty: all); choices in parts are offered in any case.
+    """
+
+    def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
+        self.sight, self._busy, self.kinds = sight, busy, kinds
+        self.closed = False
+        self.forget()
+        self._legal: tuple[Any, tuple[Action, ...]] | None = None
+        self._picking: tuple[Any, Picking | None] | None = None
+        self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
+
+    def forget(self) -> None:
+        """Another match begins: nothing is ticked or claimed in it."""
+        self.ticked, self.claims = Ticks(), Claims()
+
+    @property
+    def rival(self) -> int | None:
+        """The seat at a real table whose doing has to be entered now."""
+        return self.sight.table.rival if self.sight.table and self.frame is not None else None
+
+    # --- what is asked --------------------------------------------------------------------------------------
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing is asked for a while: one looks back, something is worked out, or the screen is passed on."""
+        return self.sight.now is not None or self._busy() or self.sight.curtain is not None
+
+    @property
+    def frame(self) -> Any:
+        """The top frame as it is shown, if the person in front of the screen is asked; else None."""
+        mover = self.sight.match.to_move
+        if mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits:
+            return None
+        return self.sight.view.agenda[0]
+
+    @property
+    def entering(self) -> bool:
+        """Whether a person has to enter what chance gave."""
+        return self.sight.match.to_move == CHANCE and not self.waits
+
+    # --- what can be answered -------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the person in front of the screen may do."""
+        if self.frame is None:
+            return ()
+        view = self.sight.view
+        if self._legal is None or self._legal[0] is not view:
+            legal = self.sight.match.legal if self.rival is not None else self.sight.game.legal_actions(view)
+            self._legal = view, tuple(one for one in legal if self.offers(type(one)))
+        return self._legal[1]
+
+    def offers(self, kind: type[Action]) -> bool:
+        """Whether actions of this kind are shown, and told why they cannot be done; the rules ask nobody for that."""
+        agenda = self.sight.match.state.agenda
+        part = issubclass(kind, Take | Done) and bool(agenda) and isinstance(agenda[0], Pick)
+        return part or not self.kinds or issubclass(kind, self.kinds)
+
+    @property
+    def picking(self) -> Picking | None:
+        """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open, and of
+        what chance gives in one go."""
+        view, table = self.sight.view, self.sight.table
+        if self._picking is None or self._picking[0] is not view:
+            self._picking = view, self._boxes(view, table)
+        return self._picking[1] if self.entering or self.frame is not None else None
+
+    def _boxes(self, view: Any, table: SeatMatch | None) -> Picking | None:
+        top = view.agenda[0] if view.agenda else None
+        if table and isinstance(top, Reveal):
+            return Opening(table, top)
+        if table and isinstance(top, Chance):
+            batch = top.batch(view, table.who)
+            return Batched(table, top, batch) if batch else None
+        if not (isinstance(top, Pick) and Picking.fits(top)):
+            return None
+        picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
+        return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
+
+    @property
+    def outcomes(self) -> tuple[Any, ...]:
+        """At a chance node that people resolve: all that can come by what the person in front of the screen knows. So
+        it does not tell what others were dealt; what cannot come after all is refused."""
+        if not self.entering:
+            return ()
+        view = self.sight.view
+        if self._outcomes is None or self._outcomes[0] is not view:
+            table, chance = self.sight.table, self.sight.game.chance
+            known = table.outcomes if table else [one for one, _ in chance(view).outcomes()]
+            self._outcomes = view, tuple(known)
+        return self._outcomes[1]
+
+    @property
+    def ruled_out(self) -> tuple[Any, ...]:
+        """The answers that the question has too, but that what was entered before leaves no room for."""
+        can = self.outcomes
+        if not can or self.picking:
+            return ()
+        view = self.sight.view
+        return tuple(answer for answer in view.agenda[0].answers(view) if answer not in can)
+
+    @property
+    def contradiction(self) -> Contradiction | None:
+        """What the answer contradicts that the app gave here, where it does."""
+        return self.claims.at(self.sight.match) if self.entering else None
+
+    def touching(self, place: str) -> list[Action]:
+        """The legal actions that concern a place of the board."""
+        if place in self.own_places:
+            return []
+        return [action for action in self.legal if place in where(action, self.sight.view)]
+
+    @property
+    def own_places(self) -> frozenset[str]:
+        """The places in one's own hand, while it is a rival's doing that is entered: that concerns none of them."""
+        if self.rival is None:
+            return frozenset()
+        try:
+            return frozenset(piece.place for piece in self.sight.scene.hand)
+        except Exception:  # a fault of the game's drawing, which is told where it is drawn
+            return frozenset()
+
+    @property
+    def ticks(self) -> Counter[int]:
+        """What is ticked here; not to be changed."""
+        return self.ticked.at(self.sight.match.state)
+
+    @property
+    def outcome_places(self) -> dict[str, Any]:
+        """At a chance node that people resolve: the places of the board that stand for what can come."""
+        top = self.sight.view.agenda[0] if self.outcomes and not self.picking else None
+        return {place: one for one in self.outcomes if top for place in top.touches(one)}

@@ -1,0 +1,227 @@
+"""The match on a board, who sits in front of the screen, what that person may see, and how it is drawn.
+
+Nothing here changes a match.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.events import Event
+from pharmalab.core.game import Game
+from pharmalab.core.log import Line, Log
+from pharmalab.core.match import Match, Ply
+from pharmalab.core.seat_match import SeatMatch
+from pharmalab.drawing.scene import Scene, as_scene
+from pharmalab_widgets.board.outcomes import owners
+from pharmalab_widgets.board.recap import before_news
+from pharmalab_widgets.board.seating import Players, Seating
+
+NOBODY = -2  #: no person sits in front of the screen yet
+
+
+class Tried(NamedTuple):
+    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
+    try, which then begins as a position without a past."""
+
+    match: Match
+    seating: Seating
+    reader: int | None
+    imagined: bool
+
+
+class Sight:
+    """A match, the people around it, and who looks at it.
+
+    ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
+    the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
+    the screen has hidden it for a while. ``aside``: the matches that are put aside while a person tries something.
+    ``agreed``: whether the table agrees that everything may be taken back.
+    """
+
+    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
+        self.hidden = False
+        self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
+        self._seen: tuple[Any, int | None, Any] | None = None
+        self._drawn: tuple[Any, Any, Scene] | None = None
+        self._owned: tuple[Any, list[int]] | None = None
+        seats = match.config.seats
+        self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
+
+    def begin(self, match: Match, seating: Seating) -> None:
+        """Look at another match, from its end: nobody has the screen yet, and nothing is tried."""
+        self.match = match
+        self.seating = self._seated(seating)
+        self.aside: list[Tried] = []
+        self.agreed = False
+        self.reader: int | None = NOBODY
+        self.now: int | None = None
+        self.settle()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def table(self) -> SeatMatch | None:
+        """The match, if it is that of one seat at a real table."""
+        return self.match if isinstance(self.match, SeatMatch) else None
+
+    def _seated(self, seating: Seating) -> Seating:
+        """Who sits around the match: at a real table one alone in front of the screen; else nobody is elsewhere."""
+        if self.table:
+            return Seating.beside(self.game, self.match.config.seats, self.table.seat)
+        return seating.among_bots()
+
+    # --- who may see what -----------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """The position as it is shown."""
+        state = self.match.state
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
+            seen = state if self.seat is None else self.match.view(self.seat)
+            self._seen = state, self.reader, seen
+        return self._seen[2]
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose knowledge is shown; None: everything is shown."""
+        return None if self.reader is None else max(self.reader, 0)
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the person in front of the screen; None: nobody is there."""
+        return self.reader if self.reader is not None and self.reader >= 0 else None
+
+    @property
+    def events(self) -> list[tuple[Event, ...]]:
+        """The events of each step up to the position that is shown, that of the set-up first."""
+        return [self.match.opening, *(ply.events for ply in self.match.plies)]
+
+    @property
+    def owners(self) -> list[int]:
+        """At a chance node that people resolve: the seats that may know what comes, where not all may."""
+        state = self.match.state
+        if self.match.to_move != CHANCE or self.table:
+            return []
+        if self._owned is None or self._owned[0] is not state:
+            self._owned = state, owners(self.game, state)
+        return self._owned[1]
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat that the screen has to be passed to, or that has hidden it; None: all is shown."""
+        people = self.seating.people
+        if self.hidden and self.reader in people:
+            return self.reader
+        if len(people) < 2 or self.now is not None or self.match.to_move == OVER:
+            return None
+        wanted = [seat for seat in (self.match.to_move, *self.owners) if seat in people]
+        if not wanted:
+            wanted = [people[0] if self.reader == NOBODY else self.reader or 0]
+        return wanted[0] if self.reader not in wanted and (self.owners or self._hides(people)) else None
+
+    def _hides(self, people: list[int]) -> bool:
+        """Whether one of them may see what another may not."""
+        first, *others = (self.match.view(seat) for seat in people)
+        return any(view != first for view in others)
+
+    def settle(self) -> None:
+        """Who looks now: where nothing has to be hidden, the person who is asked."""
+        people = self.seating.people
+        if not people:
+            self.reader = None
+        elif len(people) == 1:
+            self.reader = people[0]
+        elif self.now is None:
+            if self.reader not in people:
+                self.reader = NOBODY
+            if self.curtain is None:
+                mover = self.match.to_move
+                self.reader = mover if mover in people else self.reader if self.reader in people else people[0]
+
+    # --- the drawing ----------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The board as it is shown. Raises whatever the game's drawing does."""
+        view, names = self.view, (self.match.names, self.reader, self.width)
+        if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
+            self._drawn = view, names, self.draw(view)
+        return self._drawn[2]
+
+    def draw(self, view: Any) -> Scene:
+        """A position, with the hand of the person in front of the screen."""
+        scene = as_scene(self.game.draw(view, self.match.who, self.person), f"Board of {self.game.title}")
+        other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
+        return other() if other else scene
+
+    # --- what happened --------------------------------------------------------------------------------------
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """All steps of the match, also those after the position that is looked at."""
+        at = self.match.ply
+        plies = self.match.goto(self.length).plies
+        self.match.goto(at)
+        return plies
+
+    def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
+        """What happened in each step, with its ply, the newest first: also what came after the position that is looked
+        at, as the reader may know it. Sentences are made as they are asked for."""
+        match, plies, seat = self.match, self.plies, self.seat
+        for ply in range(len(plies), -1, -1):
+            if events := plies[ply - 1].events if ply else match.opening:
+                yield ply, Log.of([events], match.who, seat).lines
+
+    @property
+    def since(self) -> int:
+        """What came after this ply is new to the reader. Where only bots play, the last step is."""
+        return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
+
+    @property
+    def won(self) -> bool | None:
+        """At the end: whether somebody in front of the screen is among the winners; None if all are bots."""
+        end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
+        people = self.seating.people
+        return bool({*people} & {*end.winners}) if end and people else None
+
+    # --- another position, another match --------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """The ply where the match stands."""
+        return self.match.ply if self.now is None else self.now
+
+    def leave_past(self) -> None:
+        """Look at the position where the match stands."""
+        if self.now is not None:
+            self.match.goto(self.now)
+            self.now = None
+
+    @property
+    def real(self) -> Match:
+        """The match itself, not what is tried meanwhile."""
+        return self.aside[0].match if self.aside else self.match
+
+    @property
+    def real_seating(self) -> Seating:
+        """Who sits around the match itself."""
+        return self.aside[0].seating if self.aside else self.seating
+
+    def try_copy(self, rng: Random) -> None:
+        """Put the match aside, and look at a copy from the position that is shown. What the person cannot see is drawn
+        anew; bots play for people who sit elsewhere."""
+        copy = self.match.branch(self.seat, rng)
+        imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
+        self.leave_past()
+        self.aside.append(Tried(self.match, self.seating, self.reader, imagined))
+        self.match, self.seating = copy, self.seating.among_bots()
+
+    def drop_copy(self) -> None:
+        """Look at the match again that was put aside."""
+        self.now = None
+        self.match, self.seating, reader, _ = self.aside.pop()
+        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen by now

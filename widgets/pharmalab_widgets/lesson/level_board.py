@@ -1,0 +1,107 @@
+"""The board of a level: it shows what was taught so far, and takes no move once the level is decided."""
+
+from collections.abc import Callable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.match import Match
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.seating import PERSON, Seating
+
+
+class LevelBoard:
+    """A board on which the learner sits at a seat, and the others move only where a level tells it.
+
+    ``state``: of the board; ``start``: the ply with which the level begins; ``onward``: the data-key of what leads on
+    once no move is taken.
+
+    Args:
+        begin: gives the match with which the level begins.
+        kinds: the kinds of actions that were taught (empty: all).
+    """
+
+    def __init__(self, begin: Callable[[], Match], seat: int, kinds: tuple[type[Action], ...] = ()) -> None:
+        self._begin, self.seat = begin, seat
+        self.onward = "again"
+        match = begin()
+        self.start = match.ply
+        self.state = BoardState(match, self._players(match), panes=False, kinds=kinds)
+        self.state.by_itself = False
+
+    def _players(self, match: Match) -> dict[int, str]:
+        return {seat: PERSON if seat == self.seat else "random" for seat in range(match.config.seats)}
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        """The parts whose ``do_…`` methods a message can call; what a level does differently comes first."""
+        return self, *self.state.actors
+
+    @property
+    def match(self) -> Match:
+        return self.state.match
+
+    @property
+    def moved(self) -> bool:
+        """Whether a move was made in this level."""
+        return self.match.ply > self.start
+
+    @property
+    def closed(self) -> bool:
+        """Whether no move is taken now."""
+        return self.state.question.closed
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is a move to take back."""
+        return not self.closed and self.moved
+
+    def close(self, onward: str) -> None:
+        """Take no move any more. ``onward``: the data-key of what leads on."""
+        self.state.question.closed, self.onward = True, onward
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_again(self) -> None:
+        """From the beginning."""
+        match, state = self._begin(), self.state
+        state.question.closed = False
+        state.begin(match, Seating(match.game, match.config.seats, self._players(match)))
+        state.by_itself = False
+        state.say("")
+        state.focus = "question"
+
+    def do_undo(self) -> None:
+        """Take back a move of this level. Raises ValueError at its beginning, and when it is decided."""
+        if not self.undoable:
+            raise ValueError("There is no move to take back.")
+        match = self.match
+        while self.moved:
+            match.pop()
+            if match.to_move == self.seat and not getattr(match.state.agenda[0], "picked", ()):
+                break
+        match.goto(max(match.ply, self.start))
+        self.state.moved()
+        self.state.say("Taken back.")
+
+    def do_touch(self, id: str, at: int) -> None:
+        """As on any board; where no move is taken, the way on is pointed out."""
+        if self.closed:
+            self.state.focus = self.onward
+        else:
+            self.state.do_touch(id, at)
+
+    def do_rule(self, rule: str) -> None:
+        """There is no pane for rules: the paragraph opens over the board."""
+        self.state.inspector.do_explain(rule)
+
+    def do_inside(self) -> None:
+        """How code gets at this match."""
+        self.state.inspector.open("inside")
+
+    def watch(self, *steps: str) -> None:
+        """From the beginning, these steps, whoever makes them; then no move is taken."""
+        self.do_again()
+        for step in steps:
+            self.match.push(step)
+        self.state.moved()
+        self.close(self.onward)
+        self.state.focus = ""
