@@ -57,7 +57,8 @@ class Fault:
 FAULTS: dict[str, Fault] = {}
 #: how each message goes on: an order, which names a method, a field or a class
 MENDS = re.compile(
-    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Declare|Give|Draw)\b.*[.(_`]",
+    r"(Write|Let|Make|Mend|Set|List|Append|Blank|Throw no dice|Add|Leave|In `frames`|Annotate|Declare|Give|Draw|Put)\b"
+    r".*[.(_`]",
     re.S,
 )
 
