@@ -3,10 +3,11 @@
 import tomllib
 from collections.abc import Iterable
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from pharmalab.core.templates import Said
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 
@@ -107,6 +108,9 @@ def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
 def title(thing: str) -> str:
     """'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic': how people write a card, a city or a role."""
     return _TITLES[thing]
+
+
+Titled = Annotated[str, Said(title)]  #: an id of a city, a card or a role, said by its name
 
 
 def city_of(card: str) -> tuple[str, ...]:

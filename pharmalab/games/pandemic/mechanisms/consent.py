@@ -61,6 +61,7 @@ class Proposable(Action, frozen=True):
     asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         if cls.asks:
             PROPOSABLE[cls.__name__] = cls
 
@@ -119,9 +120,7 @@ class Agree(Action, frozen=True):
     """Agree to a proposal."""
 
     rule = "pandemic/consent"
-
-    def label(self, who: Who = player) -> str:
-        return "Agree"
+    says = "Agree"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Agree"]:
@@ -147,9 +146,7 @@ class Refuse(Action, frozen=True):
     """Refuse a proposal. It cannot be made again in the same question."""
 
     rule = "pandemic/consent"
-
-    def label(self, who: Who = player) -> str:
-        return "Do not agree"
+    says = "Do not agree"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Refuse"]:
@@ -175,6 +172,7 @@ class Proposed(Event, frozen=True):
     """``seat`` proposes an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
+    lit = ("role:{seat}",)
     seat: Seat
     kind: str
     who: Seat
@@ -183,25 +181,19 @@ class Proposed(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} proposes that {proposal(self.kind, self.who, self.thing, who)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)
-
 
 class Agreed(Event, frozen=True):
     rule = "pandemic/consent"
+    says = "{seat} agrees."
+    lit = ("role:{seat}",)
     seat: Seat
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} agrees."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)
 
 
 class Refused(Event, frozen=True):
     """``seat`` refuses a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
+    lit = ("role:{seat}",)
     seat: Seat
     kind: str
     who: Seat
@@ -210,6 +202,3 @@ class Refused(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         what = proposal(self.kind, self.who, self.thing, who)
         return f"It is proposed that {what}. {who(self.seat)} does not agree."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)

@@ -7,7 +7,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.components import EVENTS, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add
 from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
@@ -18,13 +18,9 @@ class StoreEvent(Action, frozen=True):
     """Store a discarded event card on the role card."""
 
     rule = "pandemic/contingency-planner"
-    event: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Store {title(self.event)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player_discard",)
+    says = "Store {event}"
+    lit = ("pile:player_discard",)
+    event: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["StoreEvent"]:
@@ -60,6 +56,7 @@ class Stored(Event, frozen=True):
     """``back``: the event card that it replaces, which is discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
+    lit = ("pile:player_discard", "card:{event}", "role:{seat}")
     seat: Seat
     event: str
     back: str = ""
@@ -67,6 +64,3 @@ class Stored(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         back = f", and puts {title(self.back)} back" if self.back else ""
         return f"{who(self.seat)} stores {title(self.event)} on the role card{back}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player_discard", f"card:{self.event}", f"role:{self.seat}")

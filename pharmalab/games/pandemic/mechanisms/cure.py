@@ -5,12 +5,12 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Pick, Take
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.piles import without
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, title, titles
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.eradication import eradicate
 from pharmalab.games.pandemic.mechanisms.hands import announce, counts, of_cards, unannounced
@@ -23,6 +23,7 @@ class CureCards(Pick, frozen=True):
     """Which cards of the colour does the cure use?"""
 
     rule = "pandemic/discover-a-cure"
+    asks = "{seat}: which cards are used for the {colour} cure?"
     colour: str = ""
 
     def options(self, state: PandemicState) -> tuple[str, ...]:
@@ -34,9 +35,6 @@ class CureCards(Pick, frozen=True):
 
     def chosen(self, state: PandemicState, events: list[Event]) -> PandemicState:
         return cure(state, self.seat, self.colour, self.picked, events)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which cards are used for the {self.colour} cure?"
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if self.colour not in state.config.colours or self.colour in state.cured:
@@ -51,13 +49,9 @@ class Cure(Action, frozen=True):
     choice."""
 
     rule = "pandemic/discover-a-cure"
+    says = "Discover the {colour} cure"
+    lit = ("cure:{colour}",)
     colour: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Discover the {self.colour} cure"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cure:{self.colour}",)
 
     def places(self, view: PandemicState) -> tuple[str, ...]:
         return of_cards(self.touches(), of_colour(view.hands[view.agenda[0].seat], self.colour))
@@ -111,13 +105,9 @@ class UseCard(Take, frozen=True):
     """Choose one of the cards for a cure."""
 
     rule = "pandemic/discover-a-cure"
-    option: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Use the {title(self.option)} card"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.option}",)
+    says = "Use the {option} card"
+    lit = ("card:{option}",)
+    option: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["UseCard"]:
@@ -165,44 +155,30 @@ class CureNamed(Event, frozen=True):
     """A seat is going to discover a cure; its cards are asked for next."""
 
     rule = "pandemic/discover-a-cure"
+    says = "{seat} is going to discover the {colour} cure."
+    lit = ("cure:{colour}",)
     seat: Seat
     colour: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is going to discover the {self.colour} cure."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cure:{self.colour}",)
 
 
 class CardChosen(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
+    says = "{seat} chooses the {card} card."
+    lit = ("card:{card}",)
     seat: Seat
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} chooses the {title(self.card)} card."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
+    card: Titled
 
 
 class Cured(Event, frozen=True):
     rule = "pandemic/discover-a-cure"
+    says = "{seat} discovers the {colour} cure in {city} with {cards}."
+    lit = ("city:{city}", "card:{cards}", "cure:{colour}")
     seat: Seat
     colour: str
-    city: str
-    cards: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} discovers the {self.colour} cure in {title(self.city)} with {titles(self.cards)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}", *(f"card:{card}" for card in self.cards), f"cure:{self.colour}")
+    city: Titled
+    cards: tuple[Titled, ...]
 
 
 class Won(Event, frozen=True):
     rule = "pandemic/winning"
-
-    def sentence(self, who: Who = player) -> str:
-        return "Every cure is discovered. You win!"
+    says = "Every cure is discovered. You win!"

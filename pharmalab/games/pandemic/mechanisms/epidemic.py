@@ -9,7 +9,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import city_of, title
+from pharmalab.games.pandemic.components import Titled, city_of, title
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.mechanisms.infection import flood, reshuffled
@@ -48,6 +48,8 @@ class BottomCard(Chance, frozen=True):
 
     rule = "pandemic/infect"
     source = "infection bottom"
+    asks = "Which infection card is drawn from the bottom?"
+    outcome_type = Titled
 
     def passes(self, state: PandemicState) -> bool:
         return not state.infection.layers
@@ -67,12 +69,6 @@ class BottomCard(Chance, frozen=True):
         )
         return flood(state, city, events, 0)
 
-    def prompt(self, who: Who = player) -> str:
-        return "Which infection card is drawn from the bottom?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
-
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
 
@@ -90,6 +86,8 @@ class Intensify(Automatic, frozen=True):
 
 class RateRaised(Event, frozen=True):
     rule = "pandemic/increase"
+    says = "Epidemic {epidemic}: the infection rate is {rate}."
+    lit = ("track:rate",)
     no_change = ("rate",)
     epidemic: int
     rate: int
@@ -97,26 +95,17 @@ class RateRaised(Event, frozen=True):
     def changes(self) -> Iterable[Change]:
         return (Becomes("epidemics", self.epidemic),)
 
-    def sentence(self, who: Who = player) -> str:
-        return f"Epidemic {self.epidemic}: the infection rate is {self.rate}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("track:rate",)
-
 
 class BottomTurned(Event, frozen=True):
     rule = "pandemic/infect"
-    city: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The bottom infection card is {title(self.city)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection", f"city:{self.city}")
+    says = "The bottom infection card is {city}."
+    lit = ("pile:infection", "city:{city}")
+    city: Titled
 
 
 class Intensified(Event, frozen=True):
     rule = "pandemic/intensify"
+    lit = ("pile:infection_discard", "pile:infection")
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
@@ -125,6 +114,3 @@ class Intensified(Event, frozen=True):
         names = ", ".join(map(title, self.cards))
         number = len(self.cards)
         return f"{plural(number, 'card')} {'goes' if number == 1 else 'go'} shuffled on top: {names}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection_discard", "pile:infection")

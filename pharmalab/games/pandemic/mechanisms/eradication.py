@@ -1,6 +1,6 @@
 """Taking cubes away, and eradication: a cured disease without a cube is gone for good."""
 
-from pharmalab.core.events import Event, Who, player
+from pharmalab.core.events import Event
 from pharmalab.core.values import put, replace
 from pharmalab.games.pandemic.components import COLOURS, NUMBER
 from pharmalab.games.pandemic.state import PandemicState
@@ -24,10 +24,6 @@ def eradicate(state: PandemicState, colour: str, events: list[Event]) -> Pandemi
 
 class Eradicated(Event, frozen=True):
     rule = "pandemic/eradication"
+    says = "The {colour} disease is eradicated: it is cured, and no cube of it is on the board."
+    lit = ("cure:{colour}",)
     colour: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The {self.colour} disease is eradicated: it is cured, and no cube of it is on the board."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cure:{self.colour}",)

@@ -1,13 +1,12 @@
 """The hand limit: who holds too many cards discards, or plays events."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, EVENTS, title
+from pharmalab.games.pandemic.components import CITIES, EVENTS, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.hands import drop
@@ -43,14 +42,10 @@ def received(state: PandemicState, owner: int) -> PandemicState:
 class Discard(Action, frozen=True):
     """Discard a card of a hand that has too many."""
 
-    rule: ClassVar[str] = "pandemic/hand-limit"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Discard {title(self.card)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
+    rule = "pandemic/hand-limit"
+    says = "Discard {card}"
+    lit = ("card:{card}",)
+    card: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Discard"]:
@@ -76,11 +71,7 @@ _DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
 
 class Discarded(Event, frozen=True):
     rule = "pandemic/hand-limit"
+    says = "{seat} discards {card}: too many cards in hand."
+    lit = ("card:{card}", "pile:player_discard")
     seat: Seat
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} discards {title(self.card)}: too many cards in hand."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}", "pile:player_discard")
+    card: Titled

@@ -9,7 +9,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER, city_of, title
+from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER, Titled, city_of, title
 from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import skip_infections, skip_rest, skips_rest
 from pharmalab.games.pandemic.mechanisms.hands import add
 from pharmalab.games.pandemic.mechanisms.losing import OutOfCubes, no_cubes
@@ -35,6 +35,8 @@ class Infect(Chance, frozen=True):
 
     rule = "pandemic/infections"
     source = "infection"
+    asks = "Which infection card is turned over?"
+    outcome_type = Titled
     left: int = 1
 
     def passes(self, state: PandemicState) -> bool:
@@ -58,12 +60,6 @@ class Infect(Chance, frozen=True):
         most = max(state.config.rates)
         if not 1 <= self.left <= most:
             yield f"agenda, Infect: left is {self.left}; a turn has at most {most} infections"
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which infection card is turned over?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -124,19 +120,16 @@ def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> P
 
 class Turned(Event, frozen=True):
     rule = "pandemic/infections"
-    city: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The infection card {title(self.city)} is turned over."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection", f"city:{self.city}")
+    says = "The infection card {city} is turned over."
+    lit = ("pile:infection", "city:{city}")
+    city: Titled
 
 
 class CubesPlaced(Event, frozen=True):
     """``now``: the cubes of this colour in the city."""
 
     rule = "pandemic/infections"
+    lit = ("city:{city}",)
     no_change = ("number", "now")
     city: str
     colour: str
@@ -146,12 +139,10 @@ class CubesPlaced(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} gets {plural(self.number, f'{self.colour} cube')}: {self.now} in all."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
-
 
 class Reshuffled(Event, frozen=True):
     rule = "pandemic/pd-09"
+    lit = ("pile:infection_discard", "pile:infection")
     no_change = ("number",)
     number: int
 
@@ -159,6 +150,3 @@ class Reshuffled(Event, frozen=True):
         verb = "is" if self.number == 1 else "are"
         of = f"{plural(self.number, 'card')} of the discard pile {verb}"
         return f"The infection deck is used up: {of} shuffled as a new one."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection_discard", "pile:infection")

@@ -21,6 +21,7 @@ class OutOfCubes(Event, frozen=True):
     """``needed``: the number of cubes that the supply lacks."""
 
     rule = "pandemic/out-of-cubes"
+    lit = ("city:{city}", "cure:{colour}")
     no_change = ("needed",)
     city: str
     colour: str
@@ -29,6 +30,3 @@ class OutOfCubes(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         missing = plural(self.needed, f"{self.colour} cube")
         return f"{title(self.city)} needs {missing} more, and the supply is empty. You lose."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}", f"cure:{self.colour}")

@@ -3,7 +3,7 @@
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import COLOURS, NUMBER, title
+from pharmalab.games.pandemic.components import COLOURS, NUMBER, Titled, title
 from pharmalab.games.pandemic.mechanisms.eradication import take_away
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -34,6 +34,7 @@ def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicSta
 
 class MedicCleared(Event, frozen=True):
     rule = "pandemic/medic-cured-diseases"
+    lit = ("city:{city}",)
     no_change = ("number",)
     city: str
     colour: str
@@ -43,17 +44,10 @@ class MedicCleared(Event, frozen=True):
         gone = plural(self.number, f"{self.colour} cube")
         return f"The Medic, being in {title(self.city)}, removes {gone} there: the disease is cured."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
-
 
 class MedicPrevented(Event, frozen=True):
     rule = "pandemic/medic-cured-diseases"
-    city: str
+    says = "{city} gets no {colour} cube: the disease is cured, and the Medic is there."
+    lit = ("city:{city}",)
+    city: Titled
     colour: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} gets no {self.colour} cube: the disease is cured, and the Medic is there."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Question
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import announce, drop, unannounced
 from pharmalab.games.pandemic.mechanisms.medic import arrive
@@ -20,10 +20,8 @@ class FlyWhere(Question, frozen=True):
     """Where does the Operations Expert fly for ``card``?"""
 
     rule = "pandemic/operations-expert"
-    card: str
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: where do you fly for the {title(self.card)} card?"
+    asks = "{seat}: where do you fly for the {card} card?"
+    card: Titled
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         seat = self.seat
@@ -38,13 +36,9 @@ class StationFlight(Action, frozen=True):
     """Fly from a research station to any city, for any city card, once a turn. The city is asked for next."""
 
     rule = "pandemic/operations-expert"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Fly from the station for the {title(self.card)} card"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
+    says = "Fly from the station for the {card} card"
+    lit = ("card:{card}",)
+    card: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["StationFlight"]:
@@ -86,13 +80,9 @@ class FlyTo(Action, frozen=True):
     """Choose the city to fly to."""
 
     rule = "pandemic/operations-expert"
-    to: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Fly to {title(self.to)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}",)
+    says = "Fly to {to}"
+    lit = ("city:{to}",)
+    to: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["FlyTo"]:
@@ -132,11 +122,7 @@ class FlightNamed(Event, frozen=True):
     """The Operations Expert is going to fly for a card; the city is asked for next."""
 
     rule = "pandemic/operations-expert"
+    says = "{seat} is going to fly from the station, for the {card} card."
+    lit = ("card:{card}",)
     seat: Seat
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is going to fly from the station, for the {title(self.card)} card."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
+    card: Titled

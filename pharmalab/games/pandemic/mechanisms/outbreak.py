@@ -6,7 +6,7 @@ from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
-from pharmalab.games.pandemic.components import COLOURS, FULL, NUMBER, title
+from pharmalab.games.pandemic.components import COLOURS, FULL, NUMBER, Titled, title
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.mechanisms.losing import OutOfCubes, lose, no_cubes
 from pharmalab.games.pandemic.mechanisms.prevention import NOBODY, guarded, prevention
@@ -56,42 +56,35 @@ class OutbreakBegan(Event, frozen=True):
     """``number``: of outbreaks in this game so far."""
 
     rule = "pandemic/outbreaks"
-    city: str
+    says = "Outbreak {number}: {colour} in {city}."
+    lit = ("city:{city}", "track:outbreaks")
+    city: Titled
     colour: str
     number: int
 
     def changes(self) -> Iterable[Change]:
         return (Becomes("outbreaks", self.number),)
-
-    def sentence(self, who: Who = player) -> str:
-        return f"Outbreak {self.number}: {self.colour} in {title(self.city)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}", "track:outbreaks")
 
 
 class ChainReaction(Event, frozen=True):
     """An outbreak that another outbreak caused. ``number``: of outbreaks in this game so far."""
 
     rule = "pandemic/chain-reactions"
-    city: str
+    says = "Outbreak {number}, a chain reaction: {colour} in {city}, which had 3 cubes."
+    lit = ("city:{city}", "track:outbreaks")
+    city: Titled
     colour: str
     number: int
 
     def changes(self) -> Iterable[Change]:
         return (Becomes("outbreaks", self.number),)
 
-    def sentence(self, who: Who = player) -> str:
-        return f"Outbreak {self.number}, a chain reaction: {self.colour} in {title(self.city)}, which had 3 cubes."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}", "track:outbreaks")
-
 
 class Spread(Event, frozen=True):
     """An outbreak puts a cube in a connected city."""
 
     rule = "pandemic/outbreaks"
+    lit = ("city:{city}",)
     no_change = ("now",)
     city: str
     colour: str
@@ -100,30 +93,19 @@ class Spread(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"It spreads to {title(self.city)}: {plural(self.now, f'{self.colour} cube')} there."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
-
 
 class OutAlready(Event, frozen=True):
     rule = "pandemic/chain-reactions"
-    city: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} gets no cube: it has its outbreak of this card already."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
+    says = "{city} gets no cube: it has its outbreak of this card already."
+    lit = ("city:{city}",)
+    city: Titled
 
 
 class TooManyOutbreaks(Event, frozen=True):
     rule = "pandemic/too-many-outbreaks"
+    says = "That was outbreak {number}, one too many. You lose."
+    lit = ("track:outbreaks",)
     number: int
 
     def changes(self) -> Iterable[Change]:
         return (Becomes("outbreaks", self.number),)
-
-    def sentence(self, who: Who = player) -> str:
-        return f"That was outbreak {self.number}, one too many. You lose."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("track:outbreaks",)

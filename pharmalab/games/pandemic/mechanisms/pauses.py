@@ -1,13 +1,12 @@
 """Pauses: the moments in which event cards can be played, and going on without one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import EVENTS, title
-from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER
@@ -84,13 +83,7 @@ class Continue(Action, frozen=True):
     """Play no event card now."""
 
     rule = "pandemic/playing-events"
-
-    def label(self, who: Who = player) -> str:
-        return "Go on"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Continue"]:
-        return _CONTINUE
+    says = "Go on"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Pause) -> tuple["Continue", ...]:

@@ -9,7 +9,7 @@ from pharmalab.core.piles import Draw
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, city_of, title
+from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, Titled, city_of, title
 from pharmalab.games.pandemic.mechanisms.epidemic import epidemics
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import add, from_deck, seen
@@ -38,6 +38,8 @@ class DrawCard(Chance, frozen=True):
     rule = "pandemic/drawing"
     source = "cards"
     secrets = ("resilient",)
+    asks = "Which card does {to} draw?"
+    outcome_type = Titled
     to: Seat
     second: bool = False
     epidemics: int = 0
@@ -75,12 +77,6 @@ class DrawCard(Chance, frozen=True):
         if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
             yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have come before it"
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which card does {who(self.to)} draw?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
-
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
 
@@ -95,12 +91,10 @@ class Drew(Event, frozen=True):
     """``open``: whether everybody sees the card."""
 
     rule = "pandemic/drawing"
+    says = "{seat} draws {card}."
     seat: Seat
-    card: str
+    card: Titled
     open: bool
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} draws {title(self.card)}."
 
     def seen_by(self, seat: int) -> "Drew":
         if self.open or seat == self.seat:
@@ -113,17 +107,16 @@ class Drew(Event, frozen=True):
 
 class DrewEpidemic(Event, frozen=True):
     rule = "pandemic/epidemics"
+    lit = ("pile:player", "role:{seat}")
     seat: Seat
 
     def sentence(self, who: Who = player) -> str:
         return f"{who(self.seat)} draws an {title(EPIDEMIC)}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player", f"role:{self.seat}")
-
 
 class OutOfCards(Event, frozen=True):
     rule = "pandemic/out-of-cards"
+    lit = ("pile:player",)
     no_change = ("left",)
     seat: Seat
     left: int
@@ -131,6 +124,3 @@ class OutOfCards(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         left = plural(self.left, "card") if self.left else "none"
         return f"{who(self.seat)} cannot draw two player cards: {left} left. You lose."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player",)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.mechanisms.medic import MEDIC, MedicPrevented
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -67,11 +67,7 @@ class NothingLeft(Event, frozen=True):
     """A city gets no cubes, because the disease is eradicated."""
 
     rule = "pandemic/eradication"
-    city: str
+    says = "{city} gets no cube: the {colour} disease is eradicated."
+    lit = ("cure:{colour}", "city:{city}")
+    city: Titled
     colour: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{title(self.city)} gets no cube: the {self.colour} disease is eradicated."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cure:{self.colour}", f"city:{self.city}")

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
+from pharmalab.core.templates import counted
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
@@ -19,6 +20,7 @@ from pharmalab.games.pandemic.components import (
     EPIDEMIC,
     NUMBER,
     ROLES,
+    Titled,
     city_of,
     title,
     titles,
@@ -62,6 +64,8 @@ class DealRole(Chance, frozen=True):
 
     rule = "pandemic/roles"
     source = "roles"
+    asks = "Which role does {to} get?"
+    outcome_type = Titled
     to: Seat
 
     def distribution(self, state: PandemicState) -> Uniform:
@@ -71,18 +75,14 @@ class DealRole(Chance, frozen=True):
         events.append(RoleDealt(self.to, role))
         return replace(state, roles=put(state.roles, self.to, role))
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which role does {who(self.to)} get?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
-
 
 class Deal(Chance, frozen=True):
     """Deal a seat one card of its opening hand."""
 
     rule = "pandemic/opening-hands"
     source = "cards"
+    asks = "Which card is {to} dealt?"
+    outcome_type = Titled
     to: Seat
 
     def distribution(self, state: PandemicState) -> Draw:
@@ -95,12 +95,6 @@ class Deal(Chance, frozen=True):
 
     def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
         return seen(state, card, self.to, seat)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which card is {who(self.to)} dealt?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -137,7 +131,9 @@ class FirstInfection(Chance, frozen=True):
 
     rule = "pandemic/first-infections"
     source = "infection"
-    cubes: int
+    asks = "Which city begins with {cubes}?"
+    outcome_type = Titled
+    cubes: Annotated[int, counted("cube")]
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.infection.top()
@@ -152,12 +148,6 @@ class FirstInfection(Chance, frozen=True):
             infection_discard=add(state.infection_discard, city),
         )
 
-    def prompt(self, who: Who = player) -> str:
-        return f"Which city begins with {plural(self.cubes, 'cube')}?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
-
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
 
@@ -167,6 +157,8 @@ class LayOut(Chance, frozen=True):
 
     rule = "pandemic/drawing"
     source = "cards"
+    asks = "Which card lies among the discarded player cards?"
+    outcome_type = Titled
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.player_deck.top()
@@ -174,12 +166,6 @@ class LayOut(Chance, frozen=True):
     def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         events.append(LaidOut(card))
         return replace(state, player_discard=add(state.player_discard, card), player_deck=state.player_deck.draw(card))
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which card lies among the discarded player cards?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -190,6 +176,7 @@ class LayOpen(Reveal, frozen=True):
 
     rule = "pandemic/pd-10"
     source = "opening hands"
+    asks = "Which cards does {to} lay open?"
     to: Seat
 
     def passes(self, state: PandemicState) -> bool:
@@ -205,9 +192,6 @@ class LayOpen(Reveal, frozen=True):
     def answer(self, state: PandemicState, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
         events.append(LaidOpen(self.to, cards))
         return announce(state, *cards)
-
-    def prompt(self, who: Who = player) -> str:
-        return f"Which cards does {who(self.to)} lay open?"
 
     def words(self, outcome: Any, who: Who = player) -> str:
         return title(outcome) if isinstance(outcome, str) else titles(outcome)
@@ -240,6 +224,8 @@ class DrawLots(Chance, frozen=True):
 
     rule = "pandemic/pd-01"
     source = "first player"
+    asks = "Who goes first?"
+    outcome_type = Seat
     tied: tuple[Seat, ...]
 
     def distribution(self, state: PandemicState) -> Uniform:
@@ -253,12 +239,6 @@ class DrawLots(Chance, frozen=True):
         if not self.tied or list(self.tied) != sorted(set(self.tied)):
             yield f"agenda, DrawLots: tied is {list(self.tied)}; it lists seats, each once"
 
-    def prompt(self, who: Who = player) -> str:
-        return "Who goes first?"
-
-    def words(self, outcome: int, who: Who = player) -> str:
-        return who(outcome)
-
 
 def _people(card: str) -> int:
     return CITIES[card].population if card in CITIES else 0
@@ -266,26 +246,20 @@ def _people(card: str) -> int:
 
 class RoleDealt(Event, frozen=True):
     rule = "pandemic/roles"
+    says = "{seat} is the {role}."
+    lit = ("role:{seat}",)
     seat: Seat
-    role: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is the {title(self.role)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)
+    role: Titled
 
 
 class CardDealt(Event, frozen=True):
     """``open``: whether everybody sees the card."""
 
     rule = "pandemic/opening-hands"
+    says = "{seat} is dealt {card}."
     seat: Seat
-    card: str
+    card: Titled
     open: bool
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} is dealt {title(self.card)}."
 
     def seen_by(self, seat: int) -> "CardDealt":
         return self if self.open or seat == self.seat else CardDealt(self.seat, BLANK, False, cause=self.cause)
@@ -298,6 +272,7 @@ class DeckStacked(Event, frozen=True):
     """``sizes``: the cards of each packet from the top, epidemic included."""
 
     rule = "pandemic/player-deck"
+    lit = ("pile:player",)
     no_change = ("epidemics",)
     sizes: tuple[int, ...]
     epidemics: int
@@ -310,12 +285,10 @@ class DeckStacked(Event, frozen=True):
         packets = plural(len(self.sizes), "packet")
         return f"The player deck is stacked of {packets} with an epidemic in each: {sizes}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player",)
-
 
 class FirstInfected(Event, frozen=True):
     rule = "pandemic/first-infections"
+    lit = ("pile:infection", "city:{city}")
     no_change = ("number",)
     city: str
     colour: str
@@ -324,45 +297,32 @@ class FirstInfected(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.city)} begins with {plural(self.number, f'{self.colour} cube')}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection", f"city:{self.city}")
-
 
 class LaidOpen(Event, frozen=True):
     rule = "pandemic/pd-10"
+    says = "{seat} lays the opening hand open: {cards}."
+    lit = ("role:{seat}", "card:{cards}")
     seat: Seat
-    cards: tuple[str, ...]
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} lays the opening hand open: {titles(self.cards)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}", *(f"card:{card}" for card in self.cards))
+    cards: tuple[Titled, ...]
 
 
 class LaidOut(Event, frozen=True):
     """It happens only in positions that people write."""
 
     rule = "pandemic/drawing"
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{title(self.card)} lies among the discarded player cards."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:player_discard",)
+    says = "{card} lies among the discarded player cards."
+    lit = ("pile:player_discard",)
+    card: Titled
 
 
 class Begins(Event, frozen=True):
     """``card``: the city with the most people in an opening hand; '' if the first player was set, or drawn by lot."""
 
     rule = "pandemic/first-player"
+    lit = ("role:{seat}",)
     seat: Seat
     card: str
 
     def sentence(self, who: Who = player) -> str:
         held = f", holding {title(self.card)}, the city with the most people" if self.card else ""
         return f"{who(self.seat)} goes first{held}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)

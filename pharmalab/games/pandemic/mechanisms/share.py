@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.components import Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Consent, Proposable, propose, unrefused
 from pharmalab.games.pandemic.mechanisms.hand_limit import received
@@ -105,12 +105,10 @@ class Give(Share, frozen=True):
     """Give a card to another player in the same city."""
 
     asks = "{0} is given the {1} card"
+    lit = ("card:{card}", "pawn:{other}")
 
     def label(self, who: Who = player) -> str:
         return f"Give {who(self.other)} the {title(self.card)} card"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}", f"pawn:{self.other}")
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
@@ -133,12 +131,10 @@ class Take(Share, frozen=True):
     hold."""
 
     asks = "{0} gives the {1} card"
+    lit = ("card:{card}", "pawn:{other}")
 
     def label(self, who: Who = player) -> str:
         return f"Take the {title(self.card)} card of {who(self.other)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.card}", f"pawn:{self.other}")
 
     @classmethod
     def hands(cls, seat: int, other: int) -> tuple[int, int]:
@@ -180,12 +176,8 @@ def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
 
 class Shared(Event, frozen=True):
     rule = "pandemic/share-knowledge"
+    says = "{giver} gives {taker} the {card} card."
+    lit = ("role:{giver}", "card:{card}", "role:{taker}")
     giver: Seat
     taker: Seat
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.giver)} gives {who(self.taker)} the {title(self.card)} card."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.giver}", f"card:{self.card}", f"role:{self.taker}")
+    card: Titled

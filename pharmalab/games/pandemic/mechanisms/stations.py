@@ -8,7 +8,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import title
+from pharmalab.games.pandemic.components import Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import add, drop, of_cards
 from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
@@ -21,10 +21,8 @@ class MoveStation(Question, frozen=True):
     """All research stations are on the board: which one is moved to ``to``?"""
 
     rule = "pandemic/moving-a-station"
-    to: str
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which station is moved to {title(self.to)}?"
+    asks = "{seat}: which station is moved to {to}?"
+    to: Titled
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         if self.to not in state.config.world or self.to in state.stations:
@@ -37,13 +35,9 @@ class Build(Action, frozen=True):
     """Build a research station for the card of the city. The Operations Expert needs no card."""
 
     rule = "pandemic/build-a-station"
-    city: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Build a research station in {title(self.city)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
+    says = "Build a research station in {city}"
+    lit = ("city:{city}",)
+    city: Titled
 
     def places(self, view: PandemicState) -> tuple[str, ...]:
         free = view.roles[view.agenda[0].seat] == OPERATIONS
@@ -95,13 +89,9 @@ class TakeStation(Action, frozen=True):
     """Choose the research station to move."""
 
     rule = "pandemic/moving-a-station"
-    city: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Move the station of {title(self.city)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"station:{self.city}", f"city:{self.city}")
+    says = "Move the station of {city}"
+    lit = ("station:{city}", "city:{city}")
+    city: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["TakeStation"]:
@@ -140,11 +130,7 @@ class Built(Event, frozen=True):
 
 class StationMoved(Event, frozen=True):
     rule = "pandemic/moving-a-station"
-    city: str
-    to: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"All stations are built: the one in {title(self.city)} is moved to {title(self.to)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}", f"city:{self.to}")
+    says = "All stations are built: the one in {city} is moved to {to}."
+    lit = ("city:{city}", "city:{to}")
+    city: Titled
+    to: Titled

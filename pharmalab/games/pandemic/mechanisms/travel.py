@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self, TypeVar
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, title, titles
+from pharmalab.games.pandemic.components import CITIES, Titled, title, titles
 from pharmalab.games.pandemic.config import Config, links
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
 from pharmalab.games.pandemic.mechanisms.hands import announce, drop, of_cards
@@ -26,14 +26,10 @@ class Move(Proposable, frozen=True):
     if the move costs a card, ``price``."""
 
     words: ClassVar[str] = ""
+    says = "{words} {to} ({pawn})"
+    lit = ("city:{to}",)
     pawn: Seat
-    to: str
-
-    def label(self, who: Who = player) -> str:
-        return f"{self.words} {title(self.to)} ({who(self.pawn)})"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}",)
+    to: Titled
 
     def places(self, view: PandemicState) -> tuple[str, ...]:
         return of_cards(self.touches(), self.price(view))
@@ -148,9 +144,7 @@ class DirectFlight(Move, frozen=True):
 
     rule = "pandemic/direct-flight"
     words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}", f"card:{self.to}")
+    lit = ("city:{to}", "card:{to}")
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["DirectFlight", ...]:
@@ -253,9 +247,7 @@ class Rendezvous(Move, frozen=True):
 
     rule = "pandemic/dispatcher"
     words, asks = "Join the pawn in", "{0} joins a pawn in {1}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}", f"pawn:{self.pawn}")
+    lit = ("city:{to}", "pawn:{pawn}")
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Rendezvous", ...]:
@@ -279,6 +271,8 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 class Moved(Event, frozen=True):
     """A pawn moves. ``seat``: who moves it."""
 
+    lit = ("pawn:{pawn}", "city:{to}")
+
     seat: Seat
     pawn: Seat
     to: str
@@ -289,9 +283,6 @@ class Moved(Event, frozen=True):
 
     def how(self) -> str:
         raise NotImplementedError
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"pawn:{self.pawn}", f"city:{self.to}")
 
 
 class Drove(Moved, frozen=True):

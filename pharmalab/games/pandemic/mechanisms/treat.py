@@ -6,7 +6,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, title
+from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.eradication import take_away
 from pharmalab.games.pandemic.mechanisms.medic import MEDIC
@@ -18,14 +18,10 @@ class Treat(Action, frozen=True):
     """Remove one cube from the city of the seat; all of the colour if the disease is cured, or for the Medic."""
 
     rule = "pandemic/treat-disease"
-    city: str
+    says = "Treat {colour} in {city}"
+    lit = ("cubes:{city}:{colour}", "city:{city}")
+    city: Titled
     colour: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Treat {self.colour} in {title(self.city)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cubes:{self.city}:{self.colour}", f"city:{self.city}")
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Treat"]:
@@ -64,6 +60,7 @@ class Treated(Event, frozen=True):
     """``left``: cubes of the colour still in the city; ``why``: 'medic' or 'cured' if all were removed at once."""
 
     rule = "pandemic/treat-disease"
+    lit = ("pawn:{seat}", "city:{city}")
     no_change = ("number", "left")
     seat: Seat
     city: str
@@ -78,6 +75,3 @@ class Treated(Event, frozen=True):
         return (
             f"{who(self.seat)} removes {plural(self.number, f'{self.colour} cube')} in {title(self.city)}{why}{left}."
         )
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"pawn:{self.seat}", f"city:{self.city}")

@@ -10,8 +10,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import title
-from pharmalab.games.pandemic.config import Config
+from pharmalab.games.pandemic.components import Titled
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.hand_limit import DiscardDown
 from pharmalab.games.pandemic.mechanisms.infection import Infections
@@ -112,13 +111,7 @@ class Pass(Action, frozen=True):
     """Pass an action."""
 
     rule = "pandemic/passing"
-
-    def label(self, who: Who = player) -> str:
-        return "Pass an action"
-
-    @classmethod
-    def every(cls, config: Config) -> Iterable["Pass"]:
-        return _PASS
+    says = "Pass an action"
 
     @classmethod
     def legal(cls, state: PandemicState, question: Turn) -> tuple["Pass", ...]:
@@ -134,27 +127,19 @@ _PASS = (Pass(),)
 
 class TurnBegan(Event, frozen=True):
     rule = "pandemic/turns"
+    says = "Turn {turn}: {seat}, the {role}, in {city}."
+    lit = ("role:{seat}", "pawn:{seat}")
     seat: Seat
     turn: int
-    role: str
-    city: str
+    role: Titled
+    city: Titled
 
     def changes(self) -> Iterable[Change]:
         return (Becomes("turn", self.turn),)
 
-    def sentence(self, who: Who = player) -> str:
-        return f"Turn {self.turn}: {who(self.seat)}, the {title(self.role)}, in {title(self.city)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}", f"pawn:{self.seat}")
-
 
 class Passed(Event, frozen=True):
     rule = "pandemic/passing"
+    says = "{seat} passes an action."
+    lit = ("role:{seat}",)
     seat: Seat
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.seat)} passes an action."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"role:{self.seat}",)

@@ -7,7 +7,7 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
@@ -21,9 +21,7 @@ class AirliftWho(EventQuestion, frozen=True):
 
     rule = "pandemic/airlift"
     card = "airlift"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which pawn is airlifted?"
+    asks = "{seat}: which pawn is airlifted?"
 
 
 class AirliftWhere(EventQuestion, frozen=True):
@@ -31,23 +29,17 @@ class AirliftWhere(EventQuestion, frozen=True):
 
     rule = "pandemic/airlift"
     card = "airlift"
+    asks = "{seat}: where is {pawn} airlifted to?"
     pawn: Seat
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: where is {who(self.pawn)} airlifted to?"
 
 
 class AirliftPawn(Action, frozen=True):
     """Choose the pawn."""
 
     rule = "pandemic/airlift"
+    says = "Airlift {pawn}"
+    lit = ("pawn:{pawn}",)
     pawn: Seat
-
-    def label(self, who: Who = player) -> str:
-        return f"Airlift {who(self.pawn)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"pawn:{self.pawn}",)
 
     @classmethod
     def every(cls, config: Config) -> Iterable["AirliftPawn"]:
@@ -80,14 +72,10 @@ class AirliftTo(Proposable, frozen=True):
 
     rule = "pandemic/airlift"
     asks = "{0} is airlifted to {1}"
+    says = "Airlift {pawn} to {to}"
+    lit = ("city:{to}",)
     pawn: Seat
-    to: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Airlift {who(self.pawn)} to {title(self.to)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.to}",)
+    to: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["AirliftTo"]:
@@ -130,13 +118,9 @@ def _airlifts(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ai
 
 class PawnNamed(Event, frozen=True):
     rule = "pandemic/airlift"
+    says = "{pawn} is to be airlifted."
+    lit = ("pawn:{pawn}",)
     pawn: Seat
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.pawn)} is to be airlifted."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"pawn:{self.pawn}",)
 
 
 class Airlifted(Moved, frozen=True):

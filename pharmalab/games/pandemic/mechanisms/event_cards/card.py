@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.components import EVENTS, Titled, title
 from pharmalab.games.pandemic.mechanisms.hands import PLANNER, add, drop
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -77,14 +77,10 @@ class EventNamed(Event, frozen=True):
     """An event card that is going to be played: its questions come first."""
 
     rule = "pandemic/playing-events"
+    says = "{owner} is going to play {event}."
+    lit = ("card:{event}",)
     owner: Seat
-    event: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"{who(self.owner)} is going to play {title(self.event)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.event}",)
+    event: Titled
 
 
 def _lower(text: str) -> str:

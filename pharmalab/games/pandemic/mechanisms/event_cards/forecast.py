@@ -8,7 +8,7 @@ from pharmalab.core.piles import Draw, without
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import CITIES, city_of, title, titles
+from pharmalab.games.pandemic.components import CITIES, Titled, city_of, title, titles
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
 from pharmalab.games.pandemic.mechanisms.hands import add
@@ -23,6 +23,8 @@ class LookAt(Chance, frozen=True):
 
     rule = "pandemic/forecast"
     source = "infection"
+    asks = "Which infection card comes next from the top?"
+    outcome_type = Titled
     to: Seat
     left: int
     cards: tuple[str, ...] = ()
@@ -48,12 +50,6 @@ class LookAt(Chance, frozen=True):
         if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
             yield f"agenda, LookAt: left is {self.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
         yield from _unsorted(self)
-
-    def prompt(self, who: Who = player) -> str:
-        return "Which infection card comes next from the top?"
-
-    def words(self, outcome: str, who: Who = player) -> str:
-        return title(outcome)
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -90,13 +86,9 @@ class PutNext(Action, frozen=True):
     """Put a card back next from the top. The last card goes back without a question."""
 
     rule = "pandemic/forecast"
-    card: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Put {title(self.card)} next"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"infection:{self.card}",)
+    says = "Put {card} next"
+    lit = ("infection:{card}",)
+    card: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PutNext"]:
@@ -135,19 +127,16 @@ def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> P
 
 class LookedAt(Event, frozen=True):
     rule = "pandemic/forecast"
-    card: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The next card from the top is {title(self.card)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection",)
+    says = "The next card from the top is {card}."
+    lit = ("pile:infection",)
+    card: Titled
 
 
 class PutBack(Event, frozen=True):
     """``place``: counted from the top, from 1."""
 
     rule = "pandemic/forecast"
+    lit = ("pile:infection",)
     no_change = ("place",)
     card: str
     place: int
@@ -155,19 +144,14 @@ class PutBack(Event, frozen=True):
     def sentence(self, who: Who = player) -> str:
         return f"{title(self.card)} is put {'on top' if self.place == 1 else f'as number {self.place} from the top'}."
 
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection",)
-
 
 class Arranged(Event, frozen=True):
     rule = "pandemic/forecast"
+    lit = ("pile:infection",)
     order: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
         return f"{plural(len(self.order), 'card')} on top, in this order: {titles(self.order)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection",)
 
 
 FORECAST = EventCard("forecast", start, closed=closed, frames={LookAt: (), Arrange: (PutNext,)})

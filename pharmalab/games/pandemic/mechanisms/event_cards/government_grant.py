@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.core.events import Event, Refusal
+from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
 from pharmalab.games.pandemic.mechanisms.stations import set_station
@@ -17,22 +17,16 @@ class GrantWhere(EventQuestion, frozen=True):
 
     rule = "pandemic/government-grant"
     card = "government_grant"
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: in which city is the research station put?"
+    asks = "{seat}: in which city is the research station put?"
 
 
 class GrantCity(Action, frozen=True):
     """Put the research station in a city."""
 
     rule = "pandemic/government-grant"
-    city: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Put a station in {title(self.city)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
+    says = "Put a station in {city}"
+    lit = ("city:{city}",)
+    city: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["GrantCity"]:
@@ -66,13 +60,9 @@ def closed(state: PandemicState) -> Refusal | None:
 
 class Granted(Event, frozen=True):
     rule = "pandemic/government-grant"
-    city: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"A research station is put in {title(self.city)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"city:{self.city}",)
+    says = "A research station is put in {city}."
+    lit = ("city:{city}",)
+    city: Titled
 
 
 GOVERNMENT_GRANT = EventCard(

@@ -3,7 +3,7 @@
 `infection` asks here before it turns a card over.
 """
 
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
 from pharmalab.games.pandemic.state import PandemicState
@@ -38,22 +38,14 @@ def skip_rest(state: PandemicState, events: list[Event]) -> PandemicState:
 
 class QuietNight(Event, frozen=True):
     rule = "pandemic/one-quiet-night"
-
-    def sentence(self, who: Who = player) -> str:
-        return "One Quiet Night: no city is infected."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("track:rate",)
+    says = "One Quiet Night: no city is infected."
+    lit = ("track:rate",)
 
 
 class RestSkipped(Event, frozen=True):
     rule = "pandemic/pd-03"
-
-    def sentence(self, who: Who = player) -> str:
-        return "One Quiet Night: no more cities are infected in this turn."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("track:rate",)
+    says = "One Quiet Night: no more cities are infected in this turn."
+    lit = ("track:rate",)
 
 
 ONE_QUIET_NIGHT = EventCard(QUIET, start, closed=closed, frames={})

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.zones import Seat
-from pharmalab.games.pandemic.components import EVENTS, title
+from pharmalab.games.pandemic.components import EVENTS, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AIRLIFT
@@ -28,14 +28,10 @@ class PlayEvent(Action, frozen=True):
     """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
+    says = "Play {event} ({owner})"
+    lit = ("card:{event}",)
     owner: Seat
-    event: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Play {title(self.event)} ({who(self.owner)})"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.event}",)
+    event: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["PlayEvent"]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.events import Event, Refusal
 from pharmalab.core.piles import without
 from pharmalab.core.values import replace
-from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
 from pharmalab.games.pandemic.mechanisms.hands import add
@@ -20,22 +20,16 @@ class RemoveWhich(EventQuestion, frozen=True):
 
     rule = "pandemic/resilient-population"
     card = RESILIENT
-
-    def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: which infection card is removed from the game?"
+    asks = "{seat}: which infection card is removed from the game?"
 
 
 class RemoveCard(Action, frozen=True):
     """Remove an infection card from the game."""
 
     rule = "pandemic/resilient-population"
-    city: str
-
-    def label(self, who: Who = player) -> str:
-        return f"Remove the infection card {title(self.city)}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"infection:{self.city}", f"city:{self.city}")
+    says = "Remove the infection card {city}"
+    lit = ("infection:{city}", "city:{city}")
+    city: Titled
 
     @classmethod
     def every(cls, config: Config) -> Iterable["RemoveCard"]:
@@ -69,13 +63,9 @@ def closed(state: PandemicState) -> Refusal | None:
 
 class Removed(Event, frozen=True):
     rule = "pandemic/resilient-population"
-    city: str
-
-    def sentence(self, who: Who = player) -> str:
-        return f"The infection card {title(self.city)} leaves the game."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("pile:infection_discard", f"city:{self.city}")
+    says = "The infection card {city} leaves the game."
+    lit = ("pile:infection_discard", "city:{city}")
+    city: Titled
 
 
 RESILIENT_POPULATION = EventCard(
