@@ -10,7 +10,7 @@ from pharmalab.core.agenda import Chance
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import components_of, misplaced
+from pharmalab.core.positions import components_of, misplaced, wrong_frames
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.core.zones import zones_of
@@ -19,8 +19,9 @@ ZONES = "pharmalab.core.zones"
 
 
 def wrong_with(game: Game, state: Any) -> list[str]:
-    """What is wrong with a position that play has come to: by the types of its fields, or else by the game."""
-    return misplaced(state) or game.problems(state)
+    """Return what is wrong with a position that play has come to: by the types of its fields, by the game, by the
+    frames on its agenda."""
+    return misplaced(state) or game.problems(state) or wrong_frames(state)
 
 
 def unkept(before: Any, step: Any, after: Any) -> Iterator[str]:

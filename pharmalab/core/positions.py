@@ -29,6 +29,15 @@ def misplaced(state: State) -> list[str]:
     return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
 
+def wrong_frames(state: State) -> list[str]:
+    """Return what the frames on the agenda say that no play leads to (`Frame.problems`)."""
+    wrong = list[str]()
+    for at, frame in enumerate(state.agenda):
+        if type(frame).problems is not Frame.problems:  # as few have any
+            wrong += frame.problems(replace(state, agenda=state.agenda[at + 1 :]))
+    return wrong
+
+
 def unplayable(game: Any, state: State) -> list[str]:
     """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
     fields = [field for field in _fields(state) if not field[1].stocks]  # the others are sorted

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.positions import out_of_order, unplayable
 from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
@@ -29,6 +30,17 @@ def test_a_real_position_is_possible():
 ])  # fmt: skip
 def test_what_cannot_be_is_named(fields, said):
     assert GAME.impossible(asked(**fields)) == [said]
+
+
+def test_a_frame_says_itself_which_positions_cannot_have_it(monkeypatch):
+    def problems(frame, state):
+        return [] if Show() in state.agenda else [f"nobody shows after seat {frame.seat} was asked"]
+
+    monkeypatch.setattr(Ask, "problems", problems)
+    assert GAME.impossible(asked()) == []
+    said = ["nobody shows after seat 1 was asked"]
+    state = asked(agenda=(Show(), Ask(1)))
+    assert GAME.impossible(state) == wrong_with(GAME, state) == said, "it sees the agenda below it"
 
 
 def test_an_empty_agenda_ends_the_game_or_cannot_be():

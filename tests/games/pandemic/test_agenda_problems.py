@@ -2,6 +2,7 @@
 
 import pytest
 
+from pharmalab.core.positions import wrong_frames
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.mechanisms.consent import Consent
 from pharmalab.games.pandemic.mechanisms.cure import CureCards
@@ -24,9 +25,13 @@ def turn(**fields):
     return begin(roles=("operations_expert", "researcher"), hands=HANDS, **fields).state
 
 
+def wrong(state):
+    return GAME.problems(state) or wrong_frames(state)
+
+
 def problems(state, *frames, below=0, **fields):
     """Of a state with other frames on its agenda, over those from ``below`` on."""
-    return GAME.problems(state.replace(agenda=(*frames, *state.agenda[below:]), **fields))
+    return wrong(state.replace(agenda=(*frames, *state.agenda[below:]), **fields))
 
 
 @pytest.mark.parametrize(("frame", "said"), [
@@ -41,8 +46,8 @@ def problems(state, *frames, below=0, **fields):
     (LookAt(0, 0), ["agenda, LookAt: left is 0; 6 are seen, and infection has 48"]),
     (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
                 "to"]),
-    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, and mover is 0",
-                                      "agenda, Consent: seat 1 is not asked for Give, 1, Essen"]),
+    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, and mover is 0"]),
+    (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 is not asked for Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
     (AirliftWhere(0, 0, 1), []),
     (FlyWhere(0, "Lima"), []),
@@ -104,10 +109,10 @@ def test_cards_and_infections_to_come():
 
 def test_lots():
     state = GAME.initial_state(Config(roles=("medic", "scientist"), infected=(), hand=0, epidemics=0))
-    assert GAME.problems(state.replace(agenda=(DrawLots((0, 1)),))) == []
+    assert wrong(state.replace(agenda=(DrawLots((0, 1)),))) == []
     for tied in ((1, 0), ()):
         said = [f"agenda, DrawLots: tied is {list(tied)}; it lists seats, each once"]
-        assert GAME.problems(state.replace(agenda=(DrawLots(tied),))) == said
+        assert wrong(state.replace(agenda=(DrawLots(tied),))) == said
 
 
 # --- where owners decide ------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Move(Proposable, frozen=True):
 
     words: ClassVar[str] = ""
     says = "{words} {to} ({pawn})"
-    lit = ("city:{to}",)
+    lit: ClassVar[tuple[str, ...]] = ("city:{to}",)
     pawn: Seat
     to: Titled
 

@@ -79,8 +79,6 @@ def _set_up(state: PandemicState) -> Iterator[str]:
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
     yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
-    for frame in state.agenda:
-        yield from frame.problems(state)
 
 
 def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
@@ -103,10 +101,8 @@ def _turn(state: PandemicState) -> Iterator[str]:
             asked = frame.seat if isinstance(frame, Question) else frame.to
             if asked != mover:
                 yield f"agenda, {name}: it is about seat {asked}, and mover is {mover}"
-        below = replace(state, agenda=state.agenda[at + 1 :])
-        yield from frame.problems(below)
         if isinstance(frame, EventQuestion):
-            yield from _event(below, frame)
+            yield from _event(replace(state, agenda=state.agenda[at + 1 :]), frame)
 
 
 def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
