@@ -6,6 +6,7 @@ are twice or nowhere, things out of the order that equal positions share, choice
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Any
 
@@ -25,6 +26,7 @@ def misplaced(state: State) -> list[str]:
     and every component lies in one place."""
     config, fields = state.config, _fields(state)
     wrong = [*dict.fromkeys([*_lengths(fields, config), *_seats(fields, config)]), *_mixed(state)]
+    wrong = wrong or [*_hidden(fields)]
     wrong = wrong or [*_bounds(fields, config), *_astray(fields, state)]
     return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
@@ -170,9 +172,17 @@ def _counted(fields: list[Field], config: Any) -> dict[Stock, Counter[Any]]:
         if len(stocks) == 1:
             found[stocks[0]].update(things)
         else:
-            for thing in things:
-                found[_stock_of(thing, stocks, config) or stocks[0]][thing] += 1
+            owners = _owners(stocks, config)
+            for thing, n in Counter(things).items():
+                found[owners.get(thing, stocks[0])][thing] += n
     return found
+
+
+def _hidden(fields: list[Field]) -> Iterator[str]:
+    """Piles of which nobody could say what lies in them: each hidden card lies there or somewhere else."""
+    for before, zone, value in fields:
+        if zone.stocks and isinstance(value, Pile) and len(value.pool) != (blanks := value.blanks):
+            yield f"{before}{zone.name} has {plural(blanks, 'hidden card')}, and {len(value.pool)} that they may be"
 
 
 def _astray(fields: list[Field], state: State) -> Iterator[str]:
@@ -201,7 +211,7 @@ def _wrong_counts(
         elif n and not there and not stock.rest:
             nowhere.append(name)
     if nowhere:
-        some = [*nowhere[:NAMED], *[f"{len(nowhere) - NAMED} more {stock.name}"] * (len(nowhere) > NAMED)]
+        some = [*nowhere[:NAMED], *[plural(len(nowhere) - NAMED, f"more {stock.one}")] * (len(nowhere) > NAMED)]
         zones = [zone.name for zone in zones_of(type(state)) if stock in zone.stocks]
         are, them = ("are", "them") if len(some) > 1 else ("is", "it")
         yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
@@ -221,7 +231,7 @@ def _places(fields: list[Field], config: Any, stock: Stock) -> Iterator[tuple[st
             else:
                 mine = [one for one in zone.placed(value) if zone.empty is None or one[1] != zone.empty.value]
             for place, thing in mine:
-                if len(zone.stocks) == 1 or (_stock_of(thing, zone.stocks, config) or zone.stocks[0]) is stock:
+                if _owners(zone.stocks, config).get(thing, zone.stocks[0]) is stock:
                     yield f"{before}{zone.words(config, place[:1])}", thing
 
 
@@ -244,8 +254,10 @@ def _lying(zone: Zone, value: Any) -> Sequence[Any]:
     return things if zone.empty is None else [thing for thing in things if thing != zone.empty.value]
 
 
-def _stock_of(thing: Any, stocks: Sequence[Stock], config: Any) -> Stock | None:
-    return next((stock for stock in stocks if thing in stock.counts(config)), None)
+@lru_cache(maxsize=256)
+def _owners(stocks: tuple[Stock, ...], config: Any) -> dict[Any, Stock]:
+    """The first of these stocks that has it, of each component."""
+    return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 
 
 # --- piles and choices ----------------------------------------------------------------------------------------
