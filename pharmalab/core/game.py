@@ -108,13 +108,13 @@ class Game:
         """Return what the rules of this game forbid besides what the types of fields say: a hand that is too large, a
         turn of the wrong seat. Empty for every real state. All tuples have their lengths here, all seats exist, and
         every component lies in one place."""
-        raise NotImplementedError
+        return []
 
     def impossible(self, state: Any) -> list[str]:
         """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
         what the types of its fields say (`core.zones`), then the problems of this game, then what no game goes on
         from."""
-        return positions.misplaced(state) or self.problems(state) or positions.unplayable(self, state)
+        return positions.impossible(self, state)
 
     def draw(self, view: Any, who: Who = player, seat: int | None = None) -> Any:
         """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
