@@ -112,14 +112,13 @@ class Game(Generic[S, C]):
         """Return what the rules of this game forbid besides what the types of fields say: a hand that is too large, a
         turn of the wrong seat. Empty for every real state. All tuples have their lengths here, all seats exist, and
         every component lies in one place."""
-        raise NotImplementedError
+        return []
 
     def impossible(self, state: S) -> list[str]:
         """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
         what the types of its fields say (`core.zones`), then the problems of this game and of the frames on its
         agenda, then what no game goes on from."""
-        wrong = positions.misplaced(state) or self.problems(state) or positions.wrong_frames(state)
-        return wrong or positions.unplayable(self, state)
+        return positions.impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
         """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.

@@ -6,8 +6,9 @@ are twice or nowhere, things out of the order that equal positions share, choice
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, pairwise
-from typing import Any
+from typing import Any, cast
 
 from pharmalab.core.agenda import Chance, Frame, Question, State
 from pharmalab.core.choices import Pick
@@ -19,12 +20,24 @@ from pharmalab.core.zones import Stock, Zone, zones_of
 NAMED = 6  #: components that a sentence lists
 
 
+def impossible(game: Any, state: State) -> list[str]:
+    """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and of
+    the frames on its agenda, then what no game goes on from."""
+    fields = _fields(state)
+    return _misplaced(fields, state) or game.problems(state) or wrong_frames(state) or _unplayable(game, fields, state)
+
+
 def misplaced(state: State) -> list[str]:
     """Return what is wrong with the fields of a position by what their types say, in words that name the field. The
     problems of a game can rely on it: where they are asked all tuples are as long as they have to be, all seats exist,
     and every component lies in one place."""
-    config, fields = state.config, _fields(state)
-    wrong = [*dict.fromkeys([*_lengths(fields, config), *_seats(fields, config)]), *_mixed(state)]
+    return _misplaced(_fields(state), state)
+
+
+def _misplaced(fields: "list[Field]", state: State) -> list[str]:
+    config = state.config
+    wrong = [*dict.fromkeys([*_lengths(fields, config), *_seats(fields, config)]), *_mixed(fields)]
+    wrong = wrong or [*_hidden(fields)]
     wrong = wrong or [*_bounds(fields, config), *_astray(fields, state)]
     return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
@@ -38,10 +51,10 @@ def wrong_frames(state: State) -> list[str]:
     return wrong
 
 
-def unplayable(game: Any, state: State) -> list[str]:
+def _unplayable(game: Any, fields: "list[Field]", state: State) -> list[str]:
     """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
-    fields = [field for field in _fields(state) if not field[1].stocks]  # the others are sorted
-    wrong = [*_piles(state), *_unsorted(fields, state.config)] or [*_choices(state)]
+    others = [field for field in fields if not field[1].stocks]  # those with stocks are sorted
+    wrong = [*_piles(fields), *_unsorted(others, state.config)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
     if not wrong and top is None and game.outcome(state) is None:
         wrong = ["agenda is empty, and nobody has won yet: what comes next?"]
@@ -164,7 +177,7 @@ def components_of(state: State) -> dict[Stock, Counter[Any]]:
 
 
 def _counted(fields: list[Field], config: Any) -> dict[Stock, Counter[Any]]:
-    lie: dict[tuple[Stock, ...], list[Any]] = {}
+    lie: dict[Stock, list[Any]] = {}
     found: dict[Stock, Counter[Any]] = {}
     for _, zone, value in fields:
         if zone.number:
@@ -172,16 +185,27 @@ def _counted(fields: list[Field], config: Any) -> dict[Stock, Counter[Any]]:
             for thing, n in _numbers(zone, value, config):
                 counted[thing] += n
         elif zone.stocks:
-            lie.setdefault(zone.stocks, []).extend(_lying(zone, value))
-    for stocks, things in lie.items():
-        for stock in stocks:
-            found.setdefault(stock, Counter())
-        if len(stocks) == 1:
-            found[stocks[0]].update(things)
+            things = _lying(zone, value)
+            first, *others = [lie.setdefault(stock, []) for stock in zone.stocks]
+            if not others:
+                first += things
+            elif things:
+                owners = _owners(zone.stocks, config)
+                for thing in things:
+                    lie[owners.get(thing, zone.stocks[0])].append(thing)
+    for stock, things in lie.items():
+        if stock in found:
+            found[stock].update(things)
         else:
-            for thing in things:
-                found[_stock_of(thing, stocks, config) or stocks[0]][thing] += 1
+            found[stock] = Counter(things)
     return found
+
+
+def _hidden(fields: list[Field]) -> Iterator[str]:
+    """Piles of which nobody could say what lies in them: each hidden card lies there or somewhere else."""
+    for before, zone, value in fields:
+        if zone.pile and zone.stocks and len(value.pool) != (blanks := value.blanks):
+            yield f"{before}{zone.name} has {plural(blanks, 'hidden card')}, and {len(value.pool)} that they may be"
 
 
 def _astray(fields: list[Field], state: State) -> Iterator[str]:
@@ -210,7 +234,7 @@ def _wrong_counts(
         elif n and not there and not stock.rest:
             nowhere.append(name)
     if nowhere:
-        some = [*nowhere[:NAMED], *[f"{len(nowhere) - NAMED} more {stock.name}"] * (len(nowhere) > NAMED)]
+        some = [*nowhere[:NAMED], *[plural(len(nowhere) - NAMED, f"more {stock.one}")] * (len(nowhere) > NAMED)]
         zones = [zone.name for zone in zones_of(type(state)) if stock in zone.stocks]
         are, them = ("are", "them") if len(some) > 1 else ("is", "it")
         yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
@@ -225,12 +249,12 @@ def _places(fields: list[Field], config: Any, stock: Stock) -> Iterator[tuple[st
                 thing = things.things(config)[place[-1]] if things else zone.name
                 yield from [(f"{before}{zone.words(config, place[:-1])}", thing)] * max(n, 0)
         elif stock in zone.stocks:
-            if isinstance(value, Pile):
+            if zone.pile:
                 mine: list[tuple[tuple[int, ...], Any]] = [((), thing) for thing in value.cards()]
             else:
                 mine = [one for one in zone.placed(value) if zone.empty is None or one[1] != zone.empty.value]
             for place, thing in mine:
-                if len(zone.stocks) == 1 or (_stock_of(thing, zone.stocks, config) or zone.stocks[0]) is stock:
+                if _owners(zone.stocks, config).get(thing, zone.stocks[0]) is stock:
                     yield f"{before}{zone.words(config, place[:1])}", thing
 
 
@@ -247,34 +271,34 @@ def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:
 
 def _lying(zone: Zone, value: Any) -> Sequence[Any]:
     """The components in a zone; of a pile those that lie there for sure."""
-    if isinstance(value, Pile):
-        return value.cards()
+    if zone.pile:
+        return cast("Pile", value).cards()
     things = zone.things(value)
     return things if zone.empty is None else [thing for thing in things if thing != zone.empty.value]
 
 
-def _stock_of(thing: Any, stocks: Sequence[Stock], config: Any) -> Stock | None:
-    return next((stock for stock in stocks if thing in stock.counts(config)), None)
+@lru_cache(maxsize=256)
+def _owners(stocks: tuple[Stock, ...], config: Any) -> dict[Any, Stock]:
+    """The first of these stocks that has it, of each component."""
+    return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 
 
 # --- piles and choices ----------------------------------------------------------------------------------------
 
 
-def _mixed(state: State) -> Iterator[str]:
-    for name, pile in _piles_of(state):
+def _mixed(fields: list[Field]) -> Iterator[str]:
+    for name, pile in _piles_of(fields):
         kinds = {type(card): card for part in (pile.pool, *(layer.known for layer in pile.layers)) for card in part}
         if len(kinds) > 1:
             yield f"{name} has cards of several kinds: {', '.join(map(repr, kinds.values()))}"
 
 
-def _piles_of(state: State) -> Iterator[tuple[str, Pile]]:
-    for name in state.__struct_fields__:
-        if isinstance(pile := getattr(state, name), Pile):
-            yield name, pile
+def _piles_of(fields: list[Field]) -> list[tuple[str, Pile]]:
+    return [(f"{before}{zone.name}", value) for before, zone, value in fields if zone.pile]
 
 
-def _piles(state: State) -> Iterator[str]:
-    for name, pile in _piles_of(state):
+def _piles(fields: list[Field]) -> Iterator[str]:
+    for name, pile in _piles_of(fields):
         for cards in (pile.pool, *(layer.known for layer in pile.layers)):
             if any(one > two for one, two in pairwise(cards)):  # type: ignore[operator]
                 yield f"{name} is not sorted: {', '.join(map(str, cards))}"

@@ -129,12 +129,18 @@ class Zone:
         levels: of the tuples in it from the outermost on: whose entries they have, and how they are sorted.
         marks: what its type says about the things in them.
         record: the class of the things, if they are records whose fields are zones too.
+        pile: whether it holds a pile of cards.
     """
 
     def __init__(
-        self, name: str, levels: Sequence[tuple[Each | None, Ordered | None]], marks: Sequence[Any], record: type | None
+        self,
+        name: str,
+        levels: Sequence[tuple[Each | None, Ordered | None]],
+        marks: Sequence[Any],
+        record: type | None = None,
+        pile: bool = False,
     ) -> None:
-        self.name, self.levels, self.record = name, tuple(levels), record
+        self.name, self.levels, self.record, self.pile = name, tuple(levels), record, pile
         #: how many levels there are down to the last one that has one entry for each of some things
         self.sized = max([n for n, (each, _) in enumerate(levels, 1) if each], default=0)
         self.ordered = any(order for _, order in levels)
@@ -146,7 +152,7 @@ class Zone:
     def told(self) -> bool:
         """Whether its type says anything."""
         known = (self.seat, self.within, self.number, self.record)
-        return bool(self.sized) or self.ordered or bool(self.stocks) or any(one is not None for one in known)
+        return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: Any) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
         """Each tuple in a value of the field: its place, its level and itself."""
@@ -157,6 +163,9 @@ class Zone:
 
     def fits(self, value: Any, config: Any) -> bool:
         """Whether all tuples in a value of the field have as many entries as they should: a quick look."""
+        if self.sized == 1:  # as it mostly is, and much faster
+            each = self.levels[0][0]
+            return each is None or len(value) == len(each.things(config))
         rows = (value,)
         for each, _ in self.levels[: self.sized]:
             if each:
@@ -239,7 +248,7 @@ def _zone(name: str, hint: Any) -> Zone:
     record = (
         kind if isinstance(kind, type) and issubclass(kind, Value) and kind is not Pile and zones_of(kind) else None
     )
-    return Zone(name, levels, marks, record)
+    return Zone(name, levels, marks, record, kind is Pile)
 
 
 def _bare(hint: Any) -> tuple[Any, tuple[Any, ...]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
@@ -21,9 +21,11 @@ from pharmalab.core.check import ContractBroken, check_game, check_words
 from pharmalab.core.check_views import leaks
 from pharmalab.core.events import Event, Refusal, player
 from pharmalab.core.game import Game, Outcome, Transition, _all_actions
+from pharmalab.core.piles import Pile
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.start import new
 from pharmalab.core.values import replace
+from pharmalab.core.zones import Empty, PerSeat, Sorted, Stock
 from pharmalab.template import pills as template
 from pharmalab.template.pills import GAME, UNSEEN, Ask, Deal, Dealt, Keep, Pills, Show, Shown, SugarPills, Swap, Swapped
 
@@ -97,8 +99,21 @@ class DiceInsideATransition(SugarPills):
         return after
 
 
+class Undeclared(SugarPills):
+    """Its fields do not say that doses lie there, and it has no problems."""
+
+    class State(Pills, frozen=True):
+        doses: tuple[int, ...] = ()
+        pile: Pile = Pile()
+        aside: tuple[int, ...] = ()
+
+    def initial_state(self, config):
+        state = super().initial_state(config)
+        return self.State(config, state.agenda, state.doses, state.pile)
+
+
 @fault("the same steps lead to another end", seeds=30)
-class DiceThatAreRarelyThrown(SugarPills):
+class DiceThatAreRarelyThrown(Undeclared):
     """A count of the calls stands for them: twice in a row gives the same, a replay does not."""
 
     calls = 0
@@ -109,9 +124,6 @@ class DiceThatAreRarelyThrown(SugarPills):
         if state.agenda[0] == Ask(1) and self.calls % 128 < 64:
             return Transition(replace(after.state, aside=tuple(reversed(after.state.aside))), after.events)
         return after
-
-    def problems(self, state):
-        return []
 
 
 @fault("does not always start in the same way")
@@ -448,22 +460,25 @@ def a_log_that_tells_less_than_the_view():
     return hides_what_was_swapped()
 
 
+ONE_MORE = Stock("doses", lambda config: [1, *config.doses])
+
+
 class Doubled(SugarPills):
     """There are two doses of 1 in the pile: nothing in it is equally likely any more. No fault."""
 
+    class State(Pills, frozen=True):
+        doses: PerSeat[Annotated[int, ONE_MORE, Empty(template.BLANK)]] = ()
+        pile: Annotated[Pile, ONE_MORE] = Pile()
+        aside: Sorted[Annotated[int, ONE_MORE]] = ()
+
     def initial_state(self, config):
         state = super().initial_state(config)
-        return replace(state, pile=template.Pile.shuffled([1, *range(config.highest + 1)]))
-
-    def problems(self, state):
-        there = [dose for dose in (*state.doses, *state.pile.cards(), *state.aside) if dose >= 0]
-        return [] if sorted(there) == sorted([1, *range(state.config.highest + 1)]) else ["a dose is lost"]
+        return self.State(config, state.agenda, state.doses, Pile.shuffled([1, *config.doses]))
 
 
 @fault(r"lost an entry of doses, pile and aside\.\n  Declare zones", seeds=1)
-class NothingIsEverWrong(SugarPills):
-    def problems(self, state):
-        return []
+class NothingIsEverWrong(Undeclared):
+    pass
 
 
 def test_a_game_with_unequal_worlds_keeps_the_contract():
@@ -499,14 +514,11 @@ class AResampleThatGoesWrongLaterBesideNoWorlds(AResampleThatGoesWrongLater):
 
 
 @fault("resample does not vary, for seat ., as the cards do", seeds=1)
-class AResampleThatLeavesTheBlanks(SugarPills):
+class AResampleThatLeavesTheBlanks(Undeclared):
     worlds = Game.worlds
 
     def resample(self, view, rng):
         return view
-
-    def problems(self, state):
-        return []
 
 
 @fault("worlds does not weigh, for seat ., as the cards do", seeds=1)

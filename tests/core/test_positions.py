@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import out_of_order, unplayable
+from pharmalab.core.positions import out_of_order
 from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
 
 
@@ -53,7 +53,7 @@ def test_a_draw_from_an_empty_pile_cannot_be():
             return Pile().top()
 
     state = asked(agenda=(Deal(0), Ask(0), Ask(1), Show()))
-    assert unplayable(Empty(), state) == ["agenda begins with Deal, and nothing can come of it"]
+    assert Empty().impossible(state) == ["agenda begins with Deal, and nothing can come of it"]
 
 
 def test_the_order_of_frames():

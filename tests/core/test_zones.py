@@ -9,7 +9,7 @@ import pytest
 import pharmalab
 from pharmalab.core.agenda import Chance, Question, State
 from pharmalab.core.check_zones import unkept, untyped_seats
-from pharmalab.core.piles import Pile
+from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.positions import components_of, misplaced
 from pharmalab.core.values import Value
 from pharmalab.core.zones import (
@@ -122,6 +122,23 @@ def test_of_many_components_the_first_are_named():
 
     said = misplaced(Many(Set(), (), ()))
     assert said == ["0, 1, 2, 3, 4, 5 and 14 more cards are nowhere: put them into row"]
+    said = misplaced(Many(Set(), (), tuple(range(7, 20))))
+    assert said == ["0, 1, 2, 3, 4, 5 and 1 more card are nowhere: put them into row"]
+
+
+def test_what_a_pile_hides_lies_in_it():
+    """In the view of a seat it may be more: those cards are in other hands."""
+    assert wrong(pile=Pile((Layer((), 1),), ("c",))) == []
+    assert wrong(pile=Pile((Layer((), 1),), ("b", "c")), up="") == ["pile has 1 hidden card, and 2 that they may be"]
+
+
+def test_a_component_lies_in_the_first_stock_that_has_it():
+    first, second = Stock("coins", lambda config: "ab"), Stock("tokens", lambda config: "b", rest="the box")
+
+    class Two(State, frozen=True):
+        row: tuple[Annotated[str, first, second], ...]
+
+    assert components_of(Two(Set(), (), ("a", "b", "z"))) == {first: {"a": 1, "b": 1, "z": 1}, second: {}}
 
 
 def test_components_are_counted_by_their_stock():

@@ -94,7 +94,7 @@ GRADING_ROOMS = {  # those that know nbgrader or what it stands on
 # Beside the standard library and its own modules; an import inside a function counts too.
 # The longest name that fits a module decides.
 ALLOWED = {
-    "pharmalab.core": {"msgspec"},
+    "pharmalab.core": {"msgspec", "typing_extensions"},
     "pharmalab.core.work": {"greenlet", "pyodide"},
     "pharmalab.games": set(),
     **{f"pharmalab.games.{game}": {"msgspec", "pharmalab.core", "pharmalab.drawing"} for game in GAMES},

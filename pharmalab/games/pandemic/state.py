@@ -1,10 +1,26 @@
 """A position of Pandemic, and what can be read off it."""
 
+from collections import Counter
+from typing import Annotated, TypeVar
+
 from pharmalab.core.agenda import State
 from pharmalab.core.piles import Pile
-from pharmalab.core.zones import Seat, Sorted
-from pharmalab.games.pandemic.components import BLANK, COLOURS, NUMBER, title
+from pharmalab.core.zones import Each, Empty, PerSeat, Seat, Sorted, Stock, Within
+from pharmalab.games.pandemic.components import BLANK, CITIES, COLOURS, EPIDEMIC, FULL, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config
+
+T = TypeVar("T")
+INFECTION_CARDS = Stock("infection cards", lambda config: config.world, title=title)
+PLAYER_CARDS = Stock("player cards", lambda config: (*config.world, *config.events), title=title)
+EPIDEMICS = Stock("epidemics", lambda config: Counter({EPIDEMIC: config.epidemics}), rest="those drawn", title=title)
+ROLE_CARDS = Stock("roles", lambda config: ROLES, rest="the box", title=title)
+SITES = Stock("cities", lambda config: config.world, one="city", rest="those without a station", title=title)
+CURES = Stock("diseases", lambda config: config.colours, rest="those not cured")
+ERADICATIONS = Stock("diseases", lambda config: config.colours, rest="those not eradicated")
+InfectionCard = Annotated[str, INFECTION_CARDS]
+PlayerCard = Annotated[str, PLAYER_CARDS]
+PerColour = Annotated[tuple[T, ...], Each("colour", lambda config: COLOURS)]
+PerCity = Annotated[tuple[T, ...], Each("city", lambda config: tuple(CITIES))]
 
 
 class PandemicState(State, frozen=True):
@@ -30,24 +46,24 @@ class PandemicState(State, frozen=True):
     blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012
 
     config: Config
-    roles: tuple[str, ...]
-    pawns: tuple[str, ...]
-    hands: tuple[Sorted[str], ...]
-    cubes: tuple[tuple[int, ...], ...]
-    stations: Sorted[str]
-    infection: Pile
-    player_deck: Pile
-    infection_discard: Sorted[str] = ()
-    player_discard: Sorted[str] = ()
-    removed: Sorted[str] = ()
+    roles: PerSeat[Annotated[str, ROLE_CARDS, Empty("")]]
+    pawns: PerSeat[str]
+    hands: PerSeat[Sorted[PlayerCard]]
+    cubes: PerColour[PerCity[Annotated[int, Within(0, FULL)]]]
+    stations: Sorted[Annotated[str, SITES]]
+    infection: Annotated[Pile, INFECTION_CARDS]
+    player_deck: Annotated[Pile, PLAYER_CARDS, EPIDEMICS]
+    infection_discard: Sorted[InfectionCard] = ()
+    player_discard: Sorted[PlayerCard] = ()
+    removed: Sorted[Annotated[str, INFECTION_CARDS, PLAYER_CARDS]] = ()
     shown: Sorted[str] = ()
-    stored: str = ""
-    cured: Sorted[str] = ()
-    eradicated: Sorted[str] = ()
-    outbreaks: int = 0
-    epidemics: int = 0
+    stored: Annotated[str, PLAYER_CARDS, Empty("")] = ""
+    cured: Sorted[Annotated[str, CURES]] = ()
+    eradicated: Sorted[Annotated[str, ERADICATIONS]] = ()
+    outbreaks: Annotated[int, Within(0, lambda config: config.outbreak_limit)] = 0
+    epidemics: Annotated[int, Within(0, lambda config: config.epidemics)] = 0
     mover: Seat = 0
-    turn: int = 0
+    turn: Annotated[int, Within(0)] = 0
     quiet: bool = False
     lost: str = ""
     lost_rule: str = ""

@@ -20,18 +20,23 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.templates import Said
 from pharmalab.core.values import Value, replace
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Empty, PerSeat, Seat, Sorted, Stock
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand, Scene
 
 BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
+DOSES = Stock("doses", lambda config: config.doses)  # each lies in one zone: a position that loses one is refused
 MARKS = {BLANK: "–", UNSEEN: "?"}
 
 
 class Config(Value, frozen=True):
     seats: int = 2
     highest: int = 6
+
+    @property
+    def doses(self) -> tuple[int, ...]:
+        return tuple(range(self.highest + 1))
 
 
 # --- state.py: fields and frames ------------------------------------------------------------------------------
@@ -76,9 +81,9 @@ class Pills(State, frozen=True):
     blanks = {"doses": lambda dose: dose == UNSEEN, "pile": lambda pile: bool(pile.pool)}  # noqa: RUF012
 
     config: Config
-    doses: tuple[int, ...] = ()
-    pile: Pile = Pile()
-    aside: tuple[int, ...] = ()
+    doses: PerSeat[Annotated[int, DOSES, Empty(BLANK)]] = ()
+    pile: Annotated[Pile, DOSES] = Pile()
+    aside: Sorted[Annotated[int, DOSES]] = ()
     shown: bool = False
 
 
@@ -164,7 +169,7 @@ class SugarPills(Game):
     rulebook = Rulebook.of(__package__, "pills")
 
     def initial_state(self, config: Any) -> Pills:
-        pile = Pile.shuffled(range(config.highest + 1))
+        pile = Pile.shuffled(config.doses)
         return Pills(config, (Deal(0), Deal(1), Ask(0), Ask(1), Show()), (BLANK, BLANK), pile)
 
     def outcome(self, state: Pills) -> Outcome | None:
@@ -172,11 +177,6 @@ class SugarPills(Game):
             return None
         best = state.doses.index(max(state.doses))
         return Outcome("The higher dose wins.", (best,), tuple(map(float, state.doses)), "pills/show")
-
-    def problems(self, state: Pills) -> list[str]:
-        held = [dose for dose in state.doses if dose != BLANK]
-        cards = sorted([*held, *state.aside, *state.pile.cards()])
-        return [] if cards == list(range(state.config.highest + 1)) else [f"the doses are {cards}"]
 
     def view(self, state: Pills, seat: int) -> Pills:
         if state.shown:

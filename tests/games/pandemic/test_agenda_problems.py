@@ -96,7 +96,8 @@ def test_a_cure_far_from_a_station():
 def test_a_forecast(cards, order, said):
     state = turn()
     infection = state.infection.draw("Lima").draw("Paris")
-    assert problems(state, Arrange(0, cards, order), infection=infection) == said
+    state = state.replace(agenda=(Arrange(0, cards, order), *state.agenda), infection=infection)
+    assert GAME.impossible(state) == said
 
 
 def test_cards_and_infections_to_come():

@@ -128,12 +128,12 @@ def test_what_is_stored_or_out_of_the_game():
 
 @pytest.mark.parametrize(("fields", "said"), [
     ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which there is not: did you mean Algiers?"),
-    ({"cubes": {"Algiers": 4}}, "Algiers has 4 black cubes; a city holds 0 to 3 of a colour"),
+    ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it can be 0 to 3"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
     ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which is no whole number"),
     ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},
      "there are 27 black cubes on the board; there are 24 in all"),
-    ({"roles": ["medic", "medic"]}, "two seats are the Medic"),
+    ({"roles": ["medic", "medic"]}, "Medic is in roles of seat 0 and roles of seat 1, 2 instead of 1: take 1 out"),
     ({"roles": ["medic", "nurse"]}, "roles has “nurse”"),
     ({"roles": "medic"}, "roles is 'medic'; it has an entry for each seat"),
     ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which there is not: did you mean Atlanta?"),
@@ -141,7 +141,8 @@ def test_what_is_stored_or_out_of_the_game():
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
     ({"hands": ["Paris"]}, "hands of seat 0 is 'Paris'; it lists things, as"),
-    ({"infection_discard": ["Paris"], "infection_top": ["Paris"]}, "the infection card Paris lies in two places"),
+    ({"infection_discard": ["Paris"], "infection_top": ["Paris"]},
+     "Paris is in infection and infection_discard, 2 instead of 1: take 1 out"),
     ({"infection_discard": ["airlift"]}, "infection_discard has “airlift”"),
     ({"cured": ["blue", "yellow", "black", "red"]}, "every disease is cured: the game is won, and goes on"),
     ({"cured": ["pink"]}, "cured has “pink”"),
@@ -151,7 +152,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"rate": 4}, "a rate of 4 needs 5 epidemics; this game has 4"),
     ({"rate": 2, "epidemics_drawn": 3}, "rate is 2; after 3 epidemics it is 3"),
     ({"epidemics_drawn": 5}, "epidemics_drawn is 5; this game has 4"),
-    ({"stations": ["Paris", "Paris"]}, "stations has Paris twice"),
+    ({"stations": ["Paris", "Paris"]}, "Paris is in stations (2 times), 2 instead of 1: take 1 out"),
     ({"stations": ["Paris", "Lima", "Cairo", "Delhi", "Tokyo", "Essen", "Milan"]}, "there are 7 stations on the board"),
     ({"player_deck": 50}, "the player deck would have 50 cards; after 0 of 4 epidemics it has 37 to 49"),
     ({"player_deck": 40, "epidemics_drawn": 2}, "after 2 of 4 epidemics it has 13 to 35"),
@@ -177,7 +178,7 @@ def test_all_that_is_wrong_is_named_at_once():
     """First what cannot be read, then what cannot stand on a table."""
     with pytest.raises(PositionError, match=r"rate is 5.*Paris lies in two places.*mover: there is no seat 4"):
         position(hands=[["Paris"], ["Paris"]], mover=4, rate=5)
-    with pytest.raises(PositionError, match=r"Algiers has 4 black cubes.*outbreaks is 9"):
+    with pytest.raises(PositionError, match=r"cubes of black, Algiers is 4.*outbreaks is 9"):
         position(cubes={"Algiers": 4}, outbreaks=9)
 
 
@@ -243,7 +244,8 @@ def test_a_table_asks_which_cards_are_discarded():
 @pytest.mark.parametrize(("fields", "said"), [
     ({"infection_botom": ["Lima"]}, "a position has no infection_botom: did you mean infection_bottom?"),
     ({"infection_bottom": ["Lma"]}, "infection_bottom has “Lma”, which there is not: did you mean Lima?"),
-    ({"infection_bottom": ["Lima"], "infection_top": ["Lima"]}, "the infection card Lima lies in two places"),
+    ({"infection_bottom": ["Lima"], "infection_top": ["Lima"]},
+     "Lima is in infection (2 times), 2 instead of 1: take 1 out"),
     ({"roles": ["medic", "scientist"], "hands": {"dispatcher": []}},
      "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
     ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands has seat 0 twice"),

@@ -21,7 +21,7 @@ def in_hand(view: PandemicState, seat: int | None, who: Who) -> tuple[InHand, ..
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n) for n, card in enumerate(order, 1)]
-    found += [_infection(card, 0) for card in getattr(top, "infection_cards", ()) if card not in order]
+    found += [_infection(card, 0) for card in getattr(top, "cards", ())]
     if seat is None:
         return tuple(found)
     role = view.roles[seat]

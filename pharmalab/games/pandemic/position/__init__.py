@@ -8,6 +8,7 @@ from pharmalab.core import texts
 from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import options_of
 from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.positions import misplaced
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, EVENTS
 from pharmalab.games.pandemic.config import Config
@@ -153,7 +154,7 @@ def position(
         quiet=calm,
     )
     begun: PandemicState = settled(state, [])
-    read.wrong += problems(begun)
+    read.wrong += misplaced(begun) or problems(begun)
     read.stop()
     return begun
 

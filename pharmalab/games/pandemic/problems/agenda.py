@@ -37,7 +37,7 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """What is wrong. The tuples of the state have the right lengths, and all seats are seats."""
+    """What is wrong. The fields of the state hold what their types say."""
     if wrong := out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:

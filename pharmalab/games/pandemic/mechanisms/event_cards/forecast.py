@@ -7,12 +7,12 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Draw, without
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Sorted
 from pharmalab.games.pandemic.components import CITIES, Titled, city_of, title, titles
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, use_up
 from pharmalab.games.pandemic.mechanisms.hands import add
-from pharmalab.games.pandemic.state import PandemicState
+from pharmalab.games.pandemic.state import InfectionCard, PandemicState
 
 FORESEEN = 6  #: infection cards that a Forecast looks at
 
@@ -27,12 +27,7 @@ class LookAt(Chance, frozen=True):
     outcome_type = Titled
     to: Seat
     left: int
-    cards: tuple[str, ...] = ()
-
-    @property
-    def infection_cards(self) -> tuple[str, ...]:
-        """The infection cards that are in no pile while this lies on the agenda."""
-        return self.cards
+    cards: Sorted[InfectionCard] = ()
 
     def distribution(self, state: PandemicState) -> Draw:
         return state.infection.top()
@@ -49,7 +44,6 @@ class LookAt(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         if not 1 <= self.left <= min(len(state.infection), FORESEEN - len(self.cards)):
             yield f"agenda, LookAt: left is {self.left}; {FORESEEN} are seen, and infection has {len(state.infection)}"
-        yield from _unsorted(self)
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -59,27 +53,16 @@ class Arrange(Question, frozen=True):
     """Which card is put back next from the top? ``cards``: the others, sorted; ``order``: those put back."""
 
     rule = "pandemic/forecast"
-    cards: tuple[str, ...]
-    order: tuple[str, ...] = ()
-
-    @property
-    def infection_cards(self) -> tuple[str, ...]:
-        """The infection cards that are in no pile while this lies on the agenda."""
-        return self.cards + self.order
+    cards: Sorted[InfectionCard]
+    order: tuple[InfectionCard, ...] = ()
 
     def prompt(self, who: Who = player) -> str:
         place = "on top" if not self.order else f"as number {len(self.order) + 1} from the top"
         return f"{who(self.seat)}: which infection card is put {place}?"
 
     def problems(self, state: PandemicState) -> Iterator[str]:
-        if len(self.cards) < 2 or len(self.infection_cards) > FORESEEN:
+        if len(self.cards) < 2 or len(self.cards + self.order) > FORESEEN:
             yield f"agenda, Arrange: cards are {len(self.cards)}, order {len(self.order)}; 2 to {FORESEEN} are arranged"
-        yield from _unsorted(self)
-
-
-def _unsorted(frame: LookAt | Arrange) -> Iterator[str]:
-    if list(frame.cards) != sorted(frame.cards):
-        yield f"agenda, {type(frame).__name__}: cards is not sorted: {', '.join(frame.cards)}"
 
 
 class PutNext(Action, frozen=True):
