@@ -442,6 +442,15 @@ def test_the_neutral_potion_refutes_nothing_and_may_show_a_conflict():
     assert changes(alone) == [(RED, -1)]
 
 
+@rule("alchemists/conflicts")
+def test_a_neutral_potion_that_is_denied_is_a_conflict():
+    """Ppn and Nnp would make nothing; but mushroom and toad do make something."""
+    theories = {"mushroom": ("Ppn", {BLUE: "R"}), "toad": ("Nnp", {YELLOW: "R"})}
+    match = master("mushroom and toad make the neutral potion", theories)
+    assert match.state.facts[-1].answer == "no"
+    assert match.state.conflicts == (("mushroom", "toad"),) and changes(match) == [(RED, 2)]
+
+
 @rule("alchemists/refuted-by-a-mix")
 def test_what_is_refuted_is_in_no_conflict():
     """One theory is refuted by the answer; the other one stays, and there is nothing for it to be in conflict with."""

@@ -143,6 +143,16 @@ def test_a_refutation_that_ends_no_conflict_is_no_time_to_look_at_grants():
 
 
 @rule("alchemists/al-24")
+def test_at_a_publication_only_its_own_seat_is_looked_at():
+    """A conflict is over by which the third seat had no grant: scorpion and toad would win it a first one."""
+    theories = own("scorpion", "toad", seat=2)
+    match = publish(acting("publish", theories=theories), "flower", "PPP", "B")
+    assert match.state.granted == ((),) * 4 and match.state.gold == (1, 2, 2, 2)
+    match = publish(acting("publish", 2, theories=theories), "bird_claw", "PPP", "B")
+    assert match.state.granted[2] == (0,), "its own theory brings it, though it is about none of its ingredients"
+
+
+@rule("alchemists/al-24")
 def test_looking_at_grants_without_one_changes_nothing():
     match = begin(CheckGrants(0), theories=own("scorpion"))
     assert over(match) and match.state.granted == ((),) * 4

@@ -5,6 +5,7 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.theories import GRANTS
 from pharmalab.games.alchemists.events.debunking import SealTurnedUp
 from pharmalab.games.alchemists.events.ending import (
     ArtifactScored,
@@ -169,6 +170,13 @@ def test_points_of_grants_are_added():
     match = ended(granted=((0, 4), (), (), ()), grants=(1, 2, 3))
     assert items(match)["grants"] == 2 and "grants" not in items(match, 1)
     assert events(match, GrantsScored)[0].sentence() == "Player 1: 2 points for 2 grants."
+
+
+@rule("alchemists/points-for-grants")
+def test_each_grant_is_worth_what_stands_on_it():
+    tiles = tuple(tile.replace(points=points) for tile, points in zip(GRANTS, (1, 2, 1, 1, 2), strict=True))
+    match = ended(granted=((1,), (0, 4), (2, 3), ()), grants=(), options={"grants": tiles})
+    assert [items(match, seat).get("grants", 0) for seat in range(4)] == [2, 3, 2, 0]
 
 
 @rule("alchemists/gold-becomes-points")
