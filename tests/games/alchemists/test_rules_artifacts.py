@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.rules.artifact_points import artifact_points as 
 from pharmalab.games.alchemists.rules.artifacts import Peek, affordable, price
 from pharmalab.games.alchemists.rules.gold import paid
 from pharmalab.games.alchemists.rules.reputation import change
-from pharmalab.games.alchemists.rules.rounds import drawing
+from pharmalab.games.alchemists.rules.rounds import BeginRound, drawing
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import AT, Fact
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
@@ -126,6 +126,22 @@ def test_boots_may_be_left():
 def test_boots_work_once_a_round():
     table = space("transmute", {0: 1}, used=(("boots_of_speed",), (), (), ()), **owner("boots_of_speed"))
     assert table.push("Transmute fern").asked == "over"
+
+
+@rule("alchemists/boots-of-speed", "alchemists/periscope")
+def test_what_works_once_a_round_works_again_in_the_next():
+    had = {"artifacts": {0: ("boots_of_speed",), 2: ("periscope",)}, "round_": 3}
+    table = begin((BeginRound(), act("test", 0)), used=(("boots_of_speed",), (), ("periscope",), ()), **had)
+    assert table.state.round == 4 and table.state.used == ((),) * 4
+
+
+@rule("alchemists/boots-of-speed", "alchemists/artifacts-in-use")
+def test_boots_that_were_used_wait_for_the_next_round():
+    table = begin((Space("transmute"), Space("buy")), artifact_row=("periscope",), **owner("boots_of_speed"),
+                  **dict.fromkeys(("declared", "left"), (tuple(int(one in ("transmute", "buy")) for one in AT),
+                                                         *((0,) * len(AT),) * 3)))  # fmt: skip
+    table.push("Transmute fern", "Use the Boots of Speed", "Transmute toad", "Buy Periscope")
+    assert table.asked == "over"
 
 
 @rule("alchemists/boots-of-speed", "alchemists/al-16")

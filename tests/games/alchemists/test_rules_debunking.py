@@ -270,6 +270,14 @@ def test_it_uses_the_action_and_comes_after_the_penalties():
 
 
 @rule("alchemists/immediate-publication")
+def test_at_once_nobody_endorses():
+    """Toad has a theory that Red could endorse later."""
+    match = refuted(more={"toad": ("pnP", {YELLOW: "gold"})})
+    assert {type(one) for one in match.legal} == {PublishTheory, PublishLater}
+    assert why(match, EndorseTheory("toad"))
+
+
+@rule("alchemists/immediate-publication")
 def test_it_can_be_left_for_later():
     match = refuted().push("Publish nothing now")
     assert match.state.left[RED][AT["publish"]] == 1 and over(match)

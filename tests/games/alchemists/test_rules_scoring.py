@@ -181,7 +181,7 @@ def test_each_grant_is_worth_what_stands_on_it():
 
 @rule("alchemists/gold-becomes-points")
 @pytest.mark.parametrize(
-    ("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2)]
+    ("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2), (1, 7, 5, 0)]
 )
 def test_three_gold_a_point_and_favours_two_gold_each(gold, favours, points, left):
     match = ended(gold=(gold, 0, 0, 0), favours=(("sage",) * favours, (), (), ()))
