@@ -152,6 +152,13 @@ def test_boots_need_an_action_that_was_performed():
     assert type(table.state.agenda[0]) is Once
 
 
+@rule("alchemists/al-16", "alchemists/al-07")
+def test_of_two_actions_one_that_was_performed_is_enough_for_boots():
+    for steps in (("Transmute fern", "Decline"), ("Decline", "Transmute fern")):
+        table = space("transmute", {0: 2}, **owner("boots_of_speed")).push(*steps)
+        assert type(table.state.agenda[0]) is Once and table.asked == 0
+
+
 @rule("alchemists/boots-of-speed", "alchemists/al-16")
 def test_boots_ignore_the_limit_of_actions():
     table = space("transmute", {0: 2}, **owner("boots_of_speed")).push("Transmute fern", "Transmute mushroom")
@@ -370,6 +377,7 @@ def test_the_robe_adds_nothing_to_losses_nor_in_the_final_round():
     state = begin((), **owner("robe_of_respect")).state
     assert change(state, 0, -1, []).reputation[0] == 9
     assert change(state, 0, 0, []).reputation[0] == 10
+    assert change(state.replace(round=5), 0, 2, []).reputation[0] == 13
     assert change(state.replace(round=6), 0, 2, []).reputation[0] == 12
 
 
@@ -497,8 +505,8 @@ def test_witchs_trunk_draws_seven_ingredients():
 @rule("alchemists/witch-s-trunk")
 @pytest.mark.parametrize("place", range(1, 10))
 def test_with_witchs_trunk_order_spaces_give_no_ingredients(place):
-    """Nor does the paralysis space, the last one (AL-03)."""
-    state = begin((), order=(place, 0, 0, 0), **owner("witchs_trunk")).state
+    """Nor does the paralysis space, the last one (AL-03); to the end of the game."""
+    state = begin((), round_=6, order=(place, 0, 0, 0), **owner("witchs_trunk")).state
     assert "Ingredients" not in [type(frame).__name__ for frame in drawing(state, 0)]
     without = begin((), order=(place, 0, 0, 0)).state
     ingredients = state.config.track[place - 1].ingredients
@@ -554,7 +562,9 @@ def test_the_printed_points():
 
 
 @rule("alchemists/crystal-cabinet")
-@pytest.mark.parametrize("others", [(), ("bronze_cup",), ("bronze_cup", "periscope", "silver_chalice")])
+@pytest.mark.parametrize(
+    "others", [(), ("bronze_cup",), ("bronze_cup", "periscope", "silver_chalice"), tuple(ARTIFACTS)[:9]]
+)
 def test_the_cabinet_is_worth_two_for_each_artifact(others):
     state = begin((), **owner(("crystal_cabinet", *others))).state
     assert points(state, 0, "crystal_cabinet") == 2 * (1 + len(others))

@@ -326,6 +326,16 @@ def test_a_second_immediate_publication_uses_the_second_action():
     assert over(match) and match.state.unused[RED] == 0
 
 
+@rule("alchemists/immediate-publication", "alchemists/al-25")
+def test_one_action_allows_one_immediate_publication():
+    theories = {"scorpion": ("Nnp", {BLUE: "R"}), "toad": ("nPp", {BLUE: "B"})}
+    match = begin(Space("debunk"), Space("publish"), theories=theories,
+                  cubes={(RED, "debunk"): 2, (RED, "publish"): 1})  # fmt: skip
+    publish(ask(match, "green in scorpion"), "fern", "Nnp", "gold")
+    ask(match, "green in toad")
+    assert over(match) and match.state.left[RED][AT["publish"]] == 0
+
+
 @rule("alchemists/al-25")
 @pytest.mark.parametrize(
     "fields",

@@ -310,6 +310,7 @@ def test_who_are_still_tied_share_the_win():
     match = ended(reputation=(10, 10, 9, 9), gold=(2, 2, 2, 2))
     assert match.outcome.winners == (0, 1) and GAME.returns(match.state) == (0.5, 0.5, 0.0, 0.0)
     assert match.outcome.reason == "The most victory points are 10, and as much gold is left over."
+    assert ended(reputation=(10, 11, 11, 11), gold=(2,) * 4).outcome.winners == (1, 2, 3)
 
 
 @rule("alchemists/the-winner")
