@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.rules.artifact_points import artifact_points as 
 from pharmalab.games.alchemists.rules.artifacts import Peek, affordable, price
 from pharmalab.games.alchemists.rules.gold import paid
 from pharmalab.games.alchemists.rules.reputation import change
-from pharmalab.games.alchemists.rules.rounds import drawing
+from pharmalab.games.alchemists.rules.rounds import BeginRound, drawing
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import AT, Fact
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
@@ -128,12 +128,35 @@ def test_boots_work_once_a_round():
     assert table.push("Transmute fern").asked == "over"
 
 
+@rule("alchemists/boots-of-speed", "alchemists/periscope")
+def test_what_works_once_a_round_works_again_in_the_next():
+    had = {"artifacts": {0: ("boots_of_speed",), 2: ("periscope",)}, "round_": 3}
+    table = begin((BeginRound(), act("test", 0)), used=(("boots_of_speed",), (), ("periscope",), ()), **had)
+    assert table.state.round == 4 and table.state.used == ((),) * 4
+
+
+@rule("alchemists/boots-of-speed", "alchemists/artifacts-in-use")
+def test_boots_that_were_used_wait_for_the_next_round():
+    table = begin((Space("transmute"), Space("buy")), artifact_row=("periscope",), **owner("boots_of_speed"),
+                  **dict.fromkeys(("declared", "left"), (tuple(int(one in ("transmute", "buy")) for one in AT),
+                                                         *((0,) * len(AT),) * 3)))  # fmt: skip
+    table.push("Transmute fern", "Use the Boots of Speed", "Transmute toad", "Buy Periscope")
+    assert table.asked == "over"
+
+
 @rule("alchemists/boots-of-speed", "alchemists/al-16")
 def test_boots_need_an_action_that_was_performed():
     assert space("transmute", {0: 1}, **owner("boots_of_speed")).push("Decline").asked == "over"
     assert space("transmute", {1: 1}, **owner("boots_of_speed")).push("Transmute fern").asked == "over"
     table = space("transmute", {0: 1}, options={"boots": "cube"}, **owner("boots_of_speed")).push("Decline")
     assert type(table.state.agenda[0]) is Once
+
+
+@rule("alchemists/al-16", "alchemists/al-07")
+def test_of_two_actions_one_that_was_performed_is_enough_for_boots():
+    for steps in (("Transmute fern", "Decline"), ("Decline", "Transmute fern")):
+        table = space("transmute", {0: 2}, **owner("boots_of_speed")).push(*steps)
+        assert type(table.state.agenda[0]) is Once and table.asked == 0
 
 
 @rule("alchemists/boots-of-speed", "alchemists/al-16")
@@ -354,6 +377,7 @@ def test_the_robe_adds_nothing_to_losses_nor_in_the_final_round():
     state = begin((), **owner("robe_of_respect")).state
     assert change(state, 0, -1, []).reputation[0] == 9
     assert change(state, 0, 0, []).reputation[0] == 10
+    assert change(state.replace(round=5), 0, 2, []).reputation[0] == 13
     assert change(state.replace(round=6), 0, 2, []).reputation[0] == 12
 
 
@@ -481,8 +505,8 @@ def test_witchs_trunk_draws_seven_ingredients():
 @rule("alchemists/witch-s-trunk")
 @pytest.mark.parametrize("place", range(1, 10))
 def test_with_witchs_trunk_order_spaces_give_no_ingredients(place):
-    """Nor does the paralysis space, the last one (AL-03)."""
-    state = begin((), order=(place, 0, 0, 0), **owner("witchs_trunk")).state
+    """Nor does the paralysis space, the last one (AL-03); to the end of the game."""
+    state = begin((), round_=6, order=(place, 0, 0, 0), **owner("witchs_trunk")).state
     assert "Ingredients" not in [type(frame).__name__ for frame in drawing(state, 0)]
     without = begin((), order=(place, 0, 0, 0)).state
     ingredients = state.config.track[place - 1].ingredients
@@ -538,7 +562,9 @@ def test_the_printed_points():
 
 
 @rule("alchemists/crystal-cabinet")
-@pytest.mark.parametrize("others", [(), ("bronze_cup",), ("bronze_cup", "periscope", "silver_chalice")])
+@pytest.mark.parametrize(
+    "others", [(), ("bronze_cup",), ("bronze_cup", "periscope", "silver_chalice"), tuple(ARTIFACTS)[:9]]
+)
 def test_the_cabinet_is_worth_two_for_each_artifact(others):
     state = begin((), **owner(("crystal_cabinet", *others))).state
     assert points(state, 0, "crystal_cabinet") == 2 * (1 + len(others))

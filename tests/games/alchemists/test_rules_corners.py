@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists
 from pharmalab.games.alchemists.rules.rounds import drawing
 from tests.games.alchemists.market_table import HAND, begin, sale, space
 from tests.games.alchemists.test_rules_artifacts import buying, owner
-from tests.games.alchemists.theory_table import acting, changes, publish
+from tests.games.alchemists.theory_table import acting, changes, endorse, publish
 from tests.games.rules import rule
 
 PAIR = "Mix mushroom and toad"
@@ -88,6 +88,8 @@ def test_favours_of_the_hypnotic_amulet_can_be_played_at_once():
 def test_the_seal_of_authority_is_its_owners_alone_and_adds_in_the_final_round():
     owned = (("seal_of_authority",), (), (), ())
     assert changes(publish(acting("publish", artifacts=owned, round=6), "scorpion", "nPp", "R")) == [(0, 3)]
+    last = acting("publish", artifacts=owned, round=6, theories={"toad": ("pnP", {1: "gold"})})
+    assert changes(endorse(last, "toad", "R")) == [(0, 2)]
     assert changes(publish(acting("publish", 1, artifacts=owned), "scorpion", "nPp", "R")) == [(1, 1)]
 
 

@@ -270,6 +270,14 @@ def test_it_uses_the_action_and_comes_after_the_penalties():
 
 
 @rule("alchemists/immediate-publication")
+def test_at_once_nobody_endorses():
+    """Toad has a theory that Red could endorse later."""
+    match = refuted(more={"toad": ("pnP", {YELLOW: "gold"})})
+    assert {type(one) for one in match.legal} == {PublishTheory, PublishLater}
+    assert why(match, EndorseTheory("toad"))
+
+
+@rule("alchemists/immediate-publication")
 def test_it_can_be_left_for_later():
     match = refuted().push("Publish nothing now")
     assert match.state.left[RED][AT["publish"]] == 1 and over(match)
@@ -316,6 +324,16 @@ def test_a_second_immediate_publication_uses_the_second_action():
     ask(match, "green in toad")
     publish(match, "scorpion", "nPp", "gold")
     assert over(match) and match.state.unused[RED] == 0
+
+
+@rule("alchemists/immediate-publication", "alchemists/al-25")
+def test_one_action_allows_one_immediate_publication():
+    theories = {"scorpion": ("Nnp", {BLUE: "R"}), "toad": ("nPp", {BLUE: "B"})}
+    match = begin(Space("debunk"), Space("publish"), theories=theories,
+                  cubes={(RED, "debunk"): 2, (RED, "publish"): 1})  # fmt: skip
+    publish(ask(match, "green in scorpion"), "fern", "Nnp", "gold")
+    ask(match, "green in toad")
+    assert over(match) and match.state.left[RED][AT["publish"]] == 0
 
 
 @rule("alchemists/al-25")
@@ -440,6 +458,15 @@ def test_the_neutral_potion_refutes_nothing_and_may_show_a_conflict():
     assert match.state.conflicts == (("mushroom", "fern"),) and changes(match) == [(RED, 2)]
     alone = master("mushroom and fern make the neutral potion", {"fern": ("PPP", {YELLOW: "R"})})
     assert changes(alone) == [(RED, -1)]
+
+
+@rule("alchemists/conflicts")
+def test_a_neutral_potion_that_is_denied_is_a_conflict():
+    """Ppn and Nnp would make nothing; but mushroom and toad do make something."""
+    theories = {"mushroom": ("Ppn", {BLUE: "R"}), "toad": ("Nnp", {YELLOW: "R"})}
+    match = master("mushroom and toad make the neutral potion", theories)
+    assert match.state.facts[-1].answer == "no"
+    assert match.state.conflicts == (("mushroom", "toad"),) and changes(match) == [(RED, 2)]
 
 
 @rule("alchemists/refuted-by-a-mix")

@@ -399,6 +399,15 @@ def test_a_second_merchant_of_a_later_seller_brings_gold():
     assert table.state.gold[1] == 11 and free(table.state, 2) == ("R+", "G+", "B-")
 
 
+@rule("alchemists/merchant", "alchemists/blocking-with-three-players")
+def test_a_merchants_sale_of_a_blocked_potion_leaves_the_others_free():
+    """Both sell the third potion; so the third seller has the first two."""
+    table = selling(0, 1, 2, seats=3, bids=dict.fromkeys(range(3), 0), **holding("merchant", seat=1))
+    offer(table, "B-", "sign").mix()
+    offer(table.push("Play the Merchant"), "B-", "sign").mix()
+    assert table.asked == 2 and free(table.state, 0) == ("R+", "G+")
+
+
 @rule("alchemists/merchant")
 def test_with_merchants_everybody_can_sell():
     table = second("merchant", seats=2)

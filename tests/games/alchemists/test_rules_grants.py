@@ -54,6 +54,12 @@ def test_an_endorsement_and_a_hedge_count_as_well():
 
 
 @rule("alchemists/first-grant")
+def test_two_of_the_four_of_the_middle_grant_are_enough_for_a_first_one():
+    match = publish(acting("publish", theories=own("fern")), "raven_feather", "PPP", "B")
+    assert match.state.granted[0] == (4,) and over(match)
+
+
+@rule("alchemists/first-grant")
 def test_of_two_first_grants_one_is_chosen():
     """Toad makes two of the first tile, and two of the third."""
     match = publish(acting("publish", theories=own("scorpion", "flower")), "toad", "PPP", "G")
@@ -75,6 +81,13 @@ def test_every_other_grant_needs_three():
                     "mushroom", "PPP", "B")  # fmt: skip
     assert match.state.granted[0] == (0, 3) and match.state.gold[0] == 3
     assert events(match, GrantWon)[0].sentence().startswith("Player 1 wins another grant")
+
+
+@rule("alchemists/first-grant")
+def test_a_grant_of_somebody_else_makes_ones_own_no_later_one():
+    match = publish(acting("publish", theories=own("scorpion"), granted=((), (3,), (), ()), grants=(0, 1, 2, 4)),
+                    "mushroom", "PPP", "B")  # fmt: skip
+    assert match.state.granted == ((0,), (3,), (), ())
 
 
 @rule("alchemists/later-grants")
@@ -125,14 +138,15 @@ def test_seals_in_conflict_do_not_count():
 
 @rule("alchemists/al-24")
 @pytest.mark.parametrize("option", [False, True])
-def test_the_end_of_a_conflict_wins_nothing_without_the_option(option):
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_end_of_a_conflict_wins_nothing_without_the_option(seat, option):
     """Fern is refuted; then the theory of scorpion counts again, and with toad it would win a first grant."""
-    theories = {**own("scorpion", "toad", seat=2), "fern": ("PPP", {1: "gold"})}
+    theories = {**own("scorpion", "toad", seat=seat), "fern": ("PPP", {1: "gold"})}
     match = acting("debunk", theories=theories, conflicts=(("fern", "scorpion"),),
                    options={"grants_after_conflict": option})  # fmt: skip
     match.push("Ask for green in fern")
     assert match.state.conflicts == () and over(match)
-    assert match.state.granted[2] == ((0,) if option else ())
+    assert match.state.granted[seat] == ((0,) if option else ())
 
 
 @rule("alchemists/al-24")
@@ -140,6 +154,16 @@ def test_a_refutation_that_ends_no_conflict_is_no_time_to_look_at_grants():
     theories = {**own("scorpion", "toad", seat=2), "fern": ("PPP", {1: "gold"})}
     match = acting("debunk", theories=theories, options={"grants_after_conflict": True}).push("Ask for green in fern")
     assert over(match) and match.state.granted[2] == ()
+
+
+@rule("alchemists/al-24")
+def test_at_a_publication_only_its_own_seat_is_looked_at():
+    """A conflict is over by which the third seat had no grant: scorpion and toad would win it a first one."""
+    theories = own("scorpion", "toad", seat=2)
+    match = publish(acting("publish", theories=theories), "flower", "PPP", "B")
+    assert match.state.granted == ((),) * 4 and match.state.gold == (1, 2, 2, 2)
+    match = publish(acting("publish", 2, theories=theories), "bird_claw", "PPP", "B")
+    assert match.state.granted[2] == (0,), "its own theory brings it, though it is about none of its ingredients"
 
 
 @rule("alchemists/al-24")

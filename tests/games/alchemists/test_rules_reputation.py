@@ -196,6 +196,7 @@ def test_the_most_seals_bring_a_point():
 def test_all_who_share_the_most_gain():
     match = begin(TopAlchemist(), theories=seals(2, 2, 1))
     assert match.state.reputation == (11, 11, 10, 10)
+    assert begin(TopAlchemist(), theories=seals(1, 1, 1, 1)).state.reputation == (11,) * 4
     assert TopAlchemists((0, 1), 2).sentence() == (
         "Top alchemist: Player 1 and Player 2 have the most seals that count, 2 each."
     )

@@ -175,6 +175,25 @@ def test_first_and_last_round():
     assert "Declare Drink Potion" not in last
 
 
+@rule("alchemists/declaring-actions", "alchemists/debunk-theory", "alchemists/publish-theory")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_each_action_of_a_space_costs_and_in_which_rounds(seats):
+    """Cubes of the first action, of the second …; the facts' table of action spaces."""
+    some = {"forage": [1, 1, 1] if seats < 4 else [1, 1], "transmute": [1, 2], "buy": [1, 2]}
+    theories = {"sell": [2], "debunk": [1, 1], "publish": [1, 2]}
+    brews = {"test": [1, 1], "drink": [1, 1]}
+    shows = {"exhibit": [1] * 4 if seats < 4 else [1] * 3}
+    for round_, open_ in [(1, some | brews), (2, some | theories | brews), (5, some | theories | brews),
+                          (6, some | theories | shows)]:  # fmt: skip
+        found = {}
+        for name in AT:
+            table = declaring(0, seats=seats, round_=round_, extra=(9,) + (0,) * (seats - 1))
+            while (cubes := PlaceCubes(name)) in GAME.legal_actions(table.state):
+                table.push(cubes)
+                found.setdefault(name, []).append(table.events[-1].cubes)
+        assert found == open_
+
+
 @rule("alchemists/declaring-actions")
 def test_what_cannot_be_declared_is_refused_with_its_reason():
     table = declaring(0, seats=4, round_=1)

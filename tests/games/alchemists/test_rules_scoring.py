@@ -5,6 +5,7 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.theories import GRANTS
 from pharmalab.games.alchemists.events.debunking import SealTurnedUp
 from pharmalab.games.alchemists.events.ending import (
     ArtifactScored,
@@ -171,9 +172,16 @@ def test_points_of_grants_are_added():
     assert events(match, GrantsScored)[0].sentence() == "Player 1: 2 points for 2 grants."
 
 
+@rule("alchemists/points-for-grants")
+def test_each_grant_is_worth_what_stands_on_it():
+    tiles = tuple(tile.replace(points=points) for tile, points in zip(GRANTS, (1, 2, 1, 1, 2), strict=True))
+    match = ended(granted=((1,), (0, 4), (2, 3), ()), grants=(), options={"grants": tiles})
+    assert [items(match, seat).get("grants", 0) for seat in range(4)] == [2, 3, 2, 0]
+
+
 @rule("alchemists/gold-becomes-points")
 @pytest.mark.parametrize(
-    ("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2)]
+    ("gold", "favours", "points", "left"), [(7, 0, 2, 1), (0, 3, 2, 0), (5, 2, 3, 0), (2, 0, 0, 2), (1, 7, 5, 0)]
 )
 def test_three_gold_a_point_and_favours_two_gold_each(gold, favours, points, left):
     match = ended(gold=(gold, 0, 0, 0), favours=(("sage",) * favours, (), (), ()))
@@ -302,6 +310,7 @@ def test_who_are_still_tied_share_the_win():
     match = ended(reputation=(10, 10, 9, 9), gold=(2, 2, 2, 2))
     assert match.outcome.winners == (0, 1) and GAME.returns(match.state) == (0.5, 0.5, 0.0, 0.0)
     assert match.outcome.reason == "The most victory points are 10, and as much gold is left over."
+    assert ended(reputation=(10, 11, 11, 11), gold=(2,) * 4).outcome.winners == (1, 2, 3)
 
 
 @rule("alchemists/the-winner")

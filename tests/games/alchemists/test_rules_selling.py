@@ -368,6 +368,39 @@ def test_the_zone_weighs_the_loss_of_a_poor_sale(before, after):
     assert sale("neutral", guarantee="neutral", reputation={0: before}).state.reputation[0] == after
 
 
+@rule("alchemists/payment", "alchemists/a-poor-potion")
+@pytest.mark.parametrize(
+    ("before", "guarantee", "gold", "after"), [(18, "wrong", 2, 15), (7, "neutral", 2, 6), (7, "wrong", 1, 6)]
+)
+def test_what_is_paid_was_agreed_before_the_reputation_fell(before, guarantee, gold, after):
+    """The poor potion leads out of the blue zone, and into the red one."""
+    table = sale("neutral", guarantee=guarantee, reputation={0: before})
+    assert (table.state.gold[0], table.state.reputation[0]) == (10 + gold, after)
+
+
+@rule("alchemists/prices-by-zone", "alchemists/discounted-price", "alchemists/payment")
+def test_each_seller_has_the_prices_of_its_own_reputation_and_bid():
+    """The first one would get 5 + 1 - 3 for an exact match; the second one has the red zone and no discount."""
+    table = selling(0, 1, reputation={0: 18, 1: 6}, bids={0: 3, 1: 0})
+    assert {guarantee for _, guarantee in offers(table)} == {"exact", "sign"}
+    offer(table, "R+", "exact").push("Mix mushroom and toad").deal("exact")
+    assert {guarantee for _, guarantee in offers(table)} == {"exact", "sign", "neutral"}
+    offer(table, "G+", "sign").push("Mix mushroom and toad").deal(next(iter(table.chances())))
+    assert table.state.gold[:2] == (12, 12)
+
+
+@rule("alchemists/order-of-selling", "alchemists/al-14")
+def test_each_bids_with_its_own_reputation():
+    table = selling(0, 1, 2, reputation={0: 14, 2: 6})
+    for allowed in (4, 4, 3):
+        assert len(table.labels()) == allowed
+        table.push("Bid a discount of 1")
+    assert of(table, SalesOrdered)[0].seats == (0, 1, 2)
+    assert [event.smileys for event in of(table, BidTurned)] == [3, 2, 2]
+    table = selling(0, 1, 2, reputation={1: 14}, bids={0: 1, 1: 1, 2: 3})
+    assert of(table, SalesOrdered)[0].seats == (2, 1, 0)
+
+
 @rule("alchemists/selling-a-potion", "alchemists/payment", "alchemists/a-poor-potion")
 @pytest.mark.parametrize(
     ("quality", "gold", "reputation", "known"),
