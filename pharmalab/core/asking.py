@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Executor
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
@@ -19,7 +19,7 @@ from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seen import Seen
 from pharmalab.core.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
 from pharmalab.core.walking import ENDS, walk
-from pharmalab.core.work import Stopped, Work, checkpoint, listening, untold
+from pharmalab.core.work import Stopped, Work, checkpoint, heard, listening, untold
 from pharmalab.core.workers import spread
 
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
@@ -137,8 +137,9 @@ class Inquiry:
     def run(self, tries: int | None = None) -> Odds:
         """The answer. ``tries``: after so many play-outs, if it is not exact, and run again for more."""
         if self._odds is None:
-            with listening(self._hear, further=True):
+            with listening(self._hear, further=True) if heard() else nullcontext():  # a listener takes time
                 odds = self._walk()
+            self.done = odds.edges
             self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
             if self._estimates:
                 self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
