@@ -13,8 +13,9 @@ from benchmarks import reach
 from benchmarks.peers import PEERS, Play
 from pharmalab.core import registry
 from pharmalab.core.game import Game
-from pharmalab.core.odds import Odds, walk
+from pharmalab.core.odds import Odds
 from pharmalab.core.policies import fixed, playout
+from pharmalab.core.walking import walk
 
 ROUNDS, SECONDS, LIMIT = 5, 0.6, 2_000
 AIM_STEPS, AIM_EDGES = 200_000, 100_000

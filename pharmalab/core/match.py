@@ -15,6 +15,7 @@ there is one more way: if a step cannot come here, a rival may have taken it at 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from copy import copy
 from itertools import chain
@@ -25,6 +26,7 @@ from typing import Annotated, Any, Self, overload
 from pharmalab.core import queries, record, showing, texts
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
 from pharmalab.core.arguments import ITSELF, ArgumentError, checked, fits
+from pharmalab.core.asking import BUDGET, STEPS, Inquiry
 from pharmalab.core.chance import Distribution
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.dealers import Dealer, Seeded, Table, check_script
@@ -35,10 +37,10 @@ from pharmalab.core.history import Node, Ply, Timeline
 from pharmalab.core.knowledge import FullKnowledge, Knowledge
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
-from pharmalab.core.odds import Odds, walk
-from pharmalab.core.policies import Players, by_seat, made, some
-from pharmalab.core.seen import Seen
+from pharmalab.core.odds import Odds
+from pharmalab.core.policies import Players, some
 from pharmalab.core.step_reader import StepReader
+from pharmalab.core.supposing import Supposed
 from pharmalab.core.words import listing
 from pharmalab.core.work import checkpoint
 
@@ -85,6 +87,9 @@ class Match:
         dealer: who resolves chance.
         names: of the seats.
     """
+
+    #: what its odds take for granted of things that nobody knows; '' if nothing
+    assumed = ""
 
     @checked
     def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
@@ -503,60 +508,69 @@ class Match:
 
     @overload
     def odds(
-        self, question: Any, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+        self,
+        question: Any,
+        seat: int | None = None,
+        policies: Players | None = None,
+        budget: int = BUDGET,
+        *,
+        suppose: Supposed | Sequence[Supposed] = (),
+        tries: int = 0,
+        limit: int = STEPS,
+        seed: int | str = 0,
+        executor: Executor | None = None,
     ) -> Odds: ...
 
     @checked
     def odds(
-        self, question: Any = None, seat: int | None = None, policies: Players | None = None, budget: int = 200_000
+        self,
+        question: Any = None,
+        seat: int | None = None,
+        policies: Players | None = None,
+        budget: int = BUDGET,
+        *,
+        suppose: Supposed | Sequence[Supposed] = (),
+        tries: int = 0,
+        limit: int = STEPS,
+        seed: int | str = 0,
+        executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Exact chances of what will happen, as a seat may know them (None: with the referee's knowledge).
+        """The chances of what will happen, as a seat may know them (None: with the referee's knowledge): exact if the
+        walk of everything that can come ends within its budget. Else it says what is open and why; or, where ``tries``
+        allow it, it is an estimate by play-outs, with its interval and why it is not exact.
 
         Args:
             question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
                 None while the answer is not known yet. Without a question: what can be asked.
             policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
                 fixed or uniform, as the random one; without any it stops at decisions.
+            budget: steps to walk.
+            suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a
+                condition on what is hidden (a function of a state), or a list of them, in order. The match itself does
+                not change.
+            tries: play-outs of an estimate; 0: never estimate.
+            limit: steps after which a play-out is given up without an answer.
+            seed: of the play-outs: the same seed gives the same estimate.
+            executor: for the play-outs, any of ``concurrent.futures``.
 
         Raises:
             ValueError: there is no such question, seat or policy.
+            IllegalStep: what is supposed cannot be.
         """
         if question is None:
             return queries.offered(self.game)
-        return self._odds(question, seat, policies, budget)
-
-    def _odds(
-        self,
-        question: Any,
-        seat: int | None,
-        policies: Players | None,
-        budget: int,
-        worlds: Iterable[tuple[Any, int]] | None = None,
-    ) -> Odds:
-        """The same. ``worlds``: where the walk starts; None: where the game says that the seat may be."""
-        asked = queries.query(self.game, question, self.state)
-        found = self._walked(asked, seat, policies, budget, worlds)
-        return found.replace(chances=asked.told(found.chances))
-
-    def _walked(
-        self,
-        asked: queries.Query,
-        seat: int | None,
-        policies: Players | None,
-        budget: int,
-        worlds: Iterable[tuple[Any, int]] | None,
-    ) -> Odds:
-        deciding = policies if policies is None else made(self.game, by_seat(self.game, len(self.names), policies))
-        answer: Any = queries.Reading(asked, self.who)
-        if seat is None:
-            return walk(self.game, [(self.state, 1)], answer, deciding, budget, referee=True)
-        if worlds is not None:
-            return walk(self.game, worlds, answer, deciding, budget)
-        view = self.view(seat)
-        viewer = None if view == self.timeline.here.state else seat  # None: nothing is hidden from it
-        if viewer is not None and not asked.forecast:
-            answer = Seen(self.game, answer, viewer, budget)
-        return walk(self.game, self.game.worlds(view), answer, deciding, budget, seat=viewer)
+        return Inquiry(
+            self,
+            question,
+            seat=seat,
+            suppose=suppose,
+            policies=policies,
+            budget=budget,
+            tries=tries,
+            limit=limit,
+            seed=seed,
+            executor=executor,
+        ).run()
 
     # --- keep and show --------------------------------------------------------------------------------------
 

@@ -1,64 +1,107 @@
-"""Exact chances of a question about what will happen, by walking everything that can."""
+"""What the answer to a question about chances looks like: exact chances as fractions, estimates as shares of
+play-outs. Neither passes for the other."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from math import lcm
-from typing import Any
+from typing import Any, Self
 
-from pharmalab.core.agenda import CHANCE, Reveal
-from pharmalab.core.chance import Unweighed
-from pharmalab.core.covers import Hidden, Watch
-from pharmalab.core.game import Game
-from pharmalab.core.policies import Policy, kind_of
-from pharmalab.core.seen import deciding_in
+from pharmalab.core.estimates import wilson
 from pharmalab.core.values import Value
-from pharmalab.core.words import listing, plural
-from pharmalab.core.work import checkpoint, listening, ordered, untold
-
-#: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
-AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
+from pharmalab.core.words import plural
+from pharmalab.core.work import ordered
 
 
-MANY = 500  #: chances of one answer that are added up between two checkpoints
-DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
-ESTIMATED = "pharmalab.probability.ask(match, question, seat=…) estimates it."
+class Share(Value, frozen=True, order=True):
+    """What part of so many play-outs ended with an answer: an estimate of its chance. ``hits`` need not be whole, where
+    a play-out ends with chances."""
+
+    hits: Fraction
+    tries: int
+
+    @property
+    def p(self) -> float:
+        """The estimate."""
+        return float(self.hits / self.tries)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the chance (Wilson's score interval): never of width 0."""
+        low, high = wilson(float(self.hits), self.tries)
+        return max(0.0, low), min(1.0, high)
+
+    def __float__(self) -> float:
+        return self.p
+
+    def __repr__(self) -> str:
+        low, high = self.interval
+        return f"about {self.p:.1%} ({low:.1%} to {high:.1%})"
 
 
 class Odds(Value, frozen=True):
-    """``chances``: answer -> exact chance, likeliest first. ``open``: the chance that the walk did not reach an answer,
-    and ``why``: what stopped it. ``referee``: whether it used what no seat knows. ``edges``: steps walked. ``assumed``:
-    what was taken for granted of things that nobody knows. ``unweighed``: whether it was stopped by chances that could
-    not be weighed by what a seat knows, and which can be estimated. ``hint``: how more can be known, or ''."""
+    """The chances of the answers to a question.
 
-    chances: dict[Any, Fraction]
-    open: Fraction
-    why: str
-    referee: bool
-    edges: int
+    Args:
+        chances: answer -> its chance, likeliest first: a Fraction, exact or (where ``open`` is not 0) a lower bound; of
+            an estimate, a `Share`.
+        open: the chance that no answer was reached; of an estimate a `Share`.
+        why: it is not exact; '' if it is.
+        referee: whether it used what no seat knows.
+        edges: steps of the exact walk.
+        assumed: what was taken for granted of things that nobody knows.
+        unweighed: whether the walk was stopped by chances that could not be weighed by what a seat knows.
+        hint: how more can be known; '' where nothing is to be done.
+        asked: the words of the question, with what was supposed.
+        later: why the question could not be answered at once; '' if it could.
+        tries: play-outs; 0 where nothing was estimated.
+    """
+
+    chances: dict[Any, Any]
+    open: Fraction | Share
+    why: str = ""
+    referee: bool = False
+    edges: int = 0
     assumed: str = ""
     unweighed: bool = False
     hint: str = ""
+    asked: str = ""
+    later: str = ""
+    tries: int = 0
+
+    def estimated(self, counts: Mapping[Any, Fraction], unanswered: int, tries: int) -> Self:
+        """What play-outs found where this walk found no whole answer. ``counts``: answer -> play-outs that ended so;
+        several may be true of one play-out, as of cities that are infected. ``unanswered``: those that ended without
+        any."""
+        shares = {answer: Share(hits, tries) for answer, hits in likeliest_first(counts).items()}
+        return self.replace(chances=shares, open=Share(Fraction(unanswered), tries), tries=tries, hint="")
 
     @property
     def exact(self) -> bool:
         """Whether every path was walked to an answer."""
-        return self.open == 0
+        return not self.tries and self.open == 0
 
-    def __getitem__(self, answer: Hashable) -> Fraction:
-        """The chance of an answer; a lower bound where the walk is not exact."""
-        return self.chances.get(answer, Fraction(0))
+    def __getitem__(self, answer: Hashable) -> Fraction | Share:
+        """The chance of an answer: of one that did not come, 0, or a share of no play-outs."""
+        none = Share(Fraction(0), self.tries) if self.tries else Fraction(0)
+        found: Fraction | Share = self.chances.get(answer, none)
+        return found
 
     def __repr__(self) -> str:
-        lines = [f"{answer!s:>24}  {chance!s:>12}  {float(chance):7.2%}" for answer, chance in self.chances.items()]
-        if self.open:
-            lines.append(f"{'not reached':>24}  {self.open!s:>12}  {float(self.open):7.2%}  ({self.why})")
+        left = self.open.hits if isinstance(self.open, Share) else self.open
+        rows = [*self.chances.items(), *([("not reached", self.open)] if left else [])]
+        width = max([24, *(len(str(name)) for name, _ in rows)])
+        lines = [f"{name!s:>{width}}  {_said(chance)}" for name, chance in rows] or ["nothing can happen"]
+        if self.tries:
+            lines.append(f"(an estimate from {plural(self.tries, 'play-out')}, 95 % intervals; not exact: {self.why})")
+        elif self.open:
+            lines.append(f"(lower bounds; not exact: {self.why})")
         if self.referee:
             lines.append("(referee’s knowledge: no seat knows all of it)")
         if self.assumed:
             lines.append(f"({self.assumed})")
         if self.hint:
             lines.append(f"({self.hint})")
-        return "\n".join(lines) or "nothing can happen"
+        return "\n".join([self.asked, *lines] if self.asked else lines)
 
 
 def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -73,129 +116,8 @@ def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
     return dict(ordered(chances.items(), order))
 
 
-def walk(
-    game: Game,
-    worlds: Iterable[tuple[Any, int]],
-    question: AnswerOf,
-    policies: Sequence[Policy] | None = None,
-    budget: int = 200_000,
-    referee: bool = False,
-    whole: bool = False,
-    seat: int | None = None,
-) -> Odds:
-    """The exact chance of each answer.
-
-    Args:
-        worlds: the states that it may start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
-        question: gives the answer of a state, or exact chances of its answers (a dict), or None while the walk has to
-            go on. It is asked after every step.
-        policies: one per seat, fixed or uniform ones; without them the walk stops at decisions, and at those of a
-            policy of another kind it stops too.
-        budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
-        whole: only the whole answer is wanted: the walk ends as soon as anything stays open.
-        seat: whose view the worlds are; None: they are full states.
-
-    Equal states are merged level by level, with one common denominator of the integer weights. Checkpoints tell how
-    many steps are walked.
-    """
-    found: dict[Hashable, Any] = {}
-    left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
-    level: dict[Any, int] = {}
-    for at, weight in worlds:
-        level[at] = level.get(at, 0) + weight
-        checkpoint(edges)
-    unweighed, watch = False, Watch()
-    unit = sum(level.values())  # of what the weights are parts
-    while True:
-        open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
-        for at, weight in level.items():
-            try:
-                answer = question(at)
-            except Hidden as error:
-                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True, hint=ESTIMATED)
-            except Unweighed as error:
-                return Odds({}, Fraction(1), str(error), referee, edges, unweighed=True)
-            if answer is None:
-                open_[at] = weight
-            elif isinstance(answer, dict):
-                for n, (one, chance) in enumerate(answer.items(), 1):
-                    answers[one] = answers.get(one, 0) + weight * chance
-                    if n % MANY == 0:
-                        checkpoint(edges)
-            else:
-                answers[answer] = answers.get(answer, 0) + weight
-            checkpoint(edges)
-        for n, (answer, part) in enumerate(answers.items(), 1):
-            found[answer] = found.get(answer, 0) + Fraction(part, unit)
-            if n % MANY == 0:
-                checkpoint(edges)
-        level = open_
-        if not level:
-            break
-        nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
-        stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
-        for at, weight in level.items():
-            try:
-                branches = spent if full else _branches(game, at, policies, seat, watch)
-            except Unweighed as error:
-                branches, unweighed = str(error), True
-            if not isinstance(branches, str):
-                if edges + len(branches) <= budget:
-                    edges += len(branches)
-                    nodes.append((at, weight, branches, sum([part for _, part in branches])))
-                    checkpoint(edges)
-                    continue
-                branches, full = spent, True
-            stopped, why = stopped + weight, branches
-            if whole:
-                return Odds({}, Fraction(1), why, referee, edges, unweighed=unweighed)
-        left += Fraction(stopped, unit)
-        common = lcm(*{total for *_, total in nodes})
-        level = {}
-        for at, weight, branches, total in nodes:
-            share = weight * (common // total)
-            for step, part in branches:
-                following = game.apply(at, step).state
-                level[following] = level.get(following, 0) + share * part
-            checkpoint(edges)
-        unit *= common
-    hint = _who_decides(game) if left and why == DECISION else ""
-    return Odds(likeliest_first(found), left, why, referee, edges, unweighed=unweighed, hint=hint)
-
-
-def _who_decides(game: Game) -> str:
-    """How to go on where a decision comes first."""
-    names = listing([f'policies="{name}"' for name in game.policies], "or")
-    return f"Say who decides on the way, with {names}." if names else ""
-
-
-def _branches(
-    game: Game, state: Any, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
-) -> Sequence[tuple[Any, int]] | str:
-    """What can come next, with weights, or why the walk stops."""
-    seat = game.to_move(state)
-    if seat == CHANCE:
-        top = state.agenda[0]
-        if isinstance(top, Reveal) and top.possible(state)[1]:
-            return "what is laid open first is hidden"
-        return game.weighed(state)
-    if seat < 0:
-        return "the game ends before the question is answered"
-    if policies is None:
-        return DECISION
-    kind = kind_of(policies[seat])
-    if kind == "random":
-        name = getattr(policies[seat], "__name__", type(policies[seat]).__name__)
-        return f"the policy “{name}” may throw dice of its own: it is not marked as fixed"
-    view, legal = deciding_in(game, state, seat, viewer, watch)
-    if not legal:
-        return HIDDEN_DECISION
-    if kind == "uniform":
-        return [(action, 1) for action in legal]
-    try:
-        with listening(untold):  # a policy may ask for odds itself
-            action = policies[seat](view, legal)
-    except Exception:
-        if not watch.at:
-            raise
-    return HIDDEN_DECISION if watch.at else [(action, 1)]
+def _said(chance: Fraction | Share) -> str:
+    if isinstance(chance, Fraction):
+        return f"{chance!s:>12}  {float(chance):7.2%}"
+    low, high = chance.interval
+    return f"{'about':>12}  {chance.p:7.1%}  ({low:.1%} to {high:.1%})"

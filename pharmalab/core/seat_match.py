@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, NamedTuple, Self
 
 from pharmalab.core import policies as deciding
-from pharmalab.core import queries
 from pharmalab.core.agenda import CHANCE, Action, Chance
 from pharmalab.core.arguments import checked
+from pharmalab.core.asking import BUDGET, Inquiry
 from pharmalab.core.beliefs import TooMany, believed
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.dealers import Dealer, Seeded, Table
@@ -54,6 +54,7 @@ class SeatMatch(Match):
     """
 
     knowledge: SeatKnowledge
+    assumed = ASSUMED
 
     def _knowledge(self) -> SeatKnowledge:
         if not isinstance(self.dealer, Table) or self.dealer.seat is None:
@@ -90,15 +91,17 @@ class SeatMatch(Match):
             raise UnknownToSeat(f"this table is {self.who(self.seat)}’s: what {self.who(seat)} knows is not known here")
         return self.seat
 
+    @checked
     def odds(
         self,
         question: Any = None,
         seat: int | None = None,
         policies: Players | None = None,
-        budget: int = 200_000,
+        budget: int = BUDGET,
         rivals: Players | None = None,
+        **options: Any,
     ) -> Any:
-        """Exact chances as the seat may know them; or what can be asked.
+        """The chances as the seat may know them, or what can be asked; as of any match.
 
         Args:
             rivals: the policies that the others are taken to have followed so far, so that what they chose tells
@@ -109,19 +112,24 @@ class SeatMatch(Match):
             UnknownToSeat: of another seat.
             ValueError: these policies would never have chosen what was seen.
         """
-        if question is None:
-            return queries.offered(self.game)
-        worlds, assumed = None, ASSUMED
-        if rivals is not None:
-            named = deciding.by_seat(self.game, len(self.names), rivals)
-            followed = dict(enumerate(deciding.made(self.game, named)))
-            first = self.timeline.here.at(0).state
-            try:
-                worlds = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
-                assumed = "what the others chose is weighed by the policies that they are taken to follow"
-            except TooMany:
-                assumed = f"{ASSUMED}: there are too many worlds to weigh them by policies"
-        return self._odds(question, self._only(seat), policies, budget, worlds).replace(assumed=assumed)
+        if question is None or rivals is None:
+            return super().odds(question, seat, policies, budget, **options)
+        worlds, assumed = self._believed(rivals)
+        return Inquiry(
+            self, question, seat=seat, policies=policies, budget=budget, worlds=worlds, assumed=assumed, **options
+        ).run()
+
+    def _believed(self, rivals: Players) -> tuple[Sequence[tuple[Any, int]], str]:
+        """The worlds in which the seat may be if the others followed these policies, none if they are too many; and
+        what is taken for granted."""
+        named = deciding.by_seat(self.game, len(self.names), rivals)
+        followed = dict(enumerate(deciding.made(self.game, named)))
+        first = self.timeline.here.at(0).state
+        try:
+            worlds = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
+        except TooMany:
+            return (), f"{ASSUMED}: there are too many worlds to weigh them by policies"
+        return worlds, "what the others chose is weighed by the policies that they are taken to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
         """A match of a world that the seat may be in, to try something; it begins as a position, and has other luck."""

@@ -51,9 +51,9 @@ def checkpoint(done: int | None = None, total: int | None = None, words: str | N
     Raises:
         Stopped: somebody asked for it.
     """
-    heard = _heard.get()
-    if heard is not None:
-        heard(done, total, words, answer)
+    hear = _heard.get()
+    if hear is not None:
+        hear(done, total, words, answer)
 
 
 @contextmanager
@@ -76,6 +76,11 @@ def listening(hear: Listener, further: bool = False) -> Iterator[None]:
         yield
     finally:
         _heard.reset(token)
+
+
+def heard() -> bool:
+    """Whether anybody listens."""
+    return _heard.get() is not None
 
 
 def untold(done: int | None, total: int | None, words: str | None, answer: Any) -> None:

@@ -1,6 +1,7 @@
 """Chances, exact where they can be, else estimated with their error bars.
 
-Of games: ``ask`` answers a question exactly where it can, and by play-outs where it cannot; ``playouts`` plays whole
+Of games: ``match.odds`` answers a question exactly where it can, and by play-outs where it may; ``ask`` does the same
+for a state alone; ``playouts`` plays whole
 matches, one seed for each, alone or with any executor of ``concurrent.futures``; ``Hindsight`` tells what each turn was
 worth; ``tournament`` lets policies play each other.
 
@@ -9,8 +10,13 @@ throws and deals; ``simulate`` estimates by chance, ``accepts`` judges an estima
 and truth into one picture.
 """
 
-from pharmalab.probability.answers import Answer, Share
-from pharmalab.probability.asking import Inquiry, ask
+from typing import Any
+from warnings import warn
+
+from pharmalab.core.asking import Inquiry
+from pharmalab.core.odds import Odds, Share
+from pharmalab.core.playing import Playout
+from pharmalab.probability.asking import ask
 from pharmalab.probability.bayes import BayesTable
 from pharmalab.probability.chains import MarkovChain
 from pharmalab.probability.comparing import Comparison, compare
@@ -20,11 +26,10 @@ from pharmalab.probability.experiments import Standings, tournament
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.judging import Verdict, accepts
 from pharmalab.probability.payoffs import Equilibrium, PayoffTable
-from pharmalab.probability.playing import Playout, playouts
+from pharmalab.probability.playing import playouts
 from pharmalab.probability.simulating import simulate, simulating
 
 __all__ = [
-    "Answer",
     "BayesTable",
     "Comparison",
     "Distribution",
@@ -33,6 +38,7 @@ __all__ = [
     "Hindsight",
     "Inquiry",
     "MarkovChain",
+    "Odds",
     "PayoffTable",
     "Playout",
     "Share",
@@ -46,3 +52,10 @@ __all__ = [
     "simulating",
     "tournament",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Answer":
+        warn("pharmalab.probability.Answer is called Odds", DeprecationWarning, stacklevel=2)
+        return Odds
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

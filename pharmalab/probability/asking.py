@@ -1,31 +1,15 @@
-"""Ask what will happen: exactly where everything that can come can be walked, else by play-outs, which say so."""
+"""Ask what will happen, from a match or from a state alone."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
-from contextlib import closing, suppress
-from copy import deepcopy
-from dataclasses import replace
-from fractions import Fraction
 from typing import Any
-from warnings import warn
-from weakref import proxy
 
-from pharmalab.core import queries, registry
 from pharmalab.core.arguments import checked
-from pharmalab.core.covers import Hidden, is_view
+from pharmalab.core.asking import BUDGET, STEPS, TRIES, Inquiry
 from pharmalab.core.game import Game
-from pharmalab.core.match import Match
-from pharmalab.core.odds import Odds, walk
-from pharmalab.core.policies import Players, by_seat, made
-from pharmalab.core.seat_match import ASSUMED, SeatMatch
-from pharmalab.core.seen import Seen
-from pharmalab.core.work import Stopped, Work, checkpoint, listening, untold
-from pharmalab.probability.answers import Answer
-from pharmalab.probability.playing import Names, Playout, Unit
-from pharmalab.probability.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
-from pharmalab.probability.workers import spread
-
-BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
+from pharmalab.core.odds import Odds
+from pharmalab.core.policies import Players
+from pharmalab.core.supposing import Supposed
 
 
 @checked
@@ -42,26 +26,11 @@ def ask(
     limit: int = STEPS,
     seed: int | str = 0,
     executor: Executor | None = None,
-) -> Answer:
-    """The chances of what will happen: exact if the walk of everything that can come ends within its budget, else an
-    estimate, with its interval and why it is not exact.
+) -> Odds:
+    """The same as ``match.odds``, of a match or of a state alone, and with an estimate where it is not exact.
 
-    Args:
-        start: a match, or a state.
-        question: the words of one that the game offers (``match.odds()`` lists them), a query, or a function of a state
-            that gives an answer, or None while it is not known yet.
-        seat: who asks: nothing is used that this seat cannot see. None: with the referee's knowledge.
-        suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a condition
-            on what is hidden (a function of a state), or a list of them, in order. ``start`` itself does not change.
-        policies: who decides on the way: names or policies, one for all seats or by seat. None: the walk stops at
-            decisions, and what it reached is a lower bound; what comes before a decision and cannot be weighed exactly
-            is estimated.
-        game: of a state, where its game is not registered.
-        budget: steps to walk before an estimate is made; 0: none.
-        tries: play-outs of an estimate; 0: never estimate.
-        limit: steps after which a play-out is given up without an answer.
-        seed: of the play-outs: the same seed gives the same estimate.
-        executor: for the play-outs, as in `playouts`.
+    Arguments as of `Inquiry`. Without policies, what comes before a decision and cannot be weighed exactly is
+    estimated.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
@@ -80,166 +49,3 @@ def ask(
         seed=seed,
         executor=executor,
     ).run()
-
-
-class Inquiry:
-    """A question that is being worked on by ``run``. Arguments as of `ask`.
-
-    ``words``: what is being done, ``done`` of ``total`` of it (at most). An estimate grows, and may be stopped at any
-    time (run it by a `core.work.Work`): ``answer`` is what it has come to.
-    """
-
-    def __init__(
-        self,
-        start: Any,
-        question: Any,
-        *,
-        seat: int | None = None,
-        suppose: Supposed | Sequence[Supposed] = (),
-        policies: Players | None = None,
-        game: str | Game | None = None,
-        budget: int = BUDGET,
-        tries: int = TRIES,
-        limit: int = STEPS,
-        seed: int | str = 0,
-        executor: Executor | None = None,
-    ) -> None:
-        match = start if isinstance(start, Match) else None
-        self.game = match.game if match else registry.game_of(start) if game is None else registry.game(game)
-        self.assumed, known = "", match.state if match else start
-        self.seats = int(known.config.seats)
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
-        if isinstance(match, SeatMatch):  # its state is a view already
-            seat, self.assumed = match.seat if seat is None else seat, ASSUMED
-            self.view = match.view(seat)
-        else:
-            self.view = known if seat is None else self.game.view(known, seat)
-        if seat is None and is_view(known):
-            raise ValueError(
-                "this position is one seat’s view, with blanks: say which seat (seat=0), or ask about the full position"
-            )
-        self.viewer = seat if is_view(self.view) or self.view != known else None  # None: nothing is hidden from it
-        self.seat, self.suppose = seat, listed(suppose)
-        self.who = Names(match.names if match else ())
-        self.question = question
-        self.query = queries.query(self.game, question, self.view)
-        self.players = None if policies is None else by_seat(self.game, self.seats, policies)
-        self.budget, self.tries, self.limit, self.seed, self.executor = budget, tries, limit, seed, executor
-        self._estimates = self.players is not None and tries > 0
-        self.words, self.done, self.total = "", 0, 0
-        self._reading = queries.Reading(self.query, self.who)
-        self._odds: Odds | None = None
-        self._counts: dict[Any, Fraction] = {}
-        self._unanswered = 0  #: play-outs
-        self._steps: Work[Answer] | None = None
-
-    @property
-    def asked(self) -> str:
-        """The words of the question, with what is supposed."""
-        return self.query.words + (f" Supposed: {said(self.suppose, self.who)}." if self.suppose else "")
-
-    @property
-    def answer(self) -> Answer | None:
-        """So far; None until there is one."""
-        if self._odds is None or (self._estimates and not self.done):
-            return None
-        if not self._estimates:
-            found = Answer.walked(self.asked, self._odds, self._reading.later)
-        else:
-            found = Answer.estimated(
-                *(self.asked, self.query.told(self._counts), self._unanswered, self.done, self._odds),
-                later=self._reading.later,
-            )
-        return found.replace(assumed=self.assumed)
-
-    def run(self, tries: int | None = None) -> Answer:
-        """The answer. ``tries``: after so many play-outs, if it is not exact, and run again for more."""
-        if self._odds is None:
-            with listening(self._hear, further=True):
-                odds = self._walk()
-            self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
-            if self._estimates:
-                self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
-            self._odds = odds
-        if self._estimates:
-            self._play(self.tries if tries is None else min(tries, self.tries))
-        assert self.answer is not None
-        return self.answer
-
-    def _hear(self, done: int | None, total: int | None, words: str | None, answer: Any) -> None:
-        """How far the walk is."""
-        if done is not None:
-            self.done = done
-
-    def step(self) -> bool:
-        """Do a little; whether there is more to do."""
-        warn("call inquiry.run(), or the steps of pharmalab.core.work.Work(inquiry.run)", DeprecationWarning, 2)
-        if self._steps is None:
-            self._steps = Work(Inquiry.run, proxy(self))
-        more = self._steps.step()
-        if not more:
-            with suppress(Stopped):
-                self._steps.result  # noqa: B018 (it raises what went wrong)
-        return more
-
-    def close(self) -> None:
-        """Stop. What an executor has not begun is not played any more."""
-        if self._steps is not None:
-            self._steps.stop()
-
-    def _walk(self) -> Odds:
-        game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "All that can come is gone through, in steps", self.budget
-        checkpoint(0, self.total, self.words)
-        worlds = [(view, 1)] if self.seat is None else game.worlds(view)
-        asked: Any = reading
-        if self.viewer is not None and not self.query.forecast:
-            asked = Seen(game, reading, self.viewer, self.budget)
-        policies = None if self.players is None else made(game, deepcopy(self.players))  # asking changes nobody
-        if self.suppose:
-            try:
-                worlds = worlds_after(game, worlds, self.suppose, self.who, self.viewer)
-            except Hidden:
-                return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0, unweighed=True)
-        odds = walk(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates, self.viewer)
-        return odds.replace(chances=self.query.told(odds.chances))
-
-    def _play(self, tries: int) -> None:
-        """Play on until it was done so often."""
-        checkpoint(self.done, self.total, self.words)
-        with closing(self._playing(range(self.done, tries))) as playing:
-            for played in playing:
-                parts = _parts(played.answer)
-                for answer, part in parts:
-                    self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
-                self._unanswered += not parts
-                self.done += 1
-                checkpoint(self.done)
-
-    def _playing(self, numbers: range) -> Generator[Playout, None, None]:
-        """Those of these numbers."""
-        unit = Unit(
-            *(self.game, self.view, self.players or (), self.seat, self.suppose, self.question, self.who, self.limit),
-            result=_without_state,
-        )
-        seeds = (f"{self.seed}/{n}" for n in numbers)
-        if self.executor is None:
-            for seed in seeds:
-                with listening(untold):
-                    played = unit(seed)
-                yield played
-        else:
-            yield from spread(unit, seeds, self.executor)
-
-
-def _without_state(played: Playout) -> Playout:
-    """What has to come back of a play-out."""
-    return replace(played, state=None)
-
-
-def _parts(answer: Any) -> list[tuple[Any, Fraction]]:
-    """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
-    if isinstance(answer, dict):
-        return list(answer.items())
-    return [] if answer is None else [(answer, Fraction(1))]

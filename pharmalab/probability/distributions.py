@@ -14,7 +14,6 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
-from pharmalab.probability.answers import Answer
 
 if TYPE_CHECKING:
     from pharmalab.core.chance import Distribution as ChanceNode
@@ -97,7 +96,7 @@ class Distribution(Value, frozen=True):
         return cls.weighted(node.outcomes())
 
     @classmethod
-    def answers(cls, found: Odds | Answer) -> Self:
+    def answers(cls, found: Odds) -> Self:
         """The answers to a question, of ``match.odds`` or `ask`. Raises ValueError: they are not exact."""
         if not found.exact:
             raise ValueError(f"these are not all the answers and their exact chances: {found.why}")

@@ -11,18 +11,18 @@ from typing import Any
 from pharmalab.core import registry, texts
 from pharmalab.core.arguments import checked, fits
 from pharmalab.core.game import Game
+from pharmalab.core.playing import LIMIT, Playout, Unit
 from pharmalab.core.policies import Policy, by_seat
 from pharmalab.core.registry import GameName
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value, plain
 from pharmalab.core.words import listing, plural
+from pharmalab.core.workers import Seed, finishing
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.playing import LIMIT, Playout, Unit
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
-from pharmalab.probability.workers import Seed, finishing
 
 LineUp = tuple[str, ...]  #: the name of a policy for each seat
 

@@ -11,11 +11,11 @@ from weakref import proxy
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.arguments import checked
+from pharmalab.core.asking import Inquiry
 from pharmalab.core.match import Match
+from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players
 from pharmalab.core.work import Work, checkpoint, listening
-from pharmalab.probability.answers import Answer, Share
-from pharmalab.probability.asking import Inquiry
 
 TRIES = 60  #: play-outs from before a turn, and as many from after it
 
@@ -177,7 +177,7 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def _mean(answer: Answer, tries: int) -> Share:
+def _mean(answer: Odds, tries: int) -> Share:
     """The mean of answers that are numbers from 0 to 1, as a share; no answer counts 0."""
     parts = answer.chances.items()
     if not answer.tries:  # it was known without a step

@@ -12,10 +12,10 @@ from warnings import warn
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import plural
 from pharmalab.core.work import Work, checkpoint
+from pharmalab.core.workers import Seed, finishing
 from pharmalab.probability.estimates import Estimate, Result
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
-from pharmalab.probability.workers import Seed, finishing
 
 CHUNK, CHUNK_OF_MANY = 1_000, 50_000  #: runs with one seed: of a function; of an experiment with ``many``
 OFTEN = 8  #: runs between two checkpoints

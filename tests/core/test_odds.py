@@ -9,9 +9,9 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
-from pharmalab.core.odds import walk
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
+from pharmalab.core.walking import walk
 from pharmalab.core.work import Work
 from pharmalab.template.pills import GAME, UNSEEN, Config, Keep, Swap
 

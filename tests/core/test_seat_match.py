@@ -242,6 +242,21 @@ def test_what_rivals_chose_is_weighed_by_the_policies_that_they_follow():
     assert set(weighed.chances) == set(dearer)
 
 
+def test_what_rivals_chose_weighs_in_estimates_too():
+    def later(state):
+        return state.hands[1][0] if state.played[2] else None
+
+    exact, guessed = (
+        small().odds(later, rivals=thrifty, policies=thrifty, budget=budget, tries=200) for budget in (10_000, 0)
+    )
+    assert exact.exact and guessed.tries == 200 and guessed.assumed == exact.assumed
+    assert set(guessed.chances) == set(exact.chances)
+    errors = [
+        abs(guessed[card].p - chance) / (chance * (1 - chance) / 200) ** 0.5 for card, chance in exact.chances.items()
+    ]
+    assert max(errors) <= 4.5, "standard errors"
+
+
 def test_policies_that_would_not_have_done_it_are_refused():
     never = fixed(lambda view, legal: legal[0])  # who markets all that there is
     with pytest.raises(ValueError, match="would never have chosen what was seen"):

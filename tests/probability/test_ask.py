@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import pharmalab
+import pharmalab.probability
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
@@ -16,7 +17,7 @@ from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
 from pharmalab.core.work import Work
 from pharmalab.games.off_label.actions import MARKET
-from pharmalab.probability import Answer, Inquiry, Share, ask
+from pharmalab.probability import Inquiry, Odds, Share, ask
 from pharmalab.template.pills import GAME, Keep, Swap
 from tests.core.test_odds import Careless, brute, low, winner
 
@@ -122,6 +123,33 @@ def test_an_estimate_of_which_of_several_things_come():
     answer = ask(match, question, seat=0, policies="random", tries=20)
     assert answer.tries == 20 and answer.open == Share(Fraction(0), 20) and "not reached" not in repr(answer)
     assert answer["Algiers"].p == answer["Cairo"].p == float(now["Algiers"]) > 0.9
+
+
+# --- one door ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_match_answers_as_ask_does(match, seat):
+    for options in ({"policies": low}, {"suppose": "Swap"}, {"policies": "random", "budget": 0, "seed": 3}, {}):
+        assert match.odds(winner, seat, tries=40, **options) == ask(match, winner, seat=seat, tries=40, **options)
+
+
+def test_a_match_estimates_only_if_it_may(match):
+    refused = match.odds(winner, policies="random", budget=1)
+    assert not refused.exact and not refused.tries and "tries=1000 estimates it" in repr(refused)
+    answer = match.odds(winner, policies="random", budget=1, tries=1000)
+    assert answer.tries == 1000 and "estimates it" not in repr(answer)
+
+
+def test_no_estimate_is_offered_that_would_find_nothing(match):
+    for odds in (match.odds(winner), match.odds(lambda state: None, policies="random")):
+        assert not odds.exact and "estimates it" not in repr(odds)
+    assert match.odds(winner, policies="random").hint == ""
+
+
+def test_the_old_name_of_the_result_still_goes():
+    with pytest.warns(DeprecationWarning, match="is called Odds"):
+        assert pharmalab.probability.Answer is Odds
 
 
 # --- what if ----------------------------------------------------------------------------------------------------
@@ -356,7 +384,7 @@ def test_an_estimate_grows_and_may_be_stopped(match):
         assert work.step()
     work.stop()
     assert not work.step() and inquiry.answer.tries == 30
-    assert isinstance(inquiry.answer, Answer)
+    assert isinstance(inquiry.answer, Odds)
 
 
 def test_a_playout_goes_piece_by_piece_too(match):

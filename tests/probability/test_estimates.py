@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.core.estimates import plus_four, student, t95
+from pharmalab.core.odds import Share
 from pharmalab.probability import Estimate, compare
-from pharmalab.probability.answers import Share
 from pharmalab.probability.estimates import KEPT, together
 from pharmalab.probability.hindsight import Turn
 

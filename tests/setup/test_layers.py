@@ -198,7 +198,7 @@ def test_imports_only_what_its_layer_may(module):
         ("pharmalab.games.off_label.rules", "pharmalab.deduction.alchemy"),
         ("pharmalab.games.off_label.draw", "pharmalab_widgets"),
         ("pharmalab.core.match", "pharmalab.probability"),
-        ("pharmalab.probability.asking", "pharmalab.games.off_label"),
+        ("pharmalab.core.asking", "pharmalab.games.off_label"),
         ("pharmalab.probability.playing", "numpy"),
         ("pharmalab.probability.distributions", "icepool"),
         ("pharmalab.probability.dice", "numpy"),

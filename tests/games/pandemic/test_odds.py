@@ -8,9 +8,9 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
-from pharmalab.core.odds import walk
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.policies import fixed
+from pharmalab.core.walking import walk
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.mechanisms.pauses import Continue

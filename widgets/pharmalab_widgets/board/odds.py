@@ -6,12 +6,13 @@ from functools import partial
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.asking import Inquiry
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.odds import Odds
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
 from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
 from pharmalab.core.work import Work
-from pharmalab.probability import Answer, Inquiry
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
@@ -146,7 +147,7 @@ class Asking:
         return self.inquiry.asked if self.inquiry else ""
 
     @property
-    def answer(self) -> Answer | None:
+    def answer(self) -> Odds | None:
         """The answer so far."""
         return self.inquiry.answer if self.inquiry else None
 

@@ -11,6 +11,7 @@ from math import inf, log2
 from pathlib import Path
 
 from pharmalab.core.values import Value
+from pharmalab.core.workers import finishing
 from pharmalab.deduction.advice.worth import compare
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import Worlds
@@ -18,7 +19,6 @@ from pharmalab.exercises.units.u12.results import Seen, left
 from pharmalab.exercises.units.u12.symmetries import Potions, alike_of, fixing, symmetries
 from pharmalab.probability.progress import bar
 from pharmalab.probability.run_files import RunFile
-from pharmalab.probability.workers import finishing
 
 Sizes = list[int]  #: of the seven parts into which a mix divides the worlds
 NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly

@@ -1,7 +1,7 @@
 """What a board can say at once about cards and worlds: exact chances, by what a seat knows.
 
 The worlds are those that its facts leave, each weighed by the ways in which others can have mixed unseen what was
-seen of their potions (`views.weighing`). Where there are too many ways, ``pharmalab.probability.ask`` estimates them.
+seen of their potions (`views.weighing`). Where there are too many ways, ``match.odds(…, tries=1000)``` estimates them.
 """
 
 from collections import Counter

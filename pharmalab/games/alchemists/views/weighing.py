@@ -50,7 +50,7 @@ def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
     if able is None:
         raise Unweighed(
             f"others mixed {plural(len(hidden) + bool(brewing), 'pair')} unseen, in too many ways to weigh them all "
-            "exactly: pharmalab.probability.ask estimates it"
+            "exactly"
         )
     return able
 

@@ -11,8 +11,9 @@ from typing import Any
 from pharmalab.core.arguments import checked
 from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
-from pharmalab.core.odds import Odds, walk
+from pharmalab.core.odds import Odds
 from pharmalab.core.queries import Parametric, Query
+from pharmalab.core.walking import walk
 from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
 from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
@@ -89,7 +90,7 @@ def _breaks_out(state: PandemicState, who: Who, cities: tuple[str, ...]) -> dict
     found = breakouts(state, *cities)
     if not found.exact:
         raise ValueError(f"there is too much that may come to say it at once: {found.why}")
-    return {said: found[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}
+    return {said: found.chances[answer] for answer, said in ((True, "yes"), (False, "no")) if found[answer]}
 
 
 def _on_the_map(state: PandemicState) -> dict[str, str]:

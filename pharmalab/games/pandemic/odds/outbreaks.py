@@ -9,9 +9,9 @@ from fractions import Fraction
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.arguments import checked
-from pharmalab.core.odds import walk
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import Value
+from pharmalab.core.walking import walk
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
 from pharmalab.games.pandemic.mechanisms.infection import Infect
@@ -125,6 +125,7 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
         return None if at.agenda else (at.outbreaks - before, at.lost_rule)
 
     odds = walk(game, [(start, 1)], case, budget=budget)
+    assert isinstance(odds.open, Fraction)  # a walk never estimates
     return Outlook(odds.chances, odds.open, odds.why, odds.edges)
 
 

@@ -164,8 +164,8 @@ def on_display(
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:
-    """The question whether one of some fragments lies in the display at the next turn of a seat, for `Match.odds` and
-    `pharmalab.probability.ask` with any policies."""
+    """The question whether one of some fragments lies in the display at the next turn of a seat, for `Match.odds`
+    with any policies."""
     some, turn = frozenset(wanted), state.turn + 1
     while (state.first + turn) % state.config.seats != seat:
         turn += 1

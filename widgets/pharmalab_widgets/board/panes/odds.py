@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from pharmalab.core.asking import STEPS
+from pharmalab.core.odds import Odds, Share
 from pharmalab.core.overviews import Overview
 from pharmalab.core.queries import BLANK
 from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import exactly, percent
-from pharmalab.probability import Answer, Share
-from pharmalab.probability.asking import STEPS
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
 from pharmalab_widgets.board.panes import columns
@@ -116,7 +116,7 @@ def _answer(state: BoardState, asking: Asking) -> Markup:
     )
 
 
-def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
+def _walked(state: BoardState, asking: Asking, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
             f"No answer: {answer.later or answer.why}. Suppose more above, or let somebody decide on the way.",
@@ -141,7 +141,7 @@ def _walked(state: BoardState, asking: Asking, answer: Answer) -> Markup:
     )
 
 
-def _estimated(state: BoardState, asking: Asking, answer: Answer) -> Markup:
+def _estimated(state: BoardState, asking: Asking, answer: Odds) -> Markup:
     rows = [(name, _part(share), _range(share)) for name, share in list(answer.chances.items())[:LINES]]
     stopped = ""
     if isinstance(answer.open, Share) and answer.open.hits:
@@ -156,7 +156,7 @@ def _estimated(state: BoardState, asking: Asking, answer: Answer) -> Markup:
     )
 
 
-def _knowing(answer: Answer) -> str:
+def _knowing(answer: Odds) -> str:
     """What was used that nobody knows for sure."""
     if answer.referee:
         return " With the referee’s knowledge: no seat knows all of it."

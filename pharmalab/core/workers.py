@@ -8,7 +8,8 @@ end make a difference to what comes of it.
 import pickle
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent import futures
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import fields
 from itertools import islice
 from typing import Any
@@ -87,7 +88,7 @@ def _each(job: Job, keys: Sequence[Any]) -> list[Any]:
 
 def _check_sending(job: Any, executor: Executor) -> None:
     """Raises ValueError: the job is not picklable, as other processes of this machine need it."""
-    if not isinstance(executor, ProcessPoolExecutor) or (error := _unpicklable(job)) is None:
+    if not isinstance(executor, futures.ProcessPoolExecutor) or (error := _unpicklable(job)) is None:
         return
     for part in fields(job):
         if (error := _unpicklable(getattr(job, part.name))) is not None:
