@@ -21,8 +21,8 @@ NAMED = 6  #: components that a sentence lists
 
 
 def impossible(game: Any, state: State) -> list[str]:
-    """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and of
-    the frames on its agenda, then what no game goes on from."""
+    """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and
+    of the frames on its agenda, then what no game goes on from."""
     fields = _fields(state)
     return _misplaced(fields, state) or game.problems(state) or wrong_frames(state) or _unplayable(game, fields, state)
 
