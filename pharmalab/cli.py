@@ -91,7 +91,7 @@ def _refuse(*problems: str, status: int = 2) -> int:
 
 def _brief(text: str, most: int) -> str:
     """In one line, with no more than the beginning of a word that nobody would read to its end."""
-    line = re.sub(r"\S{201,}", lambda word: short(word[0], 200), words.one_line(text))
+    line = re.sub(r"[^\s:]{201,}", lambda word: short(word[0], 200), words.one_line(text))
     return short(line, most)
 
 

@@ -104,7 +104,7 @@ class OpenSpielGame(pyspiel.Game):
     def new_initial_state(self) -> "OpenSpielState":
         return OpenSpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> "Observer":
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def __reduce__(self) -> Any:
@@ -119,7 +119,7 @@ class Position(Value, frozen=True):
     events: tuple[tuple[Event, ...], ...]
     steps: tuple[tuple[int, Any], ...] = ()
 
-    def __deepcopy__(self, memo: Any) -> "Position":
+    def __deepcopy__(self, memo: object) -> "Position":
         return self  # it never changes; OpenSpiel copies the attributes of a state deeply
 
 
@@ -213,12 +213,12 @@ def _parameters(config: Any) -> dict[str, Any]:
     }
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: object) -> str:
     """With a sign before it, so that OpenSpiel takes ``1`` or ``false`` for the text it is."""
     return "~" + quote(value if isinstance(value, str) else msgspec.json.encode(value).decode(), safe="")
 
 
-def _value(of: Game, name: str, parameter: Any) -> Any:
+def _value(of: Game, name: str, parameter: object) -> Any:
     """The inverse."""
     if not isinstance(parameter, str):
         return parameter

@@ -56,7 +56,7 @@ class Gathered:
         """With guesses that were typed in: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Raises Unreadable."""
         return self.with_guesses(tally.read(text, self._read))
 
-    def with_guesses(self, more: Iterable[Any]) -> Self:
+    def with_guesses(self, more: Iterable[object]) -> Self:
         """With these guesses too, which were read."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
@@ -79,7 +79,7 @@ class Gathered:
             raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(self.places)} places.")
         return guess
 
-    def _place(self, guess: Any) -> Any:
+    def _place(self, guess: object) -> Any:
         """Of a guess in the order of the scale."""
         return self.prediction.options.index(guess) if isinstance(self.prediction, Options) else guess
 

@@ -45,7 +45,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
         raise ValueError(f"no numbers come of the seed “{short(seed)}”") from None
 
 
-def _of_check(check: Check, raw: Any) -> Verdict:
+def _of_check(check: Check, raw: object) -> Verdict:
     """The misconception of a quick check is the claim itself."""
     verdict = check.judge(raw)
     if verdict or not verdict.readable:

@@ -209,7 +209,7 @@ def _order(id: str) -> tuple[str, int, str]:
     return unit, int(number) if number.isdigit() else 999, number
 
 
-def _cell(value: Any) -> str | int:
+def _cell(value: object) -> str | int:
     if isinstance(value, bool):
         return "yes" if value else ""
     if isinstance(value, int):

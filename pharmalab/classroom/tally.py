@@ -41,7 +41,7 @@ def listed(text: str) -> list[str]:
     return parts
 
 
-def read(text: str, one: Callable[[str], Any]) -> list[Any]:
+def read(text: str, one: Callable[[str], object]) -> list[Any]:
     """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
     found = list[Any]()
     for part in [text.strip()] if _is_one(text, one) else listed(text):
@@ -68,7 +68,7 @@ def deals(text: str, chance: bool) -> Estimate:
     return Estimate.counted(dict(Counter(read(text, _truth if chance else _number))), chance)
 
 
-def _is_one(text: str, one: Callable[[str], Any]) -> bool:
+def _is_one(text: str, one: Callable[[str], object]) -> bool:
     """Whether the whole text is a single part, as an option's words or ``1 000 000``."""
     if not text.strip() or unprintable(text):
         return False

@@ -93,15 +93,23 @@ class Match:
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
-        self.names = texts.names(names, self.config.seats)
         #: the name of a seat: ``match.who(0)``
-        self.who = SeatNames(self.names)
+        self.who = SeatNames(texts.names(names, self.config.seats))
         check_script(dealer, game.sources(self.config))
         self.knowledge = self._knowledge()
         self.reader = StepReader(game, self.knowledge, self.who)
         #: what happened before the first step
         self.opening = self.knowledge.seen(start.events)
         self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats; who sets them renames the seats, in copies of the match too."""
+        return self.who.names
+
+    @names.setter
+    def names(self, names: tuple[str, ...]) -> None:
+        self.who.names = names
 
     def _knowledge(self) -> Knowledge:
         """What is known to whoever keeps this match."""

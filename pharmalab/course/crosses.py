@@ -20,7 +20,7 @@ class Crosses(Kind):
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
 
-    def read(self, raw: Any) -> int:
+    def read(self, raw: object) -> int:
         if isinstance(raw, int) and not isinstance(raw, bool):
             if not 0 <= raw <= FULL:
                 raise Unreadable("A grid is a number of 64 bits: bit 8·i + a is set when ingredient i is not a.")
@@ -70,5 +70,5 @@ def _row(part: str) -> list[tuple[int, int]]:
     return [(i, words.read_alchemical(name)) for name in what.replace(",", " ").split()]
 
 
-def _spaced(what: Any) -> str:
+def _spaced(what: object) -> str:
     return " ".join(map(str, what)) if isinstance(what, list | tuple | set | frozenset) else str(what)

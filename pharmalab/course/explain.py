@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.course.task import Task
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -122,7 +122,7 @@ class Explain(Task):
     def solution(self) -> str:
         return f"the one from {entry_words(self.shortest.entries)} alone, in the fewest sentences."
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         verdict = self.kind.judge(raw, self.truth())
         chosen = next(one for one in self.reasons if one.says == self.kind.read(raw))
         if verdict:

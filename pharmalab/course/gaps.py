@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Any
 
 from pharmalab.course.crosses import Crosses, judged
 from pharmalab.course.task import Task
@@ -60,7 +59,7 @@ class MissingCrosses(_Gap):
     def step(self, crosses: int) -> Step | None:
         return self.card if self.card.eliminated & ~crosses else None
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         verdict = judged(self.notes, self.kind.read(raw), self.truth())
         return verdict.replace(message=f"Right. {self.card.sentence}") if verdict else verdict
 
@@ -113,7 +112,7 @@ class MissingReason(_Gap):
     def solution(self) -> str:
         return self.card.sentence
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         verdict = self.kind.judge(raw, self.truth())
         if verdict:
             return verdict.replace(message=f"Right. {self.card.sentence}")

@@ -28,7 +28,7 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
     return next(mix for mix in _mixes(notes) if mix.pair == pair)
 
 
-def of(a: str, b: str, column: Callable[[MixValue], Any]) -> Callable[[Notes], Any]:
+def of(a: str, b: str, column: Callable[[MixValue], object]) -> Callable[[Notes], Any]:
     return lambda notes: column(_mix(notes, a, b))
 
 

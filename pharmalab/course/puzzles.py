@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from pharmalab.core.texts import short
 from pharmalab.core.words import plural
@@ -56,7 +55,7 @@ class Puzzle(Task):
         correct = crosses & self.truth()
         return next_step(self.notes.entries, correct) if correct != self.truth() else None
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         return judged(self.notes, self.kind.read(raw), self.truth())
 
 
@@ -87,7 +86,7 @@ class Drill(Task):
     def truth(self) -> int:
         return self.variant().truth()
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         return self.variant().judge(raw)
 
     def done(self, attempts: Iterable[Attempt]) -> bool:

@@ -45,7 +45,7 @@ class Question(Task):
     def solution(self) -> str:
         return f"{self.kind.shown(self.truth())}. {self.because}"
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         truth = self.truth()
         slips = [Slip(one.id, one.leads_to(self.notes), str(one.says)) for one in self.misconceptions]
         verdict = self.kind.judge(raw, truth, [slip for slip in slips if slip.value not in (None, truth)])

@@ -92,14 +92,14 @@ class Task:
         """The task of this seed: itself, where there are no others."""
         return self
 
-    def judge(self, raw: Any) -> Verdict:
+    def judge(self, raw: object) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised."""
         try:
             return self._judged(raw)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         """Raises Unreadable."""
         return self.kind.judge(raw, self.truth())
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from pharmalab.course.task import Task
 from pharmalab.deduction.steps import Step
@@ -39,7 +38,7 @@ class Worked(Task):
     def truth(self) -> int:
         return len(self.cards)
 
-    def _judged(self, raw: Any) -> Verdict:
+    def _judged(self, raw: object) -> Verdict:
         read = self.kind.read(raw).value
         if read == len(self.cards):
             return Verdict(True, self._told[1], str(read))

@@ -137,7 +137,7 @@ def _shown(text: str) -> str:
     return one_line(short(text))
 
 
-def _decode(data: Any, kind: Any, place: str, problems: list[str]) -> Any:
+def _decode(data: object, kind: object, place: str, problems: list[str]) -> Any:
     try:
         return decoded(lambda plain: msgspec.convert(plain, kind), data, place, kind)
     except Misfit as error:

@@ -27,7 +27,7 @@ class _Elements:
     """``el.NAME(*children, **attributes)`` makes the element of that name."""
 
     def __getattr__(self, name: str) -> Callable[..., Markup]:
-        def make(*children: Any, **attributes: Any) -> Markup:
+        def make(*children: object, **attributes: Any) -> Markup:
             return element(name, *children, **attributes)
 
         return make
@@ -36,7 +36,7 @@ class _Elements:
 el = _Elements()
 
 
-def element(name: str, /, *children: Any, **attributes: Any) -> Markup:
+def element(name: str, /, *children: object, **attributes: Any) -> Markup:
     """An element.
 
     ``children``: markup, texts and numbers, or iterables of them; None and False are left out.
@@ -50,7 +50,7 @@ def element(name: str, /, *children: Any, **attributes: Any) -> Markup:
     return Markup(f"{start[:-1]}/>" if not inside and name in ALONE else f"{start}{inside}</{name}>")
 
 
-def markup(*children: Any) -> Markup:
+def markup(*children: object) -> Markup:
     """The children one after the other, with no element around them."""
     return Markup("".join(_texts(children)))
 
@@ -71,7 +71,7 @@ def _attributes(attributes: dict[str, Any]) -> Iterable[str]:
         yield f" {name}" if value is True else f' {name}="{escape(str(value))}"'
 
 
-def _texts(children: Iterable[Any]) -> Iterable[str]:
+def _texts(children: Iterable[object]) -> Iterable[str]:
     for child in children:
         if child is None or child is False:
             continue

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises import records
@@ -18,7 +18,7 @@ OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and n
 
 @checked
 def answer(
-    id: str, value: Any, *, guess: Any = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
+    id: str, value: object, *, guess: object = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
 ) -> Verdict:
     """Is this the answer? It is kept in the answers file of the unit.
 
@@ -51,7 +51,7 @@ def _before(of: Exercise, seed: str, folder: Path) -> tuple[str, ...]:
         return ()
 
 
-def _kept(of: Exercise, value: Any, guess: Any, seed: str, folder: Path) -> str:
+def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -> str:
     """Write it down; why it could not be, or ''."""
     unit = of.id.partition(".")[0]
     path = records.path_of(folder, unit)

@@ -47,7 +47,7 @@ class Derivation:
             for n, step in enumerate(self.steps)
         )
 
-    def judge(self, n: int, raw: Any) -> Verdict:
+    def judge(self, n: int, raw: object) -> Verdict:
         """Is this the value of a step?"""
         step = self.steps[n]
         try:

@@ -133,7 +133,7 @@ class Exercise:
                 seen.append(found)
                 yield found
 
-    def judge(self, raw: Any) -> Verdict:
+    def judge(self, raw: object) -> Verdict:
         """Is this the answer, with the printed numbers?"""
         return self.variant().judge(raw)
 
@@ -219,7 +219,7 @@ class Variant:
         """The answer and where misconceptions lead; one variant may judge many answers."""
         return self.truth(), self.slips()
 
-    def judge(self, raw: Any, before: Sequence[str] = ()) -> Verdict:
+    def judge(self, raw: object, before: Sequence[str] = ()) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint.
 
         ``before``: what was entered already. That an answer is near is told once: else one could walk to the right one

@@ -44,5 +44,5 @@ class ManyAtOnce(Experiment):
 
     all_at_once: Callable[..., Any]
 
-    def many(self, rng: Any, tries: int) -> Any:
+    def many(self, rng: object, tries: int) -> Any:
         return self.all_at_once(rng, tries, **self.parameters)

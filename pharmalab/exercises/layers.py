@@ -8,7 +8,7 @@ from pharmalab.probability.estimates import Estimate
 Layer = Any  #: a guess: a number, the words of an option, or place -> height; or a simulation; None where there is none
 
 
-def at(place: Any, layer: Layer) -> dict[Any, Any]:
+def at(place: object, layer: Layer) -> dict[Any, Any]:
     """A layer at its place, as pictures take it; {} where there is none, or it is no number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 

@@ -11,7 +11,7 @@ from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots import Picture
 
 
-def picture(variant: Variant, guess: Any = None, estimate: Estimate | None = None) -> Picture | None:
+def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
     """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
 
     A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height. What was
@@ -110,7 +110,7 @@ def _on_scale(variant: Variant, drawn: Picture) -> Picture:
     return plots.on_scale(drawn, of.low, of.high, of.log) if isinstance(of, Slider) else drawn
 
 
-def _guess(variant: Variant, raw: Any) -> tuple[Any, str]:
+def _guess(variant: Variant, raw: object) -> tuple[Any, str]:
     """The guess as a picture takes it, and the sentence that puts it beside the truth."""
     prediction = variant.exercise.predicts
     if prediction is None or raw is None or raw == "":
@@ -135,7 +135,7 @@ def _with_number(variant: Variant, drawn: Picture, guess: Any, estimate: Estimat
     return drawn
 
 
-def _general(variant: Variant, guess: Any, told: str, estimate: Estimate | None) -> Picture | None:
+def _general(variant: Variant, guess: object, told: str, estimate: Estimate | None) -> Picture | None:
     """A guess is drawn where it is about what was simulated, or nothing was; else it is told."""
     truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
     if estimate is None:

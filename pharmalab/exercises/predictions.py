@@ -21,15 +21,15 @@ class Prediction:
     asks: Text
     of: Callable[..., Any] | None = None
 
-    def read(self, raw: Any) -> Any:
+    def read(self, raw: object) -> Any:
         """A guess that was entered, or kept as a text. Raises Unreadable."""
         raise NotImplementedError
 
-    def off(self, guess: Any, truth: Any) -> float:
+    def off(self, guess: object, truth: object) -> float:
         """How far a guess is off: 0 is right, 1 as far as the scale goes."""
         raise NotImplementedError
 
-    def told(self, guess: Any, truth: Any) -> str:
+    def told(self, guess: object, truth: object) -> str:
         """The guess beside the truth, in words."""
         raise NotImplementedError
 
@@ -48,7 +48,7 @@ class Slider(Prediction):
     log: bool = False
     one_in: bool = False
 
-    def read(self, raw: Any) -> float:
+    def read(self, raw: object) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
             raise Unreadable(f"A guess is from {plain(self.low)} to {plain(self.high)}, not {plain(number)}.")
@@ -79,13 +79,13 @@ class Options(Prediction):
     options: Sequence[str]
     of: Callable[..., str]
 
-    def read(self, raw: Any) -> str:
+    def read(self, raw: object) -> str:
         return option(raw, self.options)
 
-    def off(self, guess: Any, truth: Any) -> float:
+    def off(self, guess: object, truth: object) -> float:
         return float(guess != truth)
 
-    def told(self, guess: Any, truth: Any) -> str:
+    def told(self, guess: object, truth: object) -> str:
         return f"You guessed “{guess}”, and so it is." if guess == truth else f"You guessed “{guess}”; it is “{truth}”."
 
 
@@ -99,7 +99,7 @@ class Sketch(Prediction):
     high: float
     of: Callable[..., Mapping[Any, Any]]
 
-    def read(self, raw: Any) -> tuple[float, ...]:
+    def read(self, raw: object) -> tuple[float, ...]:
         if not isinstance(raw, str | Iterable):
             raise Unreadable(f"A sketch is a list of heights, as [0.1, 0.3]; this is of type {type(raw).__name__}.")
         heights = tuple(map(_float, parsing.parts(raw) if isinstance(raw, str) else raw))
@@ -114,14 +114,14 @@ class Sketch(Prediction):
         apart = [abs(float(a) - b) for a, b in zip(guess, right, strict=True)]
         return sum(apart) / len(right) / (self.high - self.low)
 
-    def told(self, guess: Any, truth: Any) -> str:
+    def told(self, guess: object, truth: object) -> str:
         return f"Your sketch is off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
 
     def text(self, guess: Any) -> str:
         return "; ".join(repr(float(height)) for height in guess)
 
 
-def _float(raw: Any) -> float:
+def _float(raw: object) -> float:
     """A number or a text as a float. Raises Unreadable."""
     if isinstance(raw, bool) or not isinstance(raw, numbers.Real):
         return parsing.real(str(raw))

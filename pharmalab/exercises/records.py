@@ -233,7 +233,7 @@ def _read(path: Path, found: dict[str, Any]) -> Record:
     return Record(unit, who, attempts, tuple(problems))
 
 
-def _attempt(one: Any) -> Attempt:
+def _attempt(one: object) -> Attempt:
     """An attempt, as it stands in a file; fields that nobody knows here are left out. Raises ValueError for what nobody
     entered."""
     known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one

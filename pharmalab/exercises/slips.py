@@ -28,7 +28,7 @@ def unless(value: Value, truth: object) -> Value | None:
     return None if value == truth else value
 
 
-def _turned(truth: Truth, turn: Callable[[Any], Any], row: str) -> Truth:
+def _turned(truth: Truth, turn: Callable[[Any], object], row: str) -> Truth:
     def wrong(**numbers: Any) -> Any:
         right = truth(**numbers)
         return unless({**right, row: turn(right[row])} if row else turn(right), right)

@@ -18,7 +18,7 @@ class Source(NamedTuple):
     lambdas: dict[int, ast.Lambda]
 
     @classmethod
-    def of(cls, function: Callable[..., Any]) -> "Source":
+    def of(cls, function: Callable[..., object]) -> "Source":
         """Of the module of a function. Raises OSError: there is no source."""
         module = inspect.getmodule(function)
         if module is None:
@@ -45,7 +45,7 @@ class Source(NamedTuple):
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 
 
-def excerpt(function: Callable[..., Any], name: str = "") -> str:
+def excerpt(function: Callable[..., object], name: str = "") -> str:
     """Imports, then constants and helpers, then the function.
 
     Args:

@@ -30,7 +30,7 @@ class Check:
     asks: str
     claims: Sequence[Claim]
 
-    def judge(self, raw: Any) -> Verdict:
+    def judge(self, raw: object) -> Verdict:
         """Is this the claim that holds? ``raw``: its letter, or its words."""
         try:
             chosen = option(raw, [claim.says for claim in self.claims])

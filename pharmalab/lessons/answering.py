@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import Dealer
@@ -18,7 +17,7 @@ class AnsweredMatch(Match):
     not done yet; where there is none, it waits. So what it does follows from what led to a position, and is the same
     after an undo and in a branch."""
 
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
+    def __init__(self, game: Game, config: object, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
         self.answers = answers
         super().__init__(game, config, dealer, names)
 

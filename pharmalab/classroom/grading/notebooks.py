@@ -46,7 +46,7 @@ def _of_book(book: dict[str, Any]) -> str:
     return "" if isinstance(kernel, dict) else "its kernelspec is no table"
 
 
-def _of_cell(n: int, cell: Any) -> str:
+def _of_cell(n: int, cell: object) -> str:
     if not isinstance(cell, dict):
         return f"cell {n} is no table"
     for name in ("cell_type", "source", "metadata", *(["outputs"] if cell.get("cell_type") == "code" else [])):
@@ -62,12 +62,12 @@ def _of_cell(n: int, cell: Any) -> str:
     return "" if isinstance(outputs, list) and all(map(_is_output, outputs)) else f"an output of cell {n} is none"
 
 
-def _is_text(some: Any) -> bool:
+def _is_text(some: object) -> bool:
     """In a notebook it may be a list of lines."""
     return isinstance(some, str) or (isinstance(some, list) and all(isinstance(line, str) for line in some))
 
 
-def _is_output(some: Any) -> bool:
+def _is_output(some: object) -> bool:
     if not isinstance(some, dict) or not isinstance(some.get("output_type"), str):
         return False
     return isinstance(some.get("data", {}), dict) and _is_text(some.get("text", ""))

@@ -92,7 +92,7 @@ class Run(theirs.Execute):
     book_timeout = Integer(BOOK, help="seconds for all cells of a notebook").tag(config=True)
     output_limit = Integer(OUTPUT, help="characters of output, after which the notebook is stopped").tag(config=True)
 
-    def preprocess(self, nb: Any, resources: Any, **more: Any) -> tuple[Any, Any]:
+    def preprocess(self, nb: object, resources: object, **more: Any) -> tuple[Any, Any]:
         self._end = time.monotonic() + self.book_timeout
         self._written, self._late, self._stopped = 0, 0, ""
         self._book = nb
@@ -137,7 +137,7 @@ class Run(theirs.Execute):
                 return None
         return super().process_message(msg, cell, cell_index)
 
-    def _get_timeout(self, cell: Any) -> int:
+    def _get_timeout(self, cell: object) -> int:
         return max(1, min(self.timeout, int(self._end - time.monotonic())))
 
     def _stop(self, why: str) -> None:

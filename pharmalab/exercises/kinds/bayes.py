@@ -39,7 +39,7 @@ class BayesRows(Table):
             raise Unreadable("A Bayes table has fractions.") from None
         return found
 
-    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
         """Row by row."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))

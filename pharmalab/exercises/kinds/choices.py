@@ -19,7 +19,7 @@ class Choice(Kind):
         listed = ", ".join(f"{letter}: {option}" for letter, option in zip(LETTERS, options, strict=False))
         self.asked = f"one of {listed}"
 
-    def read(self, raw: Any) -> str:
+    def read(self, raw: object) -> str:
         return option(raw, self.options)
 
     def fit(self, entered: str, value: Any) -> Fit:

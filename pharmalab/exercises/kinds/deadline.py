@@ -24,7 +24,7 @@ class Deadline:
         self.seconds = seconds
         self._end = time.monotonic() + seconds
 
-    def call(self, function: Callable[..., Any], *args: Any) -> Any:
+    def call(self, function: Callable[..., object], *args: object) -> Any:
         """What the function gives. Raises Overtime, and whatever the function raises."""
         caller, guard, rung, over = threading.get_ident(), threading.Lock(), False, False
 

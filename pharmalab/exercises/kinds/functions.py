@@ -52,7 +52,7 @@ class Function(Kind):
         of = f" that gives {gives}" if gives else ""
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
-    def takes(self, raw: Any) -> bool:
+    def takes(self, raw: object) -> bool:
         """Whether this is a function, or one that was kept with what it gave."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
@@ -83,14 +83,14 @@ class Function(Kind):
                 return Verdict(False, slip.says, slip=slip.id, parts=tuple(parts))
         return Verdict(False, wrong, parts=tuple(parts))
 
-    def _tried(self, raw: Any) -> list[Result]:
+    def _tried(self, raw: object) -> list[Result]:
         """What it gives in each case, each called once."""
         function, deadline = self.read(raw), Deadline(SECONDS)
         names = [*map(self._named, self.cases), *[HIDDEN] * len(self.hidden)]
         cases = zip((*self.cases, *self.hidden), names, strict=True)
         return [self._result(function, args, name, deadline) for args, name in cases]
 
-    def _result(self, function: Callable[..., Any], args: Args, name: str, deadline: Deadline) -> Result:
+    def _result(self, function: Callable[..., object], args: Args, name: str, deadline: Deadline) -> Result:
         try:
             value = deadline.call(function, *args)
             if value is None:
@@ -108,7 +108,7 @@ class Function(Kind):
         except (Exception, SystemExit) as error:
             return Result(f"It fails in {name}, with {type(error).__name__}: {short(str(error), 120)}")
 
-    def _problem(self, result: Result, right: Any, name: str, told: bool) -> str:
+    def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
         """What is wrong with a result; '' if nothing is."""
         if result.problem:
             return result.problem

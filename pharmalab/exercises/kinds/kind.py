@@ -21,7 +21,7 @@ class Kind:
 
     asked: str = ""
 
-    def read(self, raw: Any) -> Any:
+    def read(self, raw: object) -> Any:
         """What was written, or came out of a code cell, as a value. Raises Unreadable."""
         raise NotImplementedError
 
@@ -37,7 +37,7 @@ class Kind:
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return "Not yet."
 
-    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
         """Of an answer with parts: which are right."""
         return ()
 
@@ -45,7 +45,7 @@ class Kind:
         """What was entered, as a text that can be kept, and judged again; of anything there is one."""
         return raw if isinstance(raw, str) else str(raw)
 
-    def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:
+    def judge(self, raw: object, truth: object, slips: Sequence[Slip] = ()) -> Verdict:
         """Is it right? ``slips``: where misconceptions lead; the first that fits is told.
 
         Raises:

@@ -25,7 +25,7 @@ class Number(Kind):
 
     enough: ClassVar[int] = 6
 
-    def read(self, raw: Any) -> Written:
+    def read(self, raw: object) -> Written:
         return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
 
     def fit(self, entered: Written, value: Any) -> Fit:
@@ -64,7 +64,7 @@ class Whole(Number):
     asked = "a whole number, as 12 345"
     enough = 0
 
-    def read(self, raw: Any) -> Written:
+    def read(self, raw: object) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
             raise Unreadable("A whole number is asked for: write it as 12345 or 12 345.")
@@ -115,7 +115,7 @@ def _of_code(raw: Any) -> Written:
     raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '3/17' is asked for.")
 
 
-def _formula(value: Any) -> str:
+def _formula(value: object) -> str:
     """A number as one writes it, what is added before what is taken away: 'e - 1', 'sqrt(5) - 2', '1/7'."""
     if not _irrational(value) or not hasattr(value, "as_ordered_terms"):
         return str(value)
@@ -124,11 +124,11 @@ def _formula(value: Any) -> str:
     return re.sub(r"\bE\b", "e", re.sub(r"\bexp\(([^()]*)\)", r"e^(\1)", joined))
 
 
-def _whole(value: Any) -> bool:
+def _whole(value: object) -> bool:
     return isinstance(value, Fraction) and value.denominator == 1
 
 
-def _irrational(value: Any) -> bool:
+def _irrational(value: object) -> bool:
     return not isinstance(value, int | Fraction)
 
 
@@ -142,5 +142,5 @@ def _rational(value: Any) -> Fraction:
     return Fraction(str(found)) if found.is_finite else Fraction(0)
 
 
-def _distance(a: Any, b: Any) -> Fraction:
+def _distance(a: object, b: object) -> Fraction:
     return abs(_rational(a) - _rational(b))

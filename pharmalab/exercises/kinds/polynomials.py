@@ -14,7 +14,7 @@ class Polynomial(Kind):
         self.letter = letter
         self.asked = f"a polynomial in {letter}, as 1 - 2*{letter} + {letter}^2"
 
-    def read(self, raw: Any) -> Written:
+    def read(self, raw: object) -> Written:
         text = raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())
         if not isinstance(raw, str | int) and not hasattr(raw, "free_symbols") and not hasattr(raw, "numerator"):
             raise Unreadable(f"The answer is of type {type(raw).__name__}; give {self.asked}.")
@@ -29,7 +29,7 @@ class Polynomial(Kind):
     def text(self, raw: Any) -> str:
         return raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())
 
-    def _poly(self, value: Any) -> Any:
+    def _poly(self, value: object) -> Any:
         import sympy
 
         return sympy.Poly(value if not hasattr(value, "as_expr") else value.as_expr(), sympy.Symbol(self.letter))

@@ -18,7 +18,7 @@ class Members(Kind):
         self.names = names
         self.asked = f"a set, as {{{', '.join(names[:2]) or '1, 3'}}}"
 
-    def read(self, raw: Any) -> frozenset[Any]:
+    def read(self, raw: object) -> frozenset[Any]:
         if isinstance(raw, str):
             members: Iterable[Any] = parsing.parts(raw, once=True)
         elif isinstance(raw, Iterable):
@@ -27,7 +27,7 @@ class Members(Kind):
             members = [raw]
         return frozenset(self._member(one) for one in members)
 
-    def _member(self, one: Any) -> Any:
+    def _member(self, one: object) -> Any:
         if self.names:
             return option(one, self.names)
         written = Rational().read(one)

@@ -28,7 +28,7 @@ class Table(Kind):
         self.columns, self.cell = columns, cell or Rational()
         self.asked = f"a table, one row a line, as “2: {', '.join('3/17' for _ in columns)}”"
 
-    def read(self, raw: Any) -> list[tuple[str, tuple[Any, ...]]]:
+    def read(self, raw: object) -> list[tuple[str, tuple[Any, ...]]]:
         if isinstance(raw, str):
             listed: list[tuple[str, Any]] = [(name, cells) for name, cells in parsing.rows(raw)]
             if len(self.columns) == len(listed) == 1 and not listed[0][0]:  # a column, written in one line
@@ -44,7 +44,7 @@ class Table(Kind):
             raise Unreadable(f"The table is empty: give {self.asked}.")
         return found
 
-    def _cells(self, name: str, cells: Any) -> tuple[Any, ...]:
+    def _cells(self, name: str, cells: object) -> tuple[Any, ...]:
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         if len(some) != len(self.columns):
             there = listing(self.columns)
@@ -90,7 +90,7 @@ class Table(Kind):
     def fit(self, entered: Any, value: Any) -> Fit:
         return min(self.fits(entered, value).values())
 
-    def parts(self, entered: Any, value: Any) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
         many = len(self.columns) > 1
         return tuple(
             (f"{row}, {column}" if many else row, fit >= Fit.ROUNDED)
@@ -114,6 +114,6 @@ class Table(Kind):
         rows = raw.items() if isinstance(raw, Mapping) else (("", cells) for cells in raw)
         return "\n".join(f"{row}: {self._line(cells)}" if row else self._line(cells) for row, cells in rows)
 
-    def _line(self, cells: Any) -> str:
+    def _line(self, cells: object) -> str:
         some = cells if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         return ", ".join(NOBODY if one is None else self.cell.text(one) for one in some)

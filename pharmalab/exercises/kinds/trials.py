@@ -14,7 +14,7 @@ class YesNo(Choice):
     def __init__(self) -> None:
         super().__init__("yes", "no")
 
-    def read(self, raw: Any) -> str:
+    def read(self, raw: object) -> str:
         return super().read(raw) if isinstance(raw, str) else "yes" if raw in (True, 1) else "no"
 
 
@@ -31,14 +31,14 @@ class Trial(Function):
         name: str,
         cases: Sequence[Args],
         hidden: Sequence[Args],
-        tried: Callable[..., Any],
+        tried: Callable[..., object],
         cell: Kind | None = None,
         gives: str = "",
     ) -> None:
         super().__init__(name, cases, hidden, cell, gives)
         self.tried = tried
 
-    def read(self, raw: Any) -> Callable[..., Any]:
+    def read(self, raw: object) -> Callable[..., Any]:
         """What comes of the function; of a kept one what came of it then. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

@@ -35,23 +35,23 @@ def _mixed(view: AlchemistsState, seat: int) -> str:
 # --- set-up, order, declaring -----------------------------------------------------------------------------------------
 
 
-def _keep(view: AlchemistsState, top: Any) -> str:
+def _keep(view: AlchemistsState, top: object) -> str:
     return "Costs nothing; the others are discarded unseen. A card is played once, at its own moment."
 
 
-def _order(view: AlchemistsState, top: Any) -> str:
+def _order(view: AlchemistsState, top: object) -> str:
     said = "Costs what stands in red; brings the cards drawn on it. Farther left acts earlier, and declares later."
     known = unsure_words(order_confidence(view.config.seats))
     return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
 
 
-def _declare(view: AlchemistsState, top: Any) -> str:
+def _declare(view: AlchemistsState, top: object) -> str:
     said = "Costs the cubes that the empty places show. What is not declared is unused: two such cubes bring a favour."
     known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
     return f"{said} Not sure is how often {view.config.seats} players may forage: {known}." if known else said
 
 
-def _discard(view: AlchemistsState, top: Any) -> str:
+def _discard(view: AlchemistsState, top: object) -> str:
     return ("Costs two ingredients of your hand, new or old; nobody sees which. A Herbalist is not kept in hand: "
             "she is played at once.")  # fmt: skip
 
@@ -59,7 +59,7 @@ def _discard(view: AlchemistsState, top: Any) -> str:
 # --- action spaces ----------------------------------------------------------------------------------------------------
 
 
-def _forage(view: AlchemistsState, top: Any) -> str:
+def _forage(view: AlchemistsState, top: object) -> str:
     return "Costs nothing. What lies in the row everybody sees you take; what you draw, nobody."
 
 
@@ -78,7 +78,7 @@ def _drink(view: AlchemistsState, top: Any) -> str:
             "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
 
 
-def _bid(view: AlchemistsState, top: Any) -> str:
+def _bid(view: AlchemistsState, top: object) -> str:
     doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
     return ("Costs that gold of your price. The most smileys sell first, of equals whose cubes lie farther left."
             + (f" Not sure are the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
@@ -97,7 +97,7 @@ def _buy(view: AlchemistsState, top: Any) -> str:
     return f"Costs the price on the coin; you have {purse}. Brings its points, and what it does."
 
 
-def _debunk(view: AlchemistsState, top: Any) -> str:
+def _debunk(view: AlchemistsState, top: object) -> str:
     return (f"Costs no cards. Brings {CHANGES.debunked} reputation, and each seal there costs its owner "
             f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose "
             f"{-CHANGES.failed}.")  # fmt: skip
@@ -124,21 +124,21 @@ def _mix(view: AlchemistsState, top: Any) -> str:
     return f"{_mixed(view, top.seat)}; only the answer is shown to all."
 
 
-def _seal(view: AlchemistsState, top: Any) -> str:
+def _seal(view: AlchemistsState, top: object) -> str:
     return (f"Costs the seal. If the theory is right a gold star brings {SEALS['gold'].points} points, a silver one "
             f"{SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
             "wrong.")  # fmt: skip
 
 
-def _grant(view: AlchemistsState, top: Any) -> str:
+def _grant(view: AlchemistsState, top: object) -> str:
     return f"Costs nothing; brings {GRANT_GOLD} gold now, and its points at the end."
 
 
-def _at_once(view: AlchemistsState, top: Any) -> str:
+def _at_once(view: AlchemistsState, top: object) -> str:
     return f"{_publish(view, top)} It uses up your next action at Publish theory."
 
 
-def _barmaid(view: AlchemistsState, top: Any) -> str:
+def _barmaid(view: AlchemistsState, top: object) -> str:
     return f"Costs the card. {does('barmaid')}"
 
 
@@ -146,7 +146,7 @@ def _artifact(view: AlchemistsState, top: Any) -> str:
     return does(top.artifact)
 
 
-def _altar(view: AlchemistsState, top: Any) -> str:
+def _altar(view: AlchemistsState, top: object) -> str:
     return "Costs 1 to 8 gold; brings as much reputation. 3 gold left at the end are a point."
 
 

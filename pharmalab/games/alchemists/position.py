@@ -187,7 +187,7 @@ class _Reading(Fields):
         """What lies nowhere else."""
         return Pile.shuffled((Counter(known) - Counter(card for cards in there for card in cards)).elements())
 
-    def theories(self, written: Any) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
+    def theories(self, written: object) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
         """The theory board, and the seals on it by seat."""
         board: list[Theory | None] = [None] * len(INGREDIENTS)
         used = [Counter[str]() for _ in range(self.seats)]

@@ -25,7 +25,7 @@ class MarketDrug(Take, frozen=True):
         return [MARKET[card] for card in deck(config)[1]]
 
     @classmethod
-    def missing(cls, state: OffLabelState, question: Any, action: Take) -> Refusal:
+    def missing(cls, state: OffLabelState, question: object, action: Take) -> Refusal:
         card = CARDS.get(action.option)
         said = f"{card.name} is not in your hand." if card else f"There is no card “{action.option}”."
         return Refusal(said, cls.rule)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -40,7 +40,7 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, tuple[str, str, str, tuple[str, ...]]]
 
 
-def read(data: Any) -> tuple[dict[str, str], dict[str, Card]]:
+def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
     """The conditions by suit, and the cards by id, of a decoded decktet.toml.
 
     Raises:

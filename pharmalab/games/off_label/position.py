@@ -175,7 +175,7 @@ class _Reading(Fields):
             found.append(tuple(row.values()))
         return found
 
-    def total(self, state: OffLabelState, seat: int, faces: Any, total: Any) -> int | None:
+    def total(self, state: OffLabelState, seat: int, faces: object, total: object) -> int | None:
         """What a seat has rolled, and all that counts with it."""
         config = self.config
         if faces is None:

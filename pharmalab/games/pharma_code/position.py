@@ -138,7 +138,7 @@ class _Reading(Fields):
         self.free[value] -= 1
         return value
 
-    def rows(self, written: Any) -> list[tuple[int, ...]]:
+    def rows(self, written: object) -> list[tuple[int, ...]]:
         found = []
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
@@ -152,11 +152,13 @@ class _Reading(Fields):
             found.append(empty)
         return found
 
-    def keys(self, written: Any, place: str) -> tuple[str, ...]:
+    def keys(self, written: object, place: str) -> tuple[str, ...]:
         """Event cards in front of a seat."""
         return tuple(sorted(self.cards(written, self.events, place)))
 
-    def each(self, written: Any, name: str, usual: Sequence[Any], make: Callable[[Any, str], Any]) -> tuple[Any, ...]:
+    def each(
+        self, written: object, name: str, usual: Sequence[object], make: Callable[[Any, str], object]
+    ) -> tuple[Any, ...]:
         """One thing for each seat; a list has all of them."""
         if isinstance(written, list | tuple) and len(written) != self.seats:
             self.wrong.append(f"{name} needs one entry for each of {self.seats} seats, not {len(written)}")

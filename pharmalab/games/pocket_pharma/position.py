@@ -148,7 +148,7 @@ class _Reading(Fields):
             for n, points in enumerate(self.tables.profits[drug], 1):
                 self.profit_names[f"{drug} {points}"] = self.profit_names[f"{drug}-{n:02}"] = f"{drug}-{n:02}"
 
-    def lab(self, written: Any, seat: int) -> tuple[tuple[str, ...], ...]:
+    def lab(self, written: object, seat: int) -> tuple[tuple[str, ...], ...]:
         """The stacks of a seat."""
         place, found = f"labs of seat {seat}", []
         for stack in self.listed(written, place, "['3a-4d', '9c']"):
@@ -156,7 +156,7 @@ class _Reading(Fields):
             found.append(tuple(sorted(self.cards(cards, _CARDS, place))))
         return tuple(sorted(found))
 
-    def profits(self, written: Any, place: str) -> tuple[str, ...]:
+    def profits(self, written: object, place: str) -> tuple[str, ...]:
         return tuple(sorted(self.cards(written, self.profit_names, place)))
 
     def left(self, held: Iterable[Iterable[str]]) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class _Reading(Fields):
         gone = [card.rpartition("-")[0] for cards in held for card in cards]
         return tuple([max(0, len(self.tables.profits[drug]) - gone.count(drug)) for drug in self.config.drugs])
 
-    def thresholds(self, written: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def thresholds(self, written: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The edges that show, by drug; '' for those that are to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
@@ -181,7 +181,7 @@ class _Reading(Fields):
                     self.wrong.append(f"{place}: there is no card and edge {shown(edge)}, as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
-    def specialists(self, written: Any) -> tuple[tuple[str, ...], ...]:
+    def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:
         """Those face up, by seat."""
         usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
         if written is None:

@@ -56,7 +56,7 @@ class PocketPharmaState(State, frozen=True):
     display: tuple[Fragment, ...]
     adds: PerDrug[Annotated[str, EFFICACY, Empty("")]]
     limits: PerDrug[Annotated[str, SIDE_EFFECTS, Empty("")]]
-    left: PerDrug[Annotated[int, Within(0)]]
+    left: PerDrug[Annotated[int, Within(0, lambda config: max(map(len, tables(config).profits.values())))]]
     profits: PerSeat[Sorted[Annotated[str, PROFITS]]]
     losses: PerSeat[Annotated[int, Within(0)]]
     specialists: PerSeat[Sorted[Annotated[str, SPECIALIST_CARDS]]]

@@ -46,7 +46,7 @@ def table(
     names: Sequence[str] = NAMES[:2],
     hands: Mapping[int, Sequence[str]] | None = None,
     mixes: Sequence[tuple[str, str]] = (),
-    script: Mapping[str, Sequence[Any]] | None = None,
+    script: Mapping[str, Sequence[object]] | None = None,
     config: Mapping[str, Any] | None = None,
     fields: Mapping[str, Any] | None = None,
     answers: Answers | None = None,

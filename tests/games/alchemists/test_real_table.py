@@ -28,10 +28,10 @@ class ByPanel(Mirror):
     def enter(self, seen):
         panel, table = self.panel, self.table
         top, at = table.state.agenda[0], str(table.ply)
-        if table.to_move == CHANCE and panel.picking is None:
+        if table.to_move == CHANCE and panel.question.picking is None:
             words = [top.words(one, table.who) for one in (seen if isinstance(seen, tuple) else (seen,))]
             panel.do_enter(", ".join(words), at)
-        elif panel.picking is not None:
+        elif panel.question.picking is not None:
             table.push(seen)  # one after the other, as the true match goes; the panel takes all that comes in one go
             panel.moved()
         else:
@@ -79,10 +79,10 @@ def test_what_nobody_sees_is_no_entry_and_in_no_file():
 
 def test_that_a_herbalist_came_is_asked_in_words():
     panel = ByPanel(GAME, 0, 0, seats=2).panel
-    while not isinstance(panel.view.agenda[0], Herbalists):
-        if panel.outcomes:
-            panel.match.push(panel.outcomes[0])
+    while not isinstance(panel.sight.view.agenda[0], Herbalists):
+        if panel.question.outcomes:
+            panel.match.push(panel.question.outcomes[0])
             panel.moved()
         else:
-            panel.do_act(panel.legal[0].label(), str(panel.match.ply))
-    assert offered(panel.match, panel.outcomes) == ["Herbalist", "no Herbalist"]
+            panel.do_act(panel.question.legal[0].label(), str(panel.match.ply))
+    assert offered(panel.match, panel.question.outcomes) == ["Herbalist", "no Herbalist"]

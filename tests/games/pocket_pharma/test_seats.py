@@ -12,7 +12,7 @@ from pharmalab.games.pocket_pharma.draw.seats import marks, seat
 
 def mat(cards, seats=2):
     profits = tuple((f"{drug}-{n:02}", 10) for drug, n in cards)
-    return str(seat(Places(Config(seats=seats)), 0, profits, 0, (), ()))
+    return str(seat(Places(Config(seats=seats)), 0, "Anna", profits, 0, (), ()))
 
 
 def test_each_drug_is_named_once_before_its_cards():
@@ -32,7 +32,7 @@ def test_specialists_hide_no_profit_card(seats, up):
     """The last card ends before the first of them begins: those are 22 wide in little."""
     specialists = ("chemist", "clinician", "molecular_biologist", "pharmacologist")[:up]
     profits = tuple((f"cancer-{n:02}", 10) for n in range(1, 4))
-    drawn = str(seat(Places(Config(seats=seats)), 1, profits, 0, specialists, ()))
+    drawn = str(seat(Places(Config(seats=seats)), 1, "Ben", profits, 0, specialists, ()))
     cards = [float(x) for x in re.findall(r'data-piece="profit:[^>]*translate\(([\d.]+) 38\)', drawn)]
     pills = [float(x) for x in re.findall(r'<g transform="translate\(([\d.]+) 38\)">', drawn)]
     assert len(cards) == 3 and len(pills) == up and max(cards) + 29 <= min(pills)

@@ -1,7 +1,6 @@
 """The deduction assistant as a widget: one panel for the whole job at the table."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import traitlets
 
@@ -93,7 +92,7 @@ class DeductionGrid(KeepingPanel):
     def actors(self) -> tuple[object, ...]:
         return self, self.games, *self.desk.actors
 
-    def _obey(self, message: Any) -> None:
+    def _obey(self, message: object) -> None:
         super()._obey(message)
         self.desk.obeyed()
 

@@ -1,7 +1,6 @@
 """A panel with a board of a match: its position, its places, films of what came about on it, and the desk beside it."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core.agenda import OVER
 from pharmalab.core.match import IllegalStep
@@ -117,7 +116,7 @@ class BoardPanel(Staged):
         desk = self.desk if to == TO else None
         return desk.actors if desk else super().addressed(to)
 
-    def _obey(self, message: Any) -> None:
+    def _obey(self, message: object) -> None:
         desk = self.desk if isinstance(message, Mapping) and message.get("for") == TO else None
         try:
             super()._obey(message)

@@ -5,7 +5,6 @@ person can do; its arguments come from the browser as texts.
 """
 
 from collections import Counter
-from typing import Any
 
 from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.choices import Done
@@ -141,7 +140,7 @@ class BoardState:
         if self.sight.curtain is None:
             self.focus = ON_BOARD
 
-    def do_tick(self, option: str, value: Any, at: str = "") -> None:
+    def do_tick(self, option: str, value: object, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
         gives it back with all the others ticked."""
         self._current(at or str(self.match.ply))
@@ -261,7 +260,7 @@ class BoardState:
         self.say("")
         self.focus = "question"
 
-    def _push(self, *steps: Any) -> None:
+    def _push(self, *steps: object) -> None:
         for step in steps:
             self.short_cuts.push(step)
         self._acted()

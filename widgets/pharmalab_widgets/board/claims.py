@@ -16,7 +16,7 @@ class Claims:
         self._by_position: dict[Any, Any] = {}
         self._found: tuple[Any, Any, Contradiction | None] | None = None  # sought once
 
-    def put(self, state: Any, answer: Any) -> None:
+    def put(self, state: object, answer: object) -> None:
         """None: no longer."""
         if answer is None:
             self._by_position.pop(state, None)
@@ -33,11 +33,11 @@ class Claims:
             self._found = state, answer, match.contradiction(answer)
         return self._found[2]
 
-    def kept(self, state: Any) -> Any:
+    def kept(self, state: object) -> Any:
         """As it is saved beside the match."""
         return self._by_position.get(state)
 
-    def recall(self, match: Match, kept: Any) -> None:
+    def recall(self, match: Match, kept: object) -> None:
         """What was saved, if it is an answer that the question may have."""
         state = match.state
         top = state.agenda[0] if state.agenda else None
@@ -55,7 +55,7 @@ def told(match: Match, ply: int, reader: int | None) -> str:
     return said(one, match.who)
 
 
-def answer_words(match: Match, ply: int, answer: Any, who: Who) -> str:
+def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
     """An answer in the words of the question that a step answered."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

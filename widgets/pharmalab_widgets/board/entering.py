@@ -37,7 +37,7 @@ class Entered(Picking):
         """Which options stand together, and under which words."""
         yield "", range(len(self.options))
 
-    def ends(self, game: Game, world: Any) -> bool:
+    def ends(self, game: Game, world: object) -> bool:
         """What was seen is looked over before it is entered."""
         return False
 

@@ -120,7 +120,7 @@ def _kind(of: Any) -> tuple[str, tuple[str, ...], bool]:
     return "", (), False
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if value is None:
         return ""
     return ", ".join(spaced(str(one)) for one in value) if isinstance(value, tuple) else str(value)

@@ -12,7 +12,7 @@ FEW = 12  #: of more things one may also type which it is
 MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed while one types
 
 
-def offered(match: Match, outcomes: Iterable[Any]) -> list[str]:
+def offered(match: Match, outcomes: Iterable[object]) -> list[str]:
     """What can come at the chance node of a match, in words."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]

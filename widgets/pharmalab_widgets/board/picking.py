@@ -20,7 +20,7 @@ class Option(NamedTuple):
 class Picking:
     """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already."""
 
-    def __init__(self, view: Any, question: Pick) -> None:
+    def __init__(self, view: object, question: Pick) -> None:
         (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
         self.question = question
         things = list(question.options(view))
@@ -52,7 +52,7 @@ class Picking:
         """Whether so many have to be chosen, no fewer and no more."""
         return self.least == self.most
 
-    def goes_on(self, game: Game, world: Any) -> bool:
+    def goes_on(self, game: Game, world: object) -> bool:
         """Whether whoever chooses so many is asked again at once, so that nothing was learned which undo could not take
         back: no chance, no other seat, not the end of the match."""
         left, ticks = self.least, {}
@@ -90,7 +90,7 @@ class Picking:
             return False
         return len(frame.picked) >= taken
 
-    def whole(self, game: Game, world: Any, ticks: Mapping[int, int]) -> Any:
+    def whole(self, game: Game, world: object, ticks: Mapping[int, int]) -> Any:
         """A full state after the whole choice."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
@@ -122,7 +122,7 @@ def refused(state: BoardState, place: str) -> list[Refused]:
 
 
 @lru_cache(maxsize=8)
-def _touching(game: Game, config: Any) -> Mapping[str, Mapping[type[Action], tuple[Action, ...]]]:
+def _touching(game: Game, config: object) -> Mapping[str, Mapping[type[Action], tuple[Action, ...]]]:
     """Place -> kind -> all of its actions that ever concern the place."""
     found: dict[str, dict[type[Action], tuple[Action, ...]]] = {}
     for action in game.all_actions(config):

@@ -18,7 +18,7 @@ from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.board.ticking import Ticks
 
 
-def where(action: Action, view: Any) -> tuple[str, ...]:
+def where(action: Action, view: object) -> tuple[str, ...]:
     """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
     return action.places(view) if isinstance(action, Action) else action.touches()
 

@@ -1,7 +1,6 @@
 """The set-up of a board as a line of text and as an address; and boards that begin as such a line says."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core import lines
 from pharmalab.core.dealers import Seeded
@@ -56,7 +55,7 @@ class Sharing:
         state.focus = "question"
 
 
-def is_line(text: Any) -> bool:
+def is_line(text: object) -> bool:
     """Whether a text is a shared line, and not just the name of a game."""
     return isinstance(text, str) and (" " in text.strip() or "=" in text)
 

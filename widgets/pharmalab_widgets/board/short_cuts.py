@@ -125,7 +125,7 @@ class ShortCuts:
             return None
         return (start, steps) if self._may(start, states[start], steps) else None
 
-    def _may(self, ply: int, state: Any, steps: Iterable[Action]) -> bool:
+    def _may(self, ply: int, state: object, steps: Iterable[Action]) -> bool:
         """Whether these steps can be taken at a ply, one after the other."""
         if self.sight.table and self.question.rival is not None:
             return self.sight.table.before(ply + 1).fits(*steps)
@@ -145,7 +145,7 @@ class ShortCuts:
                 return action
         raise ValueError(f"“{label}” is not possible now.")
 
-    def push(self, step: Any) -> None:
+    def push(self, step: object) -> None:
         """Take a step; one that was legal before the last ones is put in before them. Raises ValueError."""
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None

@@ -152,7 +152,7 @@ class Sight:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
-    def draw(self, view: Any) -> Scene:
+    def draw(self, view: object) -> Scene:
         """A position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.match.who, self.person), f"Board of {self.game.title}")
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)

@@ -15,21 +15,21 @@ class Ticks:
     def __init__(self) -> None:
         self._by_position: dict[Any, Counter[int]] = {}
 
-    def at(self, state: Any) -> Counter[int]:
+    def at(self, state: object) -> Counter[int]:
         """What is ticked in a position; not to be changed."""
         return self._by_position.get(state) or Counter()
 
-    def put(self, state: Any, ticks: Mapping[int, int]) -> None:
+    def put(self, state: object, ticks: Mapping[int, int]) -> None:
         if some := Counter({n: count for n, count in ticks.items() if count}):
             self._by_position[state] = some
         else:
             self._by_position.pop(state, None)
 
-    def kept(self, state: Any) -> dict[str, int]:
+    def kept(self, state: object) -> dict[str, int]:
         """As it is saved beside the match."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
-    def recall(self, match: Match, kept: Any) -> None:
+    def recall(self, match: Match, kept: object) -> None:
         """What was saved, as far as it fits the question that is asked."""
         question = match.state.agenda[0] if match.state.agenda else None
         if not (isinstance(question, Pick) and Picking.fits(question) and isinstance(kept, dict)):

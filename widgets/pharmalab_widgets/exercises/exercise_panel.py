@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import traitlets
 
@@ -79,7 +79,7 @@ class ExercisePanel(Live):
         later: tuple[object, ...] = work.simulation, work.deriving, work.comparing
         return self, work, work.guessing, *(later if work.opened else map(Closed, later))
 
-    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+    def _receive(self, _: object, message: object, buffers: object) -> None:
         self.answers.look()  # others may have written
         super()._receive(_, message, buffers)
 

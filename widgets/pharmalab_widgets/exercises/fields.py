@@ -161,6 +161,6 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
     )
 
 
-def form(*children: Any, do: str, **attributes: Any) -> Markup:
+def form(*children: object, do: str, **attributes: Any) -> Markup:
     """A form whose fields are sent to ``do_DO``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

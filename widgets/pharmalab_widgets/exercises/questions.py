@@ -61,7 +61,7 @@ class QuestionsPanel(Live):
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self.redraw()
 
-    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+    def _receive(self, _: object, message: object, buffers: object) -> None:
         self.answers.look()  # others may have written
         super()._receive(_, message, buffers)
 

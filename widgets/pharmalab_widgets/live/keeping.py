@@ -53,7 +53,7 @@ class Keeper:
         """What is kept beside it, as JSON has it."""
         raise NotImplementedError
 
-    def set_looks(self, looks: Any) -> None:
+    def set_looks(self, looks: object) -> None:
         """Take what `looks` gave, as JSON reads it; what is not there stays as it is. May raise what it likes."""
         raise NotImplementedError
 
@@ -225,7 +225,7 @@ class KeepingPanel(Live):
         name = self.keeper.name
         return f"It is kept as “{name}”, and opens where you were." if name else "Without a name it begins anew."
 
-    def _obey(self, message: Any) -> None:
+    def _obey(self, message: object) -> None:
         self.keeper.news = ""
         super()._obey(message)
 

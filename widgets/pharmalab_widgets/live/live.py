@@ -136,7 +136,7 @@ class Live(anywidget.AnyWidget):
     def keep(self) -> None:
         """Called after that: keep what is to be kept."""
 
-    def set_state(self, sync_data: Any) -> None:
+    def set_state(self, sync_data: object) -> None:
         """The browser's side sets nothing: it sends messages."""
 
     def picture(self) -> str:
@@ -158,7 +158,7 @@ class Live(anywidget.AnyWidget):
                 bundle[0]["text/html"] = f"{el.p(f'{STILL} {self.resumes}'.strip())}{picture}"
         return bundle
 
-    def _receive(self, _: Any, message: Any, buffers: Any) -> None:
+    def _receive(self, _: object, message: object, buffers: object) -> None:
         with self.hold_sync():
             try:
                 for work in (lambda: self._obey(message), self.after, self.keep):
@@ -167,14 +167,14 @@ class Live(anywidget.AnyWidget):
             finally:
                 self.answered += 1
 
-    def _try(self, work: Callable[[], None], message: Any) -> None:
+    def _try(self, work: Callable[[], None], message: object) -> None:
         """Do it; if that fails, tell the person."""
         try:
             work()
         except Exception as error:
             self._tell(error, message)
 
-    def _tell(self, error: Exception, of: Any) -> None:
+    def _tell(self, error: Exception, of: object) -> None:
         """Tell the person that something failed."""
         # a ValueError is a refusal, meant for the person; anything else is a fault of ours
         level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
@@ -184,7 +184,7 @@ class Live(anywidget.AnyWidget):
         except Exception:
             log.exception("%s cannot tell what failed", type(self).__name__)
 
-    def _obey(self, message: Any) -> None:
+    def _obey(self, message: object) -> None:
         values = dict(message) if isinstance(message, Mapping) else {}
         name, to = values.pop("do", ""), values.pop("for", "")
         for actor in self.addressed(to) if isinstance(to, str) else ():

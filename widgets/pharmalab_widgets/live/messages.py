@@ -9,7 +9,7 @@ from pharmalab.core.texts import short, unprintable
 LONGEST = 100_000  #: characters of a text
 
 
-def arguments(action: Callable[..., Any], message: Mapping[Any, Any]) -> dict[str, Any]:
+def arguments(action: Callable[..., object], message: Mapping[Any, Any]) -> dict[str, Any]:
     """The values of a message as arguments of the method that it asks for.
 
     Raises:

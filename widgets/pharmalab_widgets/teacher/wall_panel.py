@@ -148,7 +148,7 @@ class WallPanel(Live):
         if self.job is not None:
             self.worker.start(FIRST)
 
-    def _obey(self, message: Any) -> None:
+    def _obey(self, message: object) -> None:
         self.trouble = ""
         super()._obey(message)
 

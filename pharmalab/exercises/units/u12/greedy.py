@@ -47,7 +47,7 @@ def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, 
     raise ValueError(f"after {MOST + 1} mixes {worlds.count} worlds are left")
 
 
-def _pair(raw: Any) -> tuple[int, int]:
+def _pair(raw: object) -> tuple[int, int]:
     if isinstance(raw, Sequence) and not isinstance(raw, str) and len(raw) == 2:
         some = sorted(NAMES.index(one) if one in NAMES else one for one in raw)
         if some[0] != some[1] and all(one in range(8) for one in some):

@@ -121,7 +121,7 @@ class DiscardOne(Take, frozen=True):
         return [cls(name) for name in INGREDIENTS if name in config.deck()]
 
     @classmethod
-    def missing(cls, state: AlchemistsState, question: Any, action: Take) -> Refusal:
+    def missing(cls, state: AlchemistsState, question: object, action: Take) -> Refusal:
         return Refusal(f"You have no {ingredient(action.option)}.", cls.rule)
 
 

@@ -19,7 +19,6 @@ Before a person, of her own (an event for everybody names none of them): ``hand:
 """
 
 from functools import partial
-from typing import Any
 
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import listing, plural
@@ -92,7 +91,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                  between=partial(draw, view, who, seat, BetweenPlaces))  # fmt: skip
 
 
-def _resolved(top: Any) -> str:
+def _resolved(top: object) -> str:
     """The action space that a frame is about; '' if it is about none."""
     if isinstance(top, MixFor):
         return "buy" if top.button == "cap" else top.button  # the Thinking Cap

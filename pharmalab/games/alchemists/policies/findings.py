@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 
 
-def debunk(cubes: Cubes, question: Any, action: AskAspect | Demonstrate) -> float:
+def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
     debunks = cubes.debunks
     if isinstance(action, AskAspect):
         one = debunks.worth((action.ingredient,), action.colour)
@@ -17,7 +17,7 @@ def debunk(cubes: Cubes, question: Any, action: AskAspect | Demonstrate) -> floa
     return debunks.points(one) - one.tells / 100
 
 
-def publish(cubes: Cubes, question: Any, action: theories.PublishTheory) -> float:
+def publish(cubes: Cubes, question: object, action: theories.PublishTheory) -> float:
     desk = cubes.desk
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
@@ -25,12 +25,12 @@ def publish(cubes: Cubes, question: Any, action: theories.PublishTheory) -> floa
     return one.expected + desk.purse(desk.gold - one.gold)
 
 
-def endorse(cubes: Cubes, question: Any, action: theories.EndorseTheory) -> float:
+def endorse(cubes: Cubes, question: object, action: theories.EndorseTheory) -> float:
     one = cubes.theories.endorsing(action.ingredient)
     return one.expected + cubes.desk.purse(cubes.desk.gold - one.gold)
 
 
-def publish_later(cubes: Cubes, question: Any, action: theories.PublishLater) -> float:
+def publish_later(cubes: Cubes, question: object, action: theories.PublishLater) -> float:
     """The action stays for the turn at the space, where the same can be published, unless somebody does before."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
@@ -41,7 +41,7 @@ def seal(cubes: Cubes, question: Any, action: theories.PlaceSeal) -> float:
     return one.expected - one.spent
 
 
-def grant(cubes: Cubes, question: Any, action: theories.TakeGrant) -> float:
+def grant(cubes: Cubes, question: object, action: theories.TakeGrant) -> float:
     """The points on it; of equal ones the one that is harder to get later."""
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]

@@ -21,11 +21,11 @@ SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def take(cubes: Cubes, question: Any, action: spaces.TakeFromRow) -> float:
+def take(cubes: Cubes, question: object, action: spaces.TakeFromRow) -> float:
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
-def draw(cubes: Cubes, question: Any, action: spaces.DrawOne) -> float:
+def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
     """The mean over the eight ingredients, a little less."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
@@ -38,7 +38,7 @@ def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
-def sage(cubes: Cubes, question: Any) -> float:
+def sage(cubes: Cubes, question: object) -> float:
     desk = cubes.desk
     found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -77,7 +77,7 @@ def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
 # --- selling ------------------------------------------------------------------------------------------------------
 
 
-def bid(cubes: Cubes, question: Any, action: selling.PlaceBid) -> float:
+def bid(cubes: Cubes, question: object, action: selling.PlaceBid) -> float:
     """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
     desk, view = cubes.desk, cubes.desk.view
     order = rows(view, "sell")
@@ -90,7 +90,7 @@ def bid(cubes: Cubes, question: Any, action: selling.PlaceBid) -> float:
     return gains * (first + (1 - first) * later)
 
 
-def offer(cubes: Cubes, question: Any, action: selling.Offer) -> float:
+def offer(cubes: Cubes, question: object, action: selling.Offer) -> float:
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)

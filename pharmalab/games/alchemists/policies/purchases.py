@@ -30,11 +30,11 @@ def buy(cubes: Cubes, question: Any, action: buying.BuyArtifact) -> float:
     return bought(cubes, action.artifact, question.played)
 
 
-def pay(cubes: Cubes, question: Any, action: buying.PayGold) -> float:
+def pay(cubes: Cubes, question: object, action: buying.PayGold) -> float:
     return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
-def use(cubes: Cubes, question: Any, action: buying.Use) -> float:
+def use(cubes: Cubes, question: object, action: buying.Use) -> float:
     """The Boots: one action more here; the Periscope: the bits of a look; the Mortar: a card stays in the hand."""
     if isinstance(question, frames.Once):
         return again(cubes, question.space)
@@ -43,7 +43,7 @@ def use(cubes: Cubes, question: Any, action: buying.Use) -> float:
     return float(bool(cubes.desk.later))
 
 
-def skip(cubes: Cubes, question: Any, action: skipping.Skip) -> float:
+def skip(cubes: Cubes, question: object, action: skipping.Skip) -> float:
     """Leave it: for the Boots the best space that is still to come in this round, for the Periscope another potion."""
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, frames.PayAltar):

@@ -16,11 +16,11 @@ DRAWN, CARD = 0.8, 0.75  #: points of an unseen favour, and of an unseen ingredi
 EARLIER = 0.12  #: points of acting one place earlier
 
 
-def keep(cubes: Cubes, question: Any, action: order.Keep) -> float:
+def keep(cubes: Cubes, question: object, action: order.Keep) -> float:
     return FAVOURS[action.card]
 
 
-def take_order(cubes: Cubes, question: Any, action: order.TakeOrder) -> float:
+def take_order(cubes: Cubes, question: object, action: order.TakeOrder) -> float:
     desk = cubes.desk
     space = desk.view.config.track[action.place - 1]
     ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
@@ -41,22 +41,22 @@ def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
     return {space: bundle.points for space, bundle in best.items()}
 
 
-def declare(cubes: Cubes, question: Any, action: declaring.PlaceCubes) -> float:
+def declare(cubes: Cubes, question: object, action: declaring.PlaceCubes) -> float:
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
-def end_declaring(cubes: Cubes, question: Any, action: declaring.EndDeclaring) -> float:
+def end_declaring(cubes: Cubes, question: object, action: declaring.EndDeclaring) -> float:
     return _plans(cubes, question)[""]
 
 
-def assistant(cubes: Cubes, question: Any, action: declaring.PlayAssistant) -> float:
+def assistant(cubes: Cubes, question: object, action: declaring.PlayAssistant) -> float:
     """The best way with one cube more."""
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def custodian(cubes: Cubes, question: Any, action: declaring.PlayCustodian) -> float:
+def custodian(cubes: Cubes, question: object, action: declaring.PlayCustodian) -> float:
     """The best way with a drink more, which comes before anything is published."""
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])
@@ -65,7 +65,7 @@ def custodian(cubes: Cubes, question: Any, action: declaring.PlayCustodian) -> f
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def associate(cubes: Cubes, question: Any, action: declaring.PlayAssociate) -> float:
+def associate(cubes: Cubes, question: object, action: declaring.PlayAssociate) -> float:
     """What it brings to act before the rivals who would act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]

@@ -47,7 +47,7 @@ class Student:
 
     # --- before the action spaces -----------------------------------------------------------------------------
 
-    def keep(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def keep(self, desk: Desk, question: object, legal: Legal) -> Any:
         return min(legal, key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: Any, legal: Legal) -> Any:
@@ -60,12 +60,12 @@ class Student:
 
         return max(legal, key=cards)
 
-    def discard(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def discard(self, desk: Desk, question: object, legal: Legal) -> Any:
         """What it has most of."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
-    def declare(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def declare(self, desk: Desk, question: object, legal: Legal) -> Any:
         """An Assistant if there is one; then the first space that it wants an action on; an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
@@ -111,19 +111,19 @@ class Student:
 
     # --- on the action spaces ---------------------------------------------------------------------------------
 
-    def forage(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def forage(self, desk: Desk, question: object, legal: Legal) -> Any:
         """The card of the row that makes most pairs with the hand tell something; else one of the deck."""
         faced = [one for one in legal if getattr(one, "card", "") and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
         return legal[0]
 
-    def transmute(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def transmute(self, desk: Desk, question: object, legal: Legal) -> Any:
         have = Counter(desk.hand)
         cards = [one for one in legal if getattr(one, "card", "")]
         return max(cards, key=lambda one: have[one.card]) if cards else legal[-1]
 
-    def sell(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def sell(self, desk: Desk, question: object, legal: Legal) -> Any:
         """The best guarantee that is sure to be kept; else it declines."""
         offers = {(one.potion, one.guarantee): one for one in legal if getattr(one, "guarantee", "")}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
@@ -133,16 +133,16 @@ class Student:
         best = max(sure, key=lambda one: one.gold)
         return offers[best.potion, best.guarantee]
 
-    def bid(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def bid(self, desk: Desk, question: object, legal: Legal) -> Any:
         """A discount of one."""
         return legal[min(1, len(legal) - 1)]
 
-    def buy(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def buy(self, desk: Desk, question: object, legal: Legal) -> Any:
         """What has most points printed on it."""
         offers = [one for one in legal if getattr(one, "artifact", "")]
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points) if offers else legal[-1]
 
-    def debunk(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def debunk(self, desk: Desk, question: object, legal: Legal) -> Any:
         """What is sure, and of that what tells others least."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
@@ -156,7 +156,7 @@ class Student:
         return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
                 and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
 
-    def publish(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def publish(self, desk: Desk, question: object, legal: Legal) -> Any:
         """What is certain, else hedged; for a conference whatever is likeliest."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
@@ -192,7 +192,7 @@ class Student:
         best = next(pair for pair in teaching(desk, desk.hand) if pair in pairs)
         return pairs[best]
 
-    def test(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def test(self, desk: Desk, question: object, legal: Legal) -> Any:
         """As above, unless there is nothing to learn."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
@@ -203,11 +203,11 @@ class Student:
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
-    def look(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def look(self, desk: Desk, question: object, legal: Legal) -> Any:
         """The Periscope: not into a potion of which one ingredient says nothing."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
-    def exhibit(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def exhibit(self, desk: Desk, question: object, legal: Legal) -> Any:
         plan = Exhibition(desk).plan(desk.hand, 4)
         for one in legal if plan else ():
             if getattr(one, "potion", "") == plan[0].potion:

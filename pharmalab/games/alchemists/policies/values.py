@@ -28,7 +28,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 }
 
 
-def play_favour(cubes: Cubes, question: Any, action: favours.PlayFavour) -> float:
+def play_favour(cubes: Cubes, question: object, action: favours.PlayFavour) -> float:
     """The best action of the question with it, less what the favour is worth in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 

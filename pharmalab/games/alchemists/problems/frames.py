@@ -105,7 +105,7 @@ def _asked(state: AlchemistsState, frame: Any) -> Iterator[str]:
         yield from _offer(state, frame)
 
 
-def _offer(state: AlchemistsState, frame: Any) -> Iterator[str]:
+def _offer(state: AlchemistsState, frame: object) -> Iterator[str]:
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
         yield f"offer is {state.offer}, which is no potion with a guarantee"
 

@@ -71,7 +71,7 @@ def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> 
         yield found[0]
 
 
-def _wanted(view: AlchemistsState, seat: int, steps: Sequence[Any]) -> Wanted:
+def _wanted(view: AlchemistsState, seat: int, steps: Sequence[object]) -> Wanted:
     """What the first step names."""
     top: Any = view.agenda[0] if view.agenda else None
     if not steps or top is None:

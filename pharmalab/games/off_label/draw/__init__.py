@@ -5,7 +5,6 @@ of a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens 
 """
 
 from operator import add, sub
-from typing import Any
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
@@ -45,7 +44,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None) -> Sce
     return Scene(places.WIDTH, places.height(config.seats), groups, _told(view, names, came), art_of(config), hand)
 
 
-def _tokens(view: OffLabelState, top: Any) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The supplies and what was spent, with what is just being picked where it will lie."""
     tokens, spent = list(view.tokens), list(view.spent)
     if isinstance(top, Research | Payment) and top.picked:
@@ -58,7 +57,7 @@ def _tokens(view: OffLabelState, top: Any) -> tuple[list[tuple[int, ...]], list[
     return tokens, spent
 
 
-def _market(view: OffLabelState, top: Any, me: int | None, seat: int, spent: tuple[int, ...]) -> Markup:
+def _market(view: OffLabelState, top: object, me: int | None, seat: int, spent: tuple[int, ...]) -> Markup:
     """The Drugs and the total of a rep."""
     total = view.totals[seat]
     word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
@@ -68,7 +67,7 @@ def _market(view: OffLabelState, top: Any, me: int | None, seat: int, spent: tup
     return reps.market(view.config, me, seat, hand, view.played[seat], spent, figures, word)
 
 
-def _meant(view: OffLabelState, top: Any) -> int:
+def _meant(view: OffLabelState, top: object) -> int:
     """The seat that is asked, or that the dice are about; -1: nobody."""
     if isinstance(top, Question):
         return top.seat

@@ -5,8 +5,6 @@ and ``square-5``: squares with an effect; ``seat-0``: the mat of a seat; ``answe
 person's own: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for one that lies face up.
 """
 
-from typing import Any
-
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup
@@ -53,7 +51,7 @@ def _beside(view: PharmaState, me: int | None, seat: int) -> Markup:
     return beside(view.config, me, seat, view.accelerators[seat], view.accelerated[seat], hand, shown)
 
 
-def _question(view: PharmaState, top: Any, names: tuple[str, ...], bottom: int) -> Markup:
+def _question(view: PharmaState, top: object, names: tuple[str, ...], bottom: int) -> Markup:
     reply = top if isinstance(top, Reply) else top.reply if isinstance(top, Verdict) else None
     if reply is None:
         return Markup()
@@ -62,7 +60,7 @@ def _question(view: PharmaState, top: Any, names: tuple[str, ...], bottom: int) 
     return question(reply.seat, names[reply.seat], reply.text, reply.answers, chosen, language, bottom)
 
 
-def _meant(top: Any) -> int:
+def _meant(top: object) -> int:
     """The seat that is asked, or that chance is about; -1: nobody, and where the card of a question says it."""
     if isinstance(top, Reply | Verdict):
         return -1

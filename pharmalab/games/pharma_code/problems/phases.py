@@ -65,20 +65,20 @@ def _piles(state: PharmaState) -> Iterator[str]:
         yield "accelerated and exchanged have something, and the phase has not begun"
 
 
-def _turn(state: PharmaState, frame: Any) -> Iterator[str]:
+def _turn(state: PharmaState, frame: object) -> Iterator[str]:
     for seat, row in enumerate(state.rows):
         if complete(row, state.config.top, state.config.strict):
             yield f"row {seat + 1} ascends already, so that the phase would be over"
     yield from _left(state, frame)
 
 
-def _left(state: PharmaState, frame: Any) -> Iterator[str]:
+def _left(state: PharmaState, frame: object) -> Iterator[str]:
     """A turn that goes on is not counted yet."""
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"
 
 
-def _draw(state: PharmaState, frame: Any) -> Iterator[str]:
+def _draw(state: PharmaState, frame: object) -> Iterator[str]:
     yield from _left(state, frame)
     if not len(state.pile):
         yield "pile has no card, and one is to be drawn"
@@ -91,12 +91,12 @@ def _held(state: PharmaState, frame: Any) -> Iterator[str]:
         yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
 
 
-def _reveal_event(state: PharmaState, frame: Any) -> Iterator[str]:
+def _reveal_event(state: PharmaState, frame: object) -> Iterator[str]:
     if not state.event_pool or state.config.show_events:
         yield "event_pool has no card that could be turned up"
 
 
-def _deal_events(state: PharmaState, frame: Any) -> Iterator[str]:
+def _deal_events(state: PharmaState, frame: object) -> Iterator[str]:
     if not state.config.show_events:
         yield "agenda, DealEvents: event cards lie face down in this match"
     due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))

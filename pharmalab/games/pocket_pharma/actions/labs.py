@@ -103,7 +103,7 @@ class MoveCard(Take, frozen=True):
         return [MOVE[card] for card in in_play(config)]
 
     @classmethod
-    def missing(cls, state: PocketPharmaState, question: Any, action: Take) -> Refusal:
+    def missing(cls, state: PocketPharmaState, question: object, action: Take) -> Refusal:
         return Refusal(f"{title(action.option)} is not in this stack.", cls.rule)
 
 

@@ -69,7 +69,7 @@ class Source:
         self.printed = plain["status"].strip().lower() == "printed"
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
-    def shaped(self, table: str, plain: Any) -> Any:
+    def shaped(self, table: str, plain: object) -> Any:
         """A table in its form; each entry is looked at alone, so that a wrong one is named."""
         try:
             return msgspec.convert(plain, SHAPES[table])

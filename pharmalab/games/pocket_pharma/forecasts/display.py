@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from pharmalab.core.events import Who
 from pharmalab.core.queries import Parametric, Query
@@ -63,7 +62,7 @@ def _cards(state: PocketPharmaState, values: tuple[str, ...]) -> frozenset[str]:
     return frozenset().union(*[with_value(state, int(value)) for value in values])
 
 
-def _query(words: str, answer: Callable[..., Any], *values: str) -> Query:
+def _query(words: str, answer: Callable[..., object], *values: str) -> Query:
     return Query(words.replace("…", listing(values, "or")), partial(answer, values=values), forecast=True)
 
 

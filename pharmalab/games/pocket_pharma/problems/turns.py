@@ -1,7 +1,6 @@
 """Where a match stands: its agenda is one that the rules put there, and the table has what it has come to."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.words import plural
@@ -106,7 +105,7 @@ def _ending(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"turn is {state.turn}, so that the game is over, and agenda is not empty"
 
 
-def _asked(state: PocketPharmaState, frame: Any) -> Iterator[str]:
+def _asked(state: PocketPharmaState, frame: object) -> Iterator[str]:
     """What is wrong with one frame."""
     seat = getattr(frame, "seat", -1)
     if isinstance(frame, DrawFragment):

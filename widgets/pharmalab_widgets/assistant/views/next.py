@@ -143,16 +143,16 @@ def _meaning(keys: list[str], dominated: bool) -> Markup:
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
 
 
-def _open_to_me(row: Any) -> bool:
+def _open_to_me(row: object) -> bool:
     """Whether the rules allow it: what they forbid is told under "all" only."""
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
-def _dominated(row: Any) -> bool:
+def _dominated(row: object) -> bool:
     return getattr(row, "dominated", False)
 
 
-def _made_of(row: Any) -> int | None:
+def _made_of(row: object) -> int | None:
     """The potion that a row of a pair is about."""
     potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
     return potion
