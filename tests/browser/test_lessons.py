@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from pharmalab.lessons import Checkpoint, Film, lesson
 from tests.effort import ALL, some
+from tests.patience import patience_ms
 
-from .panel import answered, click, key, open_in_lab, open_in_voila, place, shoot, sideways
+from .panel import IDLE, answered, click, key, open_in_lab, open_in_voila, place, ready, shoot, sideways
 
 SHOWS = {"panel": ".pl-board", "shows": ".pl-lead"}
 TOP = "node => node.getBoundingClientRect().top"
@@ -27,6 +28,12 @@ IN_VIEW = """async node => {
         if (/auto|scroll/.test(getComputedStyle(box).overflowY)) { box.scrollTop += 12; break; }
     return node.getBoundingClientRect().top;
 }"""
+
+#: pixels of the smallest words of the board
+SMALLEST = """panel => Math.min(...[...panel.querySelectorAll('.pl-scene text')].filter(word =>
+    word.textContent.trim() && word.getClientRects().length && getComputedStyle(word).visibility === 'visible')
+    .map(word => { const { a, b } = word.getScreenCTM();
+        return parseFloat(getComputedStyle(word).fontSize) * Math.hypot(a, b); }))"""
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +63,37 @@ def test_the_first_chapter_is_shown_to_its_end(new_page, lab, name):
     expect(key(panel, "level")).to_have_text("The chapter is done.")
     expect(panel.get_by_text("run the next cell")).to_be_visible()
     assert page.errors == [] and page.outside == []
+
+
+@pytest.mark.parametrize("name", ["off_label", "pocket_pharma"])
+def test_on_a_laptop_the_question_hides_no_hand(new_page, lab, name):
+    """JupyterLab as it opens, with the side bar: what is to be clicked lies over the question, which stays in sight."""
+    page = new_page(1366, 768)
+    page.goto(f"{lab}/lab/tree/learn/{name}.ipynb?reset")
+    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
+    page.evaluate(IDLE, ["", patience_ms(60)])
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    panel = ready(page, **SHOWS)
+    asked = panel.locator("[data-slot=bar] .pl-asked")
+    seen = 0
+    for _ in range(panel.locator(".pl-level").count()):
+        if asked.count():
+            panel.evaluate(IN_VIEW)
+            panel.evaluate("node => node.scrollIntoView()")
+            hand, bar = panel.locator(".pl-hand").bounding_box(), panel.locator("[data-slot=bar]").bounding_box()
+            assert hand["y"] + hand["height"] <= bar["y"] + 1, key(panel, "level").inner_text()
+            words = panel.evaluate(SMALLEST)
+            assert words >= 9.5, (key(panel, "level").inner_text(), words)
+            shoot(page, f"laptop-{name}-{seen}")
+            seen += 1
+        if key(panel, "play").count():
+            click(panel, "play")
+        while key(panel, "hint").count() and key(panel, "next").is_disabled():
+            click(panel, "hint")
+        if key(panel, "next").is_disabled():
+            click(panel, "show")
+        click(panel, "next")
+    assert seen > 2 and page.errors == []
 
 
 #: chapters in which things are clicked that no other lesson has: rivals between two moves, artifacts, seals, a menu

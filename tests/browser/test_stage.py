@@ -379,7 +379,7 @@ def test_in_voila_it_follows_the_system(show):
         assert violations(page, BOARD) == []
 
 
-@pytest.mark.parametrize("height", [600, 900], ids=["too low for it", "just high enough"])
+@pytest.mark.parametrize("height", [540, 900], ids=["too low for it", "just high enough"])
 def test_in_the_notebook_the_panel_of_a_cell_that_is_run_comes_into_sight(notebooks, new_page, lab, height):
     page = new_page(1200, height)
     panel = open_in_lab(page, lab, "stage-lesson.ipynb", panel=BOARD, shows=".pl-lead")

@@ -5,6 +5,7 @@ const WIDEST = 1800;
 const NARROW = 1.6; // times as wide, where the drawing is one for phones
 const READABLE = 11; // pixels of the smallest words
 const SMALLEST = 15; // units of the smallest words of a drawing
+const LEAST = 10; // pixels of the smallest words of a board that is not small
 const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are made a little larger
 const COUNT = /^[−-]?\d{1,2}$/;
 const COUNTS = 24; // units of numbers that decide, at least
@@ -13,23 +14,25 @@ const COUNTS = 24; // units of numbers that decide, at least
 function makeZoom({ root, viewport, svg, defs, button, last }) {
   const small = () => getComputedStyle(button).display !== "none";
 
-  // On a small board, words that nobody can read come when it is zoomed; the numbers that decide are larger than drawn.
+  // Words a little too small to be read are drawn a little larger. On a small board, words that nobody can read come when
+  // it is zoomed; the numbers that decide are larger than drawn.
   function fitWords() {
     const words = [...root.querySelectorAll("text")].filter((word) => !defs.contains(word)); // art is a picture
     for (const word of words) {
       word.style.fontSize = "";
       word.classList.remove("pl-tiny");
     }
-    if (!small()) return;
+    const zoomable = small();
     const sizes = words.map((word) => {
       const { a = 1, b = 0 } = word.getScreenCTM() ?? {};
       return [parseFloat(getComputedStyle(word).fontSize), Math.hypot(a, b)];
     });
     words.forEach((word, n) => {
       const [size, scale] = sizes[n];
-      if (size * scale > READABLE - 0.05) return;
-      const decides = size >= COUNTS && COUNT.test(word.textContent);
-      if (decides || size * scale > ALMOST * READABLE) word.style.fontSize = `${READABLE / scale}px`;
+      if (size * scale > (zoomable ? READABLE : LEAST) - 0.05) return;
+      if (!zoomable) word.style.fontSize = `${Math.min(LEAST / scale, size / ALMOST)}px`;
+      else if (size * scale > ALMOST * READABLE || (size >= COUNTS && COUNT.test(word.textContent)))
+        word.style.fontSize = `${READABLE / scale}px`;
       else word.classList.add("pl-tiny");
     });
   }
