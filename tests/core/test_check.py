@@ -722,7 +722,7 @@ class TookAndNamesNoField(Took, frozen=True):
         return (Grows("stack", -self.number),)
 
 
-class Taking(SugarPills):
+class Taking(Undeclared):
     """One dose leaves the pile and is not missed; the event says 2."""
 
     took: type[Event] = Took
