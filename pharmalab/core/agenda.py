@@ -8,9 +8,10 @@ on: a question that nobody could answer passes by itself.
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -52,7 +53,10 @@ class State(Value, frozen=True, gc=False):
         return replace(self, agenda=frames + self.agenda, **fields)
 
 
-class Frame(Value, frozen=True, tag=True, gc=False):
+S = TypeVar("S", bound=State, default=Any)  #: of positions
+
+
+class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     """One thing to come. ``rule``: the paragraph of the rulebook that it carries out."""
 
     rule: ClassVar[str] = ""
@@ -66,19 +70,19 @@ class Frame(Value, frozen=True, tag=True, gc=False):
         said_by(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
-    def passes(self, state: Any) -> bool:
+    def passes(self, state: S) -> bool:
         """Whether nobody needs to be asked: then it happens by itself. It must not look at the agenda."""
         return False
 
-    def resolve(self, state: Any, events: list[Event]) -> Any:
+    def resolve(self, state: S, events: list[Event]) -> S:
         """The state after it happened by itself. It was taken off the agenda before; what happened is appended."""
         return state
 
-    def answer(self, state: Any, step: Any, events: list[Event]) -> Any:
+    def answer(self, state: S, step: Any, events: list[Event]) -> S:
         """The state after an action or an outcome answered it."""
         raise NotImplementedError
 
-    def problems(self, state: Any) -> Iterable[str]:
+    def problems(self, state: S) -> Iterable[str]:
         """Return a sentence for each thing about the frame that no play leads to. *state* has the agenda below it. Only
         positions that people wrote, or a file holds, are asked about."""
         return ()
@@ -88,10 +92,10 @@ class Frame(Value, frozen=True, tag=True, gc=False):
         return self
 
 
-class Automatic(Frame, frozen=True):
+class Automatic(Frame[S], frozen=True):
     """Something that happens by itself: write ``resolve``."""
 
-    def passes(self, state: Any) -> bool:
+    def passes(self, state: S) -> bool:
         return True
 
 
@@ -104,7 +108,7 @@ class Batch(NamedTuple):
     parts: tuple[tuple[str, tuple[Any, ...], int], ...]
 
 
-class Chance(Frame, frozen=True):
+class Chance(Frame[S], frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
@@ -125,10 +129,10 @@ class Chance(Frame, frozen=True):
         """Every source that it can have in this set-up: written where ``source`` depends on the frame."""
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 
-    def distribution(self, state: Any) -> Distribution:
+    def distribution(self, state: S) -> Distribution:
         raise NotImplementedError
 
-    def outcome_seen_by(self, state: Any, outcome: Any, seat: int) -> Any:
+    def outcome_seen_by(self, state: S, outcome: Any, seat: int) -> Any:
         """The outcome as the seat may know it: itself, or a blank for all that it cannot tell apart ('?', a card)."""
         return outcome
 
@@ -147,12 +151,12 @@ class Chance(Frame, frozen=True):
         that nobody sees is none of them, nor is a number that counts otherwise than people do, from 1."""
         return (self.words(outcome, who),)
 
-    def batch(self, view: Any, who: Who = player) -> Batch | None:
+    def batch(self, view: S, who: Who = player) -> Batch | None:
         """What comes in one go with its outcome, where the agenda of the view has the same node several times in a row:
         cards that are dealt to one hand, or into one row. None: it comes alone."""
         return None
 
-    def answers(self, state: Any) -> tuple[Any, ...]:
+    def answers(self, state: S) -> tuple[Any, ...]:
         """Every answer that may be given here, where it is for what was entered before to say which of them can come:
         at a real table an entry may be wrong. So a person is asked there even if one answer alone can come, and another
         one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
@@ -163,23 +167,23 @@ class Chance(Frame, frozen=True):
         return ()
 
 
-class Reveal(Chance, frozen=True):
+class Reveal(Chance[S], frozen=True):
     """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
     seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
 
-    def opened(self, state: Any) -> tuple[Any, ...]:
+    def opened(self, state: S) -> tuple[Any, ...]:
         """What is laid open, sorted. In a view it may be blanks."""
         raise NotImplementedError
 
-    def possible(self, view: Any) -> tuple[tuple[Any, ...], int]:
+    def possible(self, view: S) -> tuple[tuple[Any, ...], int]:
         """At one seat's table: the different things that may lie there, and how many of them do."""
         raise NotImplementedError
 
-    def distribution(self, state: Any) -> Distribution:
+    def distribution(self, state: S) -> Distribution:
         return Uniform((self.opened(state),))
 
 
-class Question(Frame, frozen=True):
+class Question(Frame[S], frozen=True):
     """A question to one seat; ``kinds`` are the actions it offers.
 
     ``any_order``: it comes again until its seat is done, and its steps come to the same in any order, though one alone
@@ -189,7 +193,7 @@ class Question(Frame, frozen=True):
     any_order: ClassVar[bool] = False
     seat: Seat
 
-    def answer(self, state: Any, step: "Action", events: list[Event]) -> Any:
+    def answer(self, state: S, step: "Action[S]", events: list[Event]) -> S:
         return step.do(state, self, events)
 
     def silence(self) -> "Action | None":
@@ -206,7 +210,7 @@ class Question(Frame, frozen=True):
         return of_another(self.prompt(who), who(self.seat))
 
 
-def settled(state: Any, events: list[Event]) -> Any:
+def settled(state: S, events: list[Event]) -> S:
     """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
@@ -217,7 +221,7 @@ def settled(state: Any, events: list[Event]) -> Any:
     return state if agenda is state.agenda else replace(state, agenda=agenda)
 
 
-class Action(Value, frozen=True, tag=True, gc=False):
+class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     """One thing a seat can do. It names a seat only if its owner may differ from the seat asked.
 
     Legality is defined once, in ``legal``; ``refusal`` is asked only about what is not legal.
@@ -240,7 +244,7 @@ class Action(Value, frozen=True, tag=True, gc=False):
         """A short imperative, unique among the legal actions: 'Market the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
-    def button(self, view: Any, who: Who = player) -> str:
+    def button(self, view: S, who: Who = player) -> str:
         """Its words where it is offered: the label, or more: what it costs and brings, or what one would regret."""
         return self.label(who)
 
@@ -248,12 +252,12 @@ class Action(Value, frozen=True, tag=True, gc=False):
         """The ids of what it concerns on the board."""
         return ()
 
-    def places(self, view: Any) -> tuple[str, ...]:
+    def places(self, view: S) -> tuple[str, ...]:
         """The ids of what on the board offers it in the position of *view*: what it concerns, and what it costs there.
         A player may begin with either: the city to fly to, or the card that pays for the flight."""
         return self.touches()
 
-    def seen_by(self, state: Any, seat: int) -> Self:
+    def seen_by(self, state: S, seat: int) -> Self:
         """The action as the seat may know it: secret fields blank."""
         return self
 
@@ -265,21 +269,21 @@ class Action(Value, frozen=True, tag=True, gc=False):
         return (cls(),)
 
     @classmethod
-    def legal(cls, state: Any, question: Any) -> Iterable[Self]:
+    def legal(cls, state: S, question: Any) -> Iterable[Self]:
         """Those that are legal now: of a kind without fields always its one action, unless it writes otherwise."""
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists those that are legal now")
         return cls.every(state.config)
 
     @classmethod
-    def refusal(cls, state: Any, question: Any, action: Self | None) -> Refusal:
+    def refusal(cls, state: S, question: Any, action: Self | None) -> Refusal:
         """Why this one (None: why none of the kind) is not legal."""
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
-    def do(self, state: Any, question: Any, events: list[Event]) -> Any:
+    def do(self, state: S, question: Any, events: list[Event]) -> S:
         """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""
         raise NotImplementedError
 
 
-def _refuse(cls: type[Action], state: Any, question: Any, action: Action | None) -> Refusal:
+def _refuse(cls: type[Action], state: S, question: Any, action: Action | None) -> Refusal:
     return Refusal(cls.refuses, cls.rule)

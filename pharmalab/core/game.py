@@ -9,10 +9,12 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
+
+from typing_extensions import TypeVar
 
 from pharmalab.core import positions
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, settled
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, settled
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -22,6 +24,8 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, taken
 from pharmalab.core.words import listing
+
+C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
 FITS = 300  #: tries of the usual ``fit``
 
@@ -49,14 +53,14 @@ class Outcome(Value, frozen=True, gc=False):
         return f"{listing(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
 
 
-class Transition(Value, frozen=True, gc=False):
+class Transition(Value, Generic[S], frozen=True, gc=False):
     """What ``apply`` gives: the next state, and what happened on the way, in order."""
 
-    state: Any
+    state: S
     events: tuple[Event, ...]
 
 
-class Game:
+class Game(Generic[S, C]):
     """Base of all games: what follows from the agenda is written here once.
 
     A subclass sets the class attributes (``kinds`` follows from ``frames``) and writes ``initial_state``, ``outcome``
@@ -96,62 +100,62 @@ class Game:
 
     # --- what every game writes -----------------------------------------------------------------------------
 
-    def initial_state(self, config: Any) -> Any:
+    def initial_state(self, config: C) -> S:
         """A state whose agenda is the set-up; dealing is chance nodes too."""
         raise NotImplementedError
 
-    def outcome(self, state: Any) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """Why it ended, or None while it goes on."""
         raise NotImplementedError
 
-    def problems(self, state: Any) -> list[str]:
+    def problems(self, state: S) -> list[str]:
         """Return what the rules of this game forbid besides what the types of fields say: a hand that is too large, a
         turn of the wrong seat. Empty for every real state. All tuples have their lengths here, all seats exist, and
         every component lies in one place."""
         raise NotImplementedError
 
-    def impossible(self, state: Any) -> list[str]:
+    def impossible(self, state: S) -> list[str]:
         """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
         what the types of its fields say (`core.zones`), then the problems of this game, then what no game goes on
         from."""
         return positions.misplaced(state) or self.problems(state) or positions.unplayable(self, state)
 
-    def draw(self, view: Any, who: Who = player, seat: int | None = None) -> Any:
+    def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
         """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
         ``seat``: whose hand lies before the person who looks; None: nobody's."""
         raise NotImplementedError
 
-    def help(self, view: Any) -> str:
+    def help(self, view: S) -> str:
         """What the question asked of the seat whose view it is costs and brings, in a line or two; '' where the game
         does not tell."""
         return ""
 
-    def score_sheet(self, state: Any) -> Mapping[str, Sequence[str]]:
+    def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
         """What made up the scores once a match is over: by heading a cell for each seat, in the order of the rules. The
         points are those that the rules counted; {} where the scores tell all."""
         return {}
 
-    def position(self, **fields: Any) -> Any:
+    def position(self, **fields: Any) -> S:
         """A state in the middle of a game: fields of the initial state changed (``config`` or its own fields too).
 
         A game writes its own where people name things in other words than the state does. What is impossible is
         for ``problems`` to name.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
-        config = changed(fields.pop("config", None) or self.Config(), self.title, ours)
+        config: Any = changed(fields.pop("config", None) or self.Config(), self.title, ours)
         if said := strange(fields, self.State.__struct_fields__):
             raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
-    def view(self, state: Any, seat: int) -> Any:
+    def view(self, state: S, seat: int) -> S:
         """What the seat may know: a state with blanks. Without hidden things it is the state itself."""
         return state
 
-    def resample(self, view: Any, rng: Random) -> Any:
+    def resample(self, view: S, rng: Random) -> S:
         """A full state that the seat of this view may be in, each as likely as the cards make it."""
         return view
 
-    def notes(self, view: Any, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
+    def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
         """Of a game of deduction what the seat may write down: ``entries`` for the assistant, in ``plies`` the step
         with which each came, and ``table`` facts. None: of this game there is no assistant.
 
@@ -161,20 +165,20 @@ class Game:
         """
         return None
 
-    def worlds(self, view: Any) -> Iterable[tuple[Any, int]]:
+    def worlds(self, view: S) -> Iterable[tuple[S, int]]:
         """The full states that the seat of this view may be in, with integer weights: where odds for a seat start.
 
         The view itself will do where the rules read a blank only when its owner decides: such a walk stops there.
         """
         return ((view, 1),)
 
-    def lots(self, view: Any) -> Sequence[Lot]:
+    def lots(self, view: S) -> Sequence[Lot]:
         """How the cards lie that a view does not show: each way to lay them into their places is as likely. A question
         about them is then answered exactly; about whatever else is hidden it is estimated. None, where the law of what
         is hidden is another one."""
         return ()
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+    def fit(self, view: S, seat: int, steps: Sequence[Any], rng: Random, witness: S | None = None) -> Fit | None:
         """A full state with this view, in which these steps can come one after the other, and what comes of them there;
         None if there is none.
 
@@ -188,14 +192,14 @@ class Game:
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
-    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[Any]) -> Fit | None:
+    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[S | None]) -> Fit | None:
         """The first of some full states in which the steps can come."""
         for state in states:
             if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
-    def conflicts(self, states: Sequence[Any], answer: Any) -> Any:
+    def conflicts(self, states: Sequence[S], answer: Any) -> Any:
         """The earlier steps that an answer contradicts, as `core.contradictions.Conflicts`. A game writes it whose
         chance nodes have ``answers``.
 
@@ -205,12 +209,12 @@ class Game:
         """
         raise NotImplementedError
 
-    def sources(self, config: Any) -> frozenset[str]:
+    def sources(self, config: C) -> frozenset[str]:
         """Everything that luck comes from in a match of this set-up, as chance nodes name it."""
         frames = (frame for frame in self.frames if issubclass(frame, Chance))
         return frozenset(source for frame in frames for source in frame.sources(config))
 
-    def returns(self, state: Any) -> tuple[float, ...]:
+    def returns(self, state: S) -> tuple[float, ...]:
         """One number per seat: 1 for a win, divided among those who share it, else 0; all 0 while it goes on."""
         ended = self.outcome(state)
         if ended is None:
@@ -220,11 +224,11 @@ class Game:
 
     # --- what follows from the agenda -----------------------------------------------------------------------
 
-    def to_move(self, state: Any) -> int:
+    def to_move(self, state: S) -> int:
         """The seat that is asked, ``CHANCE`` or ``OVER``."""
         return state.agenda[0].seat if state.agenda else OVER
 
-    def legal_actions(self, state: Any) -> tuple[Action, ...]:
+    def legal_actions(self, state: S) -> tuple[Action, ...]:
         """What the seat to move may do, in a stable order; empty at chance nodes and at the end."""
         agenda = state.agenda
         if not agenda:
@@ -235,7 +239,7 @@ class Game:
             legal += tuple(kind.legal(state, question))  # both cost nothing for a kind alone, or one with a tuple
         return legal
 
-    def why_not(self, state: Any, step: Action | type[Action], who: Who = player) -> Refusal | None:
+    def why_not(self, state: S, step: Action | type[Action], who: Who = player) -> Refusal | None:
         """Why an action, or every action of a kind, is not legal now; None for a legal one."""
         kind = step if isinstance(step, type) else type(step)
         question = state.agenda[0] if state.agenda else None
@@ -251,16 +255,16 @@ class Game:
             return None if any(True for _ in legal) else kind.refusal(state, question, None)
         return None if step in legal else kind.refusal(state, question, step)
 
-    def all_actions(self, config: Any) -> tuple[Action, ...]:
+    def all_actions(self, config: C) -> tuple[Action, ...]:
         """Every action that can ever be legal in this set-up; its index is its number in the adapters."""
         return _all_actions(self.kinds, config)
 
-    def chance(self, state: Any) -> Distribution:
+    def chance(self, state: S) -> Distribution:
         """The distribution of the chance node."""
         node: Chance = state.agenda[0]
         return node.distribution(state)
 
-    def weighed(self, view: Any) -> Outcomes:
+    def weighed(self, view: S) -> Outcomes:
         """The outcomes of the chance node of a view, weighed by all that its seat knows.
 
         Raises:
@@ -268,18 +272,18 @@ class Game:
         """
         return self.chance(view).outcomes()
 
-    def apply(self, state: Any, step: Any) -> Transition:
+    def apply(self, state: S, step: Any) -> Transition[S]:
         """The state after an action or an outcome, and what happened. It trusts its step: ``Match`` checks."""
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
         return Transition(settled(state, events), tuple(events))
 
-    def start(self, config: Any) -> Transition:
+    def start(self, config: C) -> Transition[S]:
         """The initial state with its automatic steps done."""
         return self.settle(self.initial_state(config))
 
-    def settle(self, state: Any) -> Transition:
+    def settle(self, state: S) -> Transition[S]:
         """The state with the automatic steps done that its agenda begins with."""
         events: list[Event] = []
         state = settled(state, events)
@@ -290,7 +294,7 @@ class Game:
 
 
 @lru_cache(maxsize=64)
-def _all_actions(kinds: tuple[type[Action], ...], config: Any) -> tuple[Action, ...]:
+def _all_actions(kinds: tuple[type[Action], ...], config: Value) -> tuple[Action, ...]:
     return tuple(action for kind in kinds for action in kind.every(config))
 
 

@@ -57,10 +57,14 @@ def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) 
     form, names = _parts(kind, attribute, text)
     tellers = [_teller(kind, name) for name in names]
 
-    def say(self: Any, who: Callable[[int], str] = who) -> str:
-        return form.format(*[tell(self, who) for tell in tellers])
+    def fixed(self: Any, who: Callable[[int], str] = who) -> str:
+        return whole
 
-    declared(kind, attribute, method, say)
+    def filled(self: Any, who: Callable[[int], str] = who) -> str:
+        return form % tuple([tell(self, who) for tell in tellers])
+
+    whole = "" if names else form % ()
+    declared(kind, attribute, method, filled if names else fixed)
 
 
 def lit_by(kind: type) -> None:
@@ -89,17 +93,17 @@ def declared(kind: type, attribute: str, method: str, made: Any) -> None:
 
 
 def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
-    """The template with ``{}`` for each of its fields, and their names. Raises TypeError: there is no such field."""
+    """The template with ``%s`` for each of its fields, and their names. Raises TypeError: there is no such field."""
     form, names = "", list[str]()
     for before, name, how, conversion in Formatter().parse(text):
-        form += before.replace("{", "{{").replace("}", "}}")
+        form += before.replace("%", "%%")
         if how or conversion:
             raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone; the field's type knows its words")
         if name is None:
             continue
         if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
             raise TypeError(f"{kind.__name__}.{attribute}: there is no field “{name}”; {instead(name, _hints(kind))}")
-        form += "{}"
+        form += "%s"
         names.append(name)
     return form, names
 
@@ -109,33 +113,37 @@ def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]
     field, hint = attrgetter(name), _hints(kind).get(name)
     several = get_origin(hint) is tuple
     said = _said(get_args(hint)[0] if several else hint)
-    words = str if said is None else said.words
     if several and said is BY_NAME:
         return lambda self, who: listing(map(who, field(self)))
-    if several:
-        return lambda self, who: listing(map(words, field(self)))
     if said is BY_NAME:
         return lambda self, who: who(field(self))
-    return lambda self, who: words(field(self))
+    if said is None and not several:
+        return lambda self, who: field(self)
+    words = said.words if said else str
+    return lambda self, who: listing(map(words, field(self))) if several else words(field(self))
 
 
 def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
     """The place that a text names or, where it has fields, the function that gives its places."""
     form, names = _parts(kind, "lit", text)
     if not names:
-        return form.format()
-    fields, several = [attrgetter(name) for name in names], [_is_tuple(kind, name) for name in names]
+        return form % ()
+    several = [_is_tuple(kind, name) for name in names]
     if sum(several) > 1:
         raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
+    fields = attrgetter(*names)
+    if len(names) == 1:
+        each = lambda self: tuple(dict.fromkeys([form % (one,) for one in fields(self)]))  # noqa: E731
+        return each if several[0] else lambda self: (form % (fields(self),),)
     if not any(several):
-        return lambda self: (form.format(*[field(self) for field in fields]),)
-    n, things = several.index(True), fields[several.index(True)]
+        return lambda self: (form % fields(self),)
+    n = several.index(True)
 
-    def each(self: Any) -> tuple[str, ...]:
-        values = [field(self) for field in fields]
-        return tuple(dict.fromkeys([form.format(*values[:n], one, *values[n + 1 :]) for one in things(self)]))
+    def in_turn(self: Any) -> tuple[str, ...]:
+        values = fields(self)
+        return tuple(dict.fromkeys([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]))
 
-    return each
+    return in_turn
 
 
 def _is_tuple(kind: type, name: str) -> bool:

@@ -38,7 +38,7 @@ _DECLINE, _SKIP, _PLAY, _MIX = (
 )
 
 
-class Alchemists(Game):
+class Alchemists(Game[AlchemistsState, Config]):
     """Two to four alchemists over six rounds; most victory points win."""
 
     name = "alchemists"

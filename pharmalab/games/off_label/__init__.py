@@ -24,7 +24,7 @@ from pharmalab.games.off_label.problems import problems
 from pharmalab.games.off_label.state import OffLabelState
 
 
-class OffLabel(Game):
+class OffLabel(Game[OffLabelState, Config]):
     """Reps market Drugs to one Doctor after the other; most tokens win."""
 
     name = "off_label"

@@ -53,7 +53,7 @@ from pharmalab.games.pandemic.problems import problems
 from pharmalab.games.pandemic.state import PandemicState
 
 
-class Pandemic(Game):
+class Pandemic(Game[PandemicState, Config]):
     """All win together, or lose together."""
 
     name = "pandemic"

@@ -23,7 +23,7 @@ from pharmalab.games.pharma_code.rules.setup import initial_state
 from pharmalab.games.pharma_code.state import PharmaState
 
 
-class PharmaCode(Game):
+class PharmaCode(Game[PharmaState, Config]):
     """The game; everything lies open but the solutions of the questions."""
 
     name = "pharma_code"

@@ -23,7 +23,7 @@ from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
-class PocketPharma(Game):
+class PocketPharma(Game[PocketPharmaState, Config]):
     """Laboratories take fragments, reformulate and launch; profits less losses win."""
 
     name = "pocket_pharma"
