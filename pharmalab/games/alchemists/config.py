@@ -179,10 +179,9 @@ class Config(Value, frozen=True, cache_hash=True):
     def is_open(self, space: str, round_: int) -> bool:
         """Whether the space is used in a round."""
         one = BOARD[space]
-        final = round_ == self.rounds
-        if space not in self.spaces or round_ < one.first or (one.only_last and not final):
+        if space not in self.spaces or (one.only_last and round_ != self.rounds):
             return False
-        return not (one.last and final)
+        return one.first <= round_ <= self.rounds - one.last
 
     def deck(self) -> tuple[str, ...]:
         """All ingredient cards, sorted."""

@@ -344,6 +344,16 @@ def test_the_periscope_looks_once_a_round():
     assert table.push("Mix mushroom and toad").deal("R+").asked == "over"
 
 
+@rule("alchemists/periscope", "alchemists/boots-of-speed")
+def test_the_periscope_looks_at_what_the_boots_mix():
+    owned = {0: ("boots_of_speed",), 2: ("periscope",)}
+    table = (
+        space("test", {0: 1}, hands={0: (*HAND, "flower")}, artifacts=owned).push("Mix mushroom and toad").deal("R+")
+    )
+    table.push("Leave it", "Use the Boots of Speed", "Mix fern and flower").deal("R+")
+    assert type(table.state.agenda[0]) is Look and table.asked == 2
+
+
 @rule("alchemists/periscope")
 def test_the_periscope_does_not_see_the_thinking_cap():
     table = buying("thinking_cap", **owner("periscope", 2)).push("Buy Thinking Cap", "Mix mushroom and toad").deal("R+")
@@ -370,6 +380,8 @@ def test_the_robe_adds_to_each_gain():
     assert change(state, 0, 1, []).reputation[0] == 12
     assert change(state, 0, 2, []).reputation[0] == 13
     assert change(state, 1, 2, []).reputation[1] == 12
+    for had in (1, 6, 14, 18):
+        assert change(state.replace(reputation=(had, 10, 10, 10)), 0, 1, []).reputation[0] == had + 2
 
 
 @rule("alchemists/robe-of-respect")

@@ -27,7 +27,7 @@ from pharmalab.games.alchemists.events.debunking import (
     TheoryRemoved,
 )
 from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.frames import PublishNow
+from pharmalab.games.alchemists.frames import PublishNow, act
 from pharmalab.games.alchemists.rules.debunking import OpenSeal
 from pharmalab.games.alchemists.rules.spaces import Space
 from pharmalab.games.alchemists.state import AT, Fact, Seal
@@ -199,7 +199,7 @@ def test_a_hedge_saves_by_the_colour_that_was_asked():
 
 @rule("alchemists/penalties", "alchemists/losses-by-zone")
 def test_the_zone_adds_to_a_penalty():
-    match = ask(acting("debunk", seat=RED, theories=SCORPION, reputation=(18, 14, 14, 10)), "green in scorpion")
+    match = ask(acting("debunk", seat=RED, theories=SCORPION, reputation=(18, 14, 14, 3)), "green in scorpion")
     assert changes(match) == [(RED, 2), (BLUE, -7), (GREEN, -6)]
 
 
@@ -267,6 +267,20 @@ def test_it_uses_the_action_and_comes_after_the_penalties():
     assert changes(match) == [(RED, 2), (BLUE, -5), (GREEN, -5), (RED, 1)]
     assert match.state.left[RED][AT["publish"]] == 0 and match.state.gold[RED] == 1 and over(match)
     assert published(match, "fern").seals == (Seal(RED, "gold"),)
+
+
+@rule("alchemists/immediate-publication", "alchemists/grants")
+def test_what_is_published_at_once_wins_a_grant_too():
+    """Red has a seal on toad; scorpion wins the grant of toad, scorpion and mushroom."""
+    match = publish(refuted(more={"toad": ("pnP", {RED: "gold"})}), "scorpion", "nPp", "gold")
+    assert match.state.granted[RED] == (0,) and match.state.gold[RED] == 2 - 1 + 2
+
+
+@rule("alchemists/immediate-publication", "alchemists/boots-of-speed")
+def test_what_the_boots_refute_may_be_followed_at_once_as_well():
+    match = begin(act("debunk", RED, True), theories=SCORPION, cubes={(RED, "publish"): 1},
+                  used=((), (), (), ("boots_of_speed",)))  # fmt: skip
+    assert isinstance(ask(match, "green in scorpion").state.agenda[0], PublishNow)
 
 
 @rule("alchemists/immediate-publication")
@@ -397,6 +411,9 @@ def test_example_both_theories_through_green():
     theories = {"scorpion": ("Nnp", {BLUE: "G", YELLOW: "gold"}), "mushroom": ("pNn", {YELLOW: "gold", GREEN: "R"})}
     match = master("mushroom and scorpion make green plus", theories)
     assert changes(match) == [(RED, 2), (YELLOW, -9), (GREEN, -5)], "10 less 10 would be 0; nobody falls below 1"
+    shown = [(seal.ingredient, seal.seat, seal.kind) for seal in events(match, SealTurnedUp)]
+    assert shown == [("mushroom", YELLOW, "gold"), ("mushroom", GREEN, "R"),
+                     ("scorpion", BLUE, "G"), ("scorpion", YELLOW, "gold")]  # fmt: skip
     match = master("mushroom and scorpion make green plus", theories, reputation=(10, 18, 10, 10))
     assert (YELLOW, -12) in changes(match), "the blue zone adds 2 once"
 
@@ -540,6 +557,13 @@ def test_of_two_answers_at_most_one_shows_something():
 def test_nobody_endorses_a_theory_in_conflict():
     match = acting("publish", seat=RED, theories=CONFLICT, conflicts=(("toad", "scorpion"),), gold=(9,) * 4)
     assert why(match, EndorseTheory("toad")) == "The theory about toad is in conflict: nobody can endorse it."
+
+
+@rule("alchemists/theories-in-conflict", "alchemists/penalties")
+def test_seals_in_conflict_are_lost_like_any_others():
+    theories = {"scorpion": ("Nnp", {BLUE: "gold"}), "toad": ("nPp", {GREEN: "gold"})}
+    match = master("mushroom and scorpion make green plus", theories, conflicts=(("toad", "scorpion"),))
+    assert changes(match) == [(RED, 2), (BLUE, -5)]
 
 
 @rule("alchemists/theories-in-conflict")

@@ -136,6 +136,13 @@ def test_seals_in_conflict_do_not_count():
     assert match.state.granted[0] == ()
 
 
+@rule("alchemists/theories-in-conflict", "alchemists/first-grant")
+def test_a_conflict_elsewhere_is_in_the_way_of_no_grant():
+    theories = {**own("scorpion"), "fern": ("PPP", {1: "gold"}), "flower": ("pNn", {1: "R"})}
+    match = publish(acting("publish", theories=theories, conflicts=(("fern", "flower"),)), "toad", "Ppn", "B")
+    assert match.state.granted[0] == (0,)
+
+
 @rule("alchemists/al-24")
 @pytest.mark.parametrize("option", [False, True])
 @pytest.mark.parametrize("seat", [0, 2])
