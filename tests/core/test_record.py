@@ -304,10 +304,7 @@ def changed(fields):
         (dict(dealer={"kind": "cheat"}), "no dealer “cheat”"),
         (dict(dealer={"kind": "seeded"}), "no “seed”"),
         (dict(dealer={"kind": "seeded", "seed": {}}), "dealer.seed is {}; it has to be a whole number or a text"),
-        (
-            dict(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}),
-            "3 is in doses of seat 0",
-        ),
+        (dict(position={"config": {}, "agenda": [{"type": "Ask", "seat": 0}], "doses": [3, 3]}), "3 is in doses"),
         (dict(position={"config": {}, "agenda": [{"type": "Throw"}]}), "Throw"),
         (dict(position=7), "position is 7; it has to be an object in braces"),
         (dict(dealer=3), "dealer is 3; it has to be an object in braces"),
