@@ -8,6 +8,7 @@ import enum
 import importlib
 import inspect
 import sys
+import warnings
 
 import pytest
 
@@ -222,7 +223,8 @@ def test_a_wrong_kind_of_thing_for_each_argument(name, tmp_path, monkeypatch):
     for one in parameters:
         for probe in PROBES:
             try:
-                thing(**{**needed, one.name: probe})
+                with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
+                    thing(**{**needed, one.name: probe})
             except (TypeError, ValueError, LookupError) as error:
                 worded(error, longest=600)
             except OSError:

@@ -1,14 +1,11 @@
 """A game board and the person in front of it, without a browser."""
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.deductions import TO, key_at
-from tests.patience import patience
 from tests.widgets.pantry import GAME as PANTRY
 
 OURS = {"pills": PILLS, "pantry": PANTRY}
@@ -90,9 +87,3 @@ class Board:
 def _tags(html):
     for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", html):
         yield dict(re.findall(r'([\w-]+)(?:="([^"]*)")?', tag))
-
-
-def alone(work):
-    """Runs it in a loop and a thread of its own: a browser test before may have left its loop in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result(patience(60))

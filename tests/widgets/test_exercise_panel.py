@@ -19,7 +19,7 @@ from pharmalab.probability import Estimate
 from pharmalab_widgets import ExercisePanel, calibration, check, exercise, review
 from pharmalab_widgets.exercises import simulation
 from pharmalab_widgets.exercises.fields import Field
-from tests.widgets.board import alone
+from tests.loops import alone
 from tests.widgets.exercising import check as enter
 from tests.widgets.exercising import derive, do, guess, right, said, tag, text
 

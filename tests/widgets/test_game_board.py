@@ -8,7 +8,8 @@ from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import play
 from pharmalab_widgets.board.seating import names_for
-from tests.widgets.board import Board, alone
+from tests.loops import alone
+from tests.widgets.board import Board
 from tests.widgets.pantry import GAME as PANTRY
 
 

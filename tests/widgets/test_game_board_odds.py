@@ -21,8 +21,9 @@ from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
 from tests.games.pocket_pharma.table import EXAMPLE, begin
+from tests.loops import alone
 from tests.patience import patience
-from tests.widgets.board import Board, alone
+from tests.widgets.board import Board
 
 REAL = names()
 

@@ -4,7 +4,8 @@ import asyncio
 import re
 
 from pharmalab.core.dealers import Table
-from tests.widgets.board import Board, alone
+from tests.loops import alone
+from tests.widgets.board import Board
 
 
 def blunder():

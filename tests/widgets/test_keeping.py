@@ -18,8 +18,9 @@ from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.live import keeping
 from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError
+from tests.loops import alone
 from tests.patience import patience
-from tests.widgets.board import Board, alone
+from tests.widgets.board import Board
 
 REPLACE = os.replace
 

@@ -14,7 +14,8 @@ from pharmalab_widgets.board.panes.columns import NARROW
 from pharmalab_widgets.board.panes.odds import _overview
 from pharmalab_widgets.live.stage import LIT
 from tests.drawing.test_table import contrast
-from tests.widgets.board import Board, alone
+from tests.loops import alone
+from tests.widgets.board import Board
 
 RANDOM = GAME.policies["random"]
 
