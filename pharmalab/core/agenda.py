@@ -37,7 +37,7 @@ class State(Value, frozen=True, gc=False):
     agenda: tuple[Any, ...]
 
     @classmethod
-    def decode(cls, data: Any) -> Self:
+    def decode(cls, data: object) -> Self:
         """The state of plain JSON types. Raises ValueError, as every record; a frame is one of ``frames``."""
         state = super().decode(data)
         try:
@@ -285,5 +285,5 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError
 
 
-def _refuse(cls: type[Action], state: S, question: Any, action: Action | None) -> Refusal:
+def _refuse(cls: type[Action], state: S, question: object, action: Action | None) -> Refusal:
     return Refusal(cls.refuses, cls.rule)

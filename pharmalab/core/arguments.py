@@ -78,13 +78,13 @@ def _fields(kind: type[Value]) -> tuple[tuple[str, Any], ...]:
     return tuple((name, hint) for name, hint in _hints(kind).items() if name in kind.__struct_fields__)
 
 
-def require(called: str, name: str, value: Any, hint: Any) -> None:
+def require(called: str, name: str, value: object, hint: object) -> None:
     """Check a value that no annotation covers. Raises ArgumentError if it is of another kind."""
     if wrong := _wrong(name, value, hint):
         raise ArgumentError(f"{called}: {wrong}")
 
 
-def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
+def _checking(function: Callable[..., object]) -> Callable[..., Any]:
     """Return the function with a check of its arguments; the function itself if they may be anything."""
     signature = inspect.signature(function)
     of_class = next(iter(signature.parameters), "") in ("self", "cls")
@@ -124,7 +124,7 @@ def _checking(function: Callable[..., Any]) -> Callable[..., Any]:
     return asked
 
 
-def _called(function: Callable[..., Any], owner: tuple[Any, ...]) -> str:
+def _called(function: Callable[..., object], owner: tuple[Any, ...]) -> str:
     """As people call it: 'new', 'Notes', 'Match.view'."""
     if not owner:
         return function.__name__
@@ -190,7 +190,7 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
     return ""
 
 
-def _wrong(name: str, value: Any, hint: Any) -> str:
+def _wrong(name: str, value: object, hint: object) -> str:
     """What is wrong with an argument; '' if nothing is."""
     if fits(value, hint):
         return ""
@@ -199,7 +199,7 @@ def _wrong(name: str, value: Any, hint: Any) -> str:
     return f"{said}; it has to be {words(hint)}"
 
 
-def fits(value: Any, hint: Any) -> bool:
+def fits(value: object, hint: object) -> bool:
     """Return whether a value fits an annotation, as far as can be seen without using the value up."""
     if classes := _classes(hint):
         return isinstance(value, classes)
@@ -235,7 +235,7 @@ def fits(value: Any, hint: Any) -> bool:
 
 
 @cache
-def _classes(hint: Any) -> tuple[type, ...]:
+def _classes(hint: object) -> tuple[type, ...]:
     """Those of which a value has to be, where an annotation asks for nothing more: as nearly all do, and that is quick.
     () where it does."""
     if get_origin(hint) is Annotated:
@@ -281,12 +281,12 @@ def _holds_anything(kind: type, args: tuple[Any, ...]) -> bool:
     return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
 
 
-def _in_a_row(value: Any) -> bool:
+def _in_a_row(value: object) -> bool:
     """Whether it has a length and places; an array of NumPy has."""
     return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
 
 
-def _odd_one(value: Any, hint: Any) -> tuple[Any] | None:
+def _odd_one(value: object, hint: object) -> tuple[Any] | None:
     """The first element of a list that is of another kind than all have to be; None where none is, or nobody can look
     without using the list up."""
     if get_origin(hint) in _UNIONS:
@@ -303,7 +303,7 @@ def _members(protocol: type) -> list[str]:
     return [name for name in {**vars(protocol), **protocol.__annotations__} if not name.startswith("_")]
 
 
-def _cannot_be_called(value: Any, hint: Any) -> str:
+def _cannot_be_called(value: object, hint: object) -> str:
     """Why a function cannot be called as it has to be; '' if it can, or nobody can tell."""
     passed = _passed(hint)
     if passed is None or not callable(value):
@@ -319,7 +319,7 @@ def _cannot_be_called(value: Any, hint: Any) -> str:
     return ""
 
 
-def _passed(hint: Any) -> list[Any] | None:
+def _passed(hint: object) -> list[Any] | None:
     """What the function of an annotation is called with; None where that is not said."""
     args = get_args(hint)
     if get_origin(hint) is _CALLABLE:
@@ -369,7 +369,7 @@ def _several_words(kind: type, args: tuple[Any, ...]) -> str:
     return f"{what}{each}{', or a range' if args and fits(1, args[0]) and kind.__name__ == 'Iterable' else ''}"
 
 
-def _inside(hint: Any) -> str:
+def _inside(hint: object) -> str:
     """What an annotation asks of a part of something: of a list in a list not what is in it, for nobody reads that."""
     kind = get_origin(hint) or hint
     if isinstance(kind, type) and _several(kind):

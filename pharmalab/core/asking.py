@@ -149,7 +149,7 @@ class Inquiry:
         assert self.answer is not None
         return self.answer
 
-    def _hear(self, done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+    def _hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
         """How far the walk is."""
         if done is not None:
             self.done = done
@@ -226,7 +226,7 @@ def _without_state(played: Playout) -> Playout:
     return replace(played, state=None)
 
 
-def _parts(answer: Any) -> list[tuple[Any, Fraction]]:
+def _parts(answer: object) -> list[tuple[Any, Fraction]]:
     """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
     if isinstance(answer, dict):
         return list(answer.items())

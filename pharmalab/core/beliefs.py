@@ -20,7 +20,7 @@ class TooMany(ValueError):
 
 
 def believed(
-    game: Game, start: Any, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
+    game: Game, start: object, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[Any, int]]:
     """The full states in which the steps that a seat saw may have led, with integer weights.
 

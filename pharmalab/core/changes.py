@@ -87,7 +87,7 @@ def _growth(change: Change) -> int:
     return -len(change.things) if isinstance(change, Loses) else 0
 
 
-def _moved(was: Any, now: Any, parts: Iterable[Change]) -> str:
+def _moved(was: object, now: object, parts: Iterable[Change]) -> str:
     """Say which things were told to move and did not; '' if all did, or if nobody can tell which lie there."""
     if not (isinstance(was, tuple) and isinstance(now, tuple)):
         return ""

@@ -100,7 +100,7 @@ def unanswerable(game: Game, state: Any, legal: Any, known: Collection[Action]) 
             yield from unrefused(game, state, kind)
 
 
-def unrefused(game: Game, state: Any, what: Action | type[Action]) -> Iterator[str]:
+def unrefused(game: Game, state: object, what: Action | type[Action]) -> Iterator[str]:
     """Find faults of the refusal of an action that is not legal, or of all actions of a kind."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     mend = f"Let {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"

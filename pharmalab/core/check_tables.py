@@ -20,7 +20,7 @@ from pharmalab.core.witness import meant, taken
 
 
 @checked
-def check_table(game: Game, config: Any = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
+def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
     """Play random games and look at each position as every seat.
 
     Args:
@@ -116,14 +116,14 @@ def _unseen(game: Game, state: Any, seat: int, rng: Random, most: int) -> Iterat
             return
 
 
-def _seen_by(top: Any, step: Any) -> str:
+def _seen_by(top: object, step: object) -> str:
     """Name the method that says how a seat sees a step."""
     if isinstance(step, Action):
         return f"{type(step).__name__}.seen_by(state, seat)"
     return f"{type(top).__name__}.outcome_seen_by(state, outcome, seat)"
 
 
-def _within_choice(frame: Any, seat: int) -> bool:
+def _within_choice(frame: object, seat: int) -> bool:
     """Return whether another seat is in the middle of a choice of several things, which is compared from its start."""
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 

@@ -20,7 +20,7 @@ DRAWS, MOST = 600, 6000  #: of ``resample`` for one view; for each position of i
 Positions = dict[tuple[int, Any], dict[Any, Fraction]]  # seat and view -> positions that look so, with chances
 
 
-def faults(game: Game, config: Any, budget: int) -> Iterator[str]:
+def faults(game: Game, config: object, budget: int) -> Iterator[str]:
     """Find all faults that the first *budget* steps of the tree show, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
@@ -100,7 +100,9 @@ def _beginnings(game: Game, config: Any, budget: int) -> Positions:
     return found
 
 
-def _possible(game: Game, seat: int, view: Any, there: dict[Any, Fraction], exact: bool, rng: Random) -> Iterator[str]:
+def _possible(
+    game: Game, seat: int, view: object, there: dict[Any, Fraction], exact: bool, rng: Random
+) -> Iterator[str]:
     """Compare ``worlds`` and ``resample`` of a view with the states in which it occurs.
 
     Args:
@@ -152,7 +154,7 @@ def _shares(weights: dict[Any, Fraction]) -> dict[Any, Fraction]:
     return {one: weight / total for one, weight in weights.items()}
 
 
-def _steps(game: Game, state: Any) -> list[Any]:
+def _steps(game: Game, state: object) -> list[Any]:
     if game.to_move(state) == CHANCE:
         return [outcome for outcome, _ in game.chance(state).outcomes()]
     return list(game.legal_actions(state))

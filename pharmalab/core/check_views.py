@@ -74,7 +74,7 @@ def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterato
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", mend)
 
 
-def untold(game: Game, state: Any, step: Any, seat: int, rng: Random) -> Iterator[str]:
+def untold(game: Game, state: object, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that events tell what the view shows: where a seat sees the same before, and the same step and events, it
     must see the same afterwards."""
     outcomes: list[Any] = []
@@ -105,7 +105,7 @@ def differing(one: Any, other: Any) -> str:
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
-def _asked(game: Game, state: Any, step: Any, outcomes: list[Any], rng: Random) -> Transition:
+def _asked(game: Game, state: object, step: object, outcomes: list[Any], rng: Random) -> Transition:
     """Take a step, and go on through chance nodes until a seat is asked.
 
     Args:

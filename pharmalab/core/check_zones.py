@@ -47,7 +47,7 @@ def untyped_seats(game: Game) -> Iterator[str]:
             yield fault(f"{frame.__name__}.to is an int", f"Write `to: Seat` ({ZONES}), so that only seats fit")
 
 
-def unnoticed_loss(game: Game, state: Any, rng: Random) -> Iterator[str]:
+def unnoticed_loss(game: Game, state: object, rng: Random) -> Iterator[str]:
     """Find a game that notices nothing when a card is lost."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
@@ -75,7 +75,7 @@ def _without_one(state: Any, name: str, rng: Random) -> Any:
     return replace(state, **{name: value.draw(top.cards[0])})
 
 
-def _refused(game: Game, state: Any) -> bool:
+def _refused(game: Game, state: object) -> bool:
     try:
         return bool(wrong_with(game, state))
     except Exception:  # it cannot even look at it

@@ -46,7 +46,7 @@ class Pick(Question, frozen=True):
         """Return whether nothing more can be taken: then the choice is done."""
         return not self.takeable(state)
 
-    def resolve(self, state: Any, events: list[Event]) -> Any:
+    def resolve(self, state: object, events: list[Event]) -> Any:
         return self.chosen(state, events)
 
     def enough(self, state: Any) -> bool:
@@ -111,6 +111,6 @@ def _takes(kind: type[Take], options: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple([kind(option) for option in options])
 
 
-def _place_after(options: Sequence[Any], picked: Sequence[Any]) -> int:
+def _place_after(options: Sequence[object], picked: Sequence[object]) -> int:
     """Return the place in the options after the last pick; copies of an option stand side by side."""
     return options.index(picked[-1]) + picked.count(picked[-1]) if picked else 0

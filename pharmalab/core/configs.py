@@ -72,7 +72,7 @@ def strange(names: Iterable[str], known: Collection[str]) -> str:
     )
 
 
-def _plain(name: str, value: Any) -> Any:
+def _plain(name: str, value: object) -> Any:
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character

@@ -39,7 +39,7 @@ class Contradiction(IllegalStep):
     conflicts. ``match.correct(12, "red plus", then=error.answer)`` mends it.
     """
 
-    def __init__(self, message: str, answer: Any, found: Conflicts) -> None:
+    def __init__(self, message: str, answer: object, found: Conflicts) -> None:
         super().__init__(message)
         self.answer, (self.conflicts, self.mends, self.complete) = answer, found
 

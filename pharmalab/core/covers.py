@@ -103,7 +103,7 @@ class Row(tuple[Any, ...]):
         """Return how often a card lies here. Hidden cards are all different."""
         return self._known.count(card) + self._has(card)
 
-    def index(self, *_: Any) -> NoReturn:
+    def index(self, *_: object) -> NoReturn:
         self._watch.look(self._place)
 
     def _has(self, card: object) -> bool:
@@ -136,7 +136,7 @@ class CoveredPile:
         self._watch.look((*self._place, name))
 
 
-def _looked(covered: Any, *_: Any, **__: Any) -> NoReturn:
+def _looked(covered: object, *_: object, **__: Any) -> NoReturn:
     watch: Watch = object.__getattribute__(covered, "_watch")
     watch.look(object.__getattribute__(covered, "_place"))
 
@@ -188,7 +188,7 @@ def _agenda(state: Any, watch: Watch, seat: int) -> tuple[Frame, ...]:
     return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
 
 
-def is_view(state: Any) -> bool:
+def is_view(state: object) -> bool:
     """Return whether the state leaves out what a seat cannot see."""
     return covered(state, Watch(), None) is not state
 

@@ -94,7 +94,7 @@ class Scripted:
 
     kind: ClassVar[str] = "scripted"
 
-    def __init__(self, outcomes: Iterable[Any] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
+    def __init__(self, outcomes: Iterable[object] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
         self.then = then
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}

@@ -37,7 +37,7 @@ class Misfit(ValueError):
     """Plain data that cannot be read; the message names the field and what belongs there."""
 
 
-def decoded(decode: Callable[[Any], T], data: Any, place: str, kind: Any = None) -> T:
+def decoded(decode: Callable[[Any], T], data: object, place: str, kind: object = None) -> T:
     """What plain data stand for.
 
     Args:
@@ -95,7 +95,7 @@ def _line_of_twin(text: str) -> int:
     return 1
 
 
-def told(error: Exception, data: Any = None, place: str = "", kind: Any = None) -> str:
+def told(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
     """A refusal of msgspec's in words. Arguments as of `decoded`."""
     if isinstance(error, RecursionError):
         return f"{place or 'it'} has lists in lists in lists, too deep to be read"
@@ -133,7 +133,7 @@ def sentence(text: str, most: int = MOST) -> str:
     return short(" ".join(text.split()), most)
 
 
-def _texts(data: Any, place: str) -> Iterator[tuple[str, str]]:
+def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
     """Every text in plain data, keys too, and where it stands."""
     if isinstance(data, str):
         yield place or "it", data
@@ -159,7 +159,7 @@ def _at(data: Any, path: str) -> tuple[Any, bool]:
     return data, True
 
 
-def _can_be(kind: Any, path: str) -> str:
+def _can_be(kind: object, path: str) -> str:
     """What a field can be that was given another word than it has: '; it can be a or b'."""
     *names, last = ["", *path.split(".")[1:]]
     for name in names[1:]:
@@ -170,6 +170,6 @@ def _can_be(kind: Any, path: str) -> str:
     return f"; it can be {listing(map(str, words), 'or')}" if words else ""
 
 
-def _field(kind: Any, name: str) -> Any:
+def _field(kind: object, name: str) -> Any:
     """The annotation of a record's field; None where it is none, or has no such field."""
     return get_type_hints(kind).get(name) if isinstance(kind, type) else None

@@ -18,7 +18,7 @@ TOLD = 900  #: characters of several problems that a message has
 
 
 def options_of(
-    title: str, kind: type[C], config: C | None, position: Callable[..., Any], fields: Mapping[str, Any], *more: str
+    title: str, kind: type[C], config: C | None, position: Callable[..., object], fields: Mapping[str, Any], *more: str
 ) -> C:
     """The set-up with those options that are among the fields of a position.
 
@@ -67,7 +67,7 @@ class Fields:
             raise PositionError(f"{self.title}: " + "; ".join(told))
 
     def name(
-        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
+        self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> str | None:
         """What a name means, in any case and with or without its article.
 
@@ -84,13 +84,13 @@ class Fields:
         return None
 
     def cards(
-        self, written: Any, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
+        self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
         """A list of names."""
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 
-    def listed(self, written: Any, place: str, example: str = "") -> list[Any]:
+    def listed(self, written: object, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
             self.wrong.append(f"{place} is {shown(written)}; it lists things, as {example or self.example}")
             return []
@@ -100,13 +100,13 @@ class Fields:
             return []
         return found
 
-    def mapping(self, written: Any, place: str, example: str) -> dict[Any, Any]:
+    def mapping(self, written: object, place: str, example: str) -> dict[Any, Any]:
         if isinstance(written, Mapping):
             return dict(written)
         self.wrong.append(f"{place} is {shown(written)}; it has a number for each, as {example}")
         return {}
 
-    def whole(self, written: Any, place: str) -> int:
+    def whole(self, written: object, place: str) -> int:
         if isinstance(written, int) and not isinstance(written, bool):
             if abs(written) < LARGEST:
                 return written
@@ -115,7 +115,7 @@ class Fields:
         self.wrong.append(f"{place} is {shown(written)}, which is no whole number")
         return 0
 
-    def flag(self, written: Any, place: str) -> bool:
+    def flag(self, written: object, place: str) -> bool:
         if isinstance(written, bool):
             return written
         self.wrong.append(f"{place} is {shown(written)}; it is True or False")
@@ -131,7 +131,7 @@ class Fields:
         self.wrong.append(f"{place}: there is no seat {shown(written)}; the seats are 0 to {self.seats - 1}{also}")
         return None
 
-    def by_seat(self, written: Mapping[Any, Any] | Sequence[Any] | Any, place: str, missing: Any) -> list[Any]:
+    def by_seat(self, written: Mapping[Any, Any] | Sequence[object] | Any, place: str, missing: object) -> list[Any]:
         """An entry for each seat, of a mapping or of a list from the first seat on."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(f"{place} is {shown(written)}; it has an entry for each seat, as {{0: …}} or a list")

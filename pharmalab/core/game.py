@@ -192,7 +192,7 @@ class Game(Generic[S, C]):
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
-    def first_fit(self, seat: int, steps: Sequence[Any], rng: Random, states: Iterable[S | None]) -> Fit | None:
+    def first_fit(self, seat: int, steps: Sequence[object], rng: Random, states: Iterable[S | None]) -> Fit | None:
         """The first of some full states in which the steps can come."""
         for state in states:
             if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:
@@ -272,7 +272,7 @@ class Game(Generic[S, C]):
         """
         return self.chance(view).outcomes()
 
-    def apply(self, state: S, step: Any) -> Transition[S]:
+    def apply(self, state: S, step: object) -> Transition[S]:
         """The state after an action or an outcome, and what happened. It trusts its step: ``Match`` checks."""
         events: list[Event] = []
         agenda = state.agenda

@@ -91,7 +91,7 @@ class Unit:
         reading = queries.Reading(queries.query(game, self.until, begin), self.who)
         answers = list[Any]()
 
-        def known(state: Any) -> bool:
+        def known(state: object) -> bool:
             answers[:] = [reading(state)]
             return answers[0] is not None or (not policies and game.to_move(state) >= 0)
 

@@ -65,7 +65,7 @@ class RandomPolicy:
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
 
-    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
         return legal[int(self.rng.random() * len(legal))]
 
 
@@ -77,7 +77,7 @@ class ScriptedPolicy:
     def __init__(self, labels: Iterable[str]) -> None:
         self.labels = list(labels)
 
-    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
         """Raises ValueError when the script is at its end, or its action is not legal."""
         if not self.labels:
             raise ValueError("the script is at its end")

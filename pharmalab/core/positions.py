@@ -112,7 +112,7 @@ def _fields(state: State) -> list[Field]:
     return found
 
 
-def _lengths(fields: list[Field], config: Any) -> Iterator[str]:
+def _lengths(fields: list[Field], config: object) -> Iterator[str]:
     """Tuples that have not one entry for each seat, or whatever they are for."""
     for before, zone, value in fields:
         if not zone.sized or zone.fits(value, config):
@@ -139,7 +139,7 @@ def _seats(fields: list[Field], config: Any) -> Iterator[str]:
                 yield f"{before}{said}, and {there}"
 
 
-def _bounds(fields: list[Field], config: Any) -> Iterator[str]:
+def _bounds(fields: list[Field], config: object) -> Iterator[str]:
     """Numbers out of their bounds."""
     for before, zone, value in fields:
         if zone.number:
@@ -157,7 +157,7 @@ def _bounds(fields: list[Field], config: Any) -> Iterator[str]:
                     yield f"{before}{zone.words(config, place)} is {n}; {can}"
 
 
-def _unsorted(fields: list[Field], config: Any) -> Iterator[str]:
+def _unsorted(fields: list[Field], config: object) -> Iterator[str]:
     """Fields whose things are not in the one order that all equal positions have them in."""
     for before, zone, value in fields:
         if zone.ordered and not zone.is_sorted(value):
@@ -176,7 +176,7 @@ def components_of(state: State) -> dict[Stock, Counter[Any]]:
     return _counted(_fields(state), state.config)
 
 
-def _counted(fields: list[Field], config: Any) -> dict[Stock, Counter[Any]]:
+def _counted(fields: list[Field], config: object) -> dict[Stock, Counter[Any]]:
     lie: dict[Stock, list[Any]] = {}
     found: dict[Stock, Counter[Any]] = {}
     for _, zone, value in fields:
@@ -240,7 +240,7 @@ def _wrong_counts(
         yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
 
 
-def _places(fields: list[Field], config: Any, stock: Stock) -> Iterator[tuple[str, Any]]:
+def _places(fields: list[Field], config: object, stock: Stock) -> Iterator[tuple[str, Any]]:
     """Where the components of a stock lie, in words, and which."""
     for before, zone, value in fields:
         if zone.number and zone.number.stock is stock:
@@ -269,7 +269,7 @@ def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:
     return zip(things.things(config), map(sum, zip(*rows, strict=True)), strict=True)
 
 
-def _lying(zone: Zone, value: Any) -> Sequence[Any]:
+def _lying(zone: Zone, value: object) -> Sequence[Any]:
     """The components in a zone; of a pile those that lie there for sure."""
     if zone.pile:
         return cast("Pile", value).cards()
@@ -278,7 +278,7 @@ def _lying(zone: Zone, value: Any) -> Sequence[Any]:
 
 
 @lru_cache(maxsize=256)
-def _owners(stocks: tuple[Stock, ...], config: Any) -> dict[Any, Stock]:
+def _owners(stocks: tuple[Stock, ...], config: object) -> dict[Any, Stock]:
     """The first of these stocks that has it, of each component."""
     return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 
@@ -327,5 +327,5 @@ def _choices(state: State) -> Iterator[str]:
             yield f"agenda, {_kind(frame)}: more is to be chosen than there is"
 
 
-def _kind(frame: Any) -> str:
+def _kind(frame: object) -> str:
     return type(frame).__name__

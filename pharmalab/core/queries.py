@@ -54,7 +54,7 @@ class Listed(Value, frozen=True):
     chances: Callable[[Any, Who], Mapping[Any, Fraction]]
     told: Callable[[Mapping[Any, Any]], dict[Any, Any]]
 
-    def __call__(self, state: Any, who: Who) -> dict[Any, Fraction]:
+    def __call__(self, state: object, who: Who) -> dict[Any, Fraction]:
         return self.told(self.chances(state, who))
 
 
@@ -70,7 +70,7 @@ class Parametric(Value, frozen=True):
     make: Callable[..., Query]
     things: Callable[[Any], Mapping[str, str]]
 
-    def named(self, text: str, state: Any) -> list[str]:
+    def named(self, text: str, state: object) -> list[str]:
         """The ids of the things that a text lists: “Cairo, Essen or Milan”.
 
         Raises:
@@ -115,14 +115,14 @@ def offered(game: Game) -> Offered:
     return Offered({words: _told(one) for words, one in every.items()})
 
 
-def _told(one: Any) -> str:
+def _told(one: object) -> str:
     """The first sentence of what the function of a question says about itself."""
     function = one.make if isinstance(one, Parametric) else one.chances if isinstance(one, Listed) else one
     said = " ".join((function.__doc__ or "").split())
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
 
-def query(game: Game, question: Any, state: Any) -> Query:
+def query(game: Game, question: object, state: object) -> Query:
     """The question that is meant.
 
     Args:
@@ -197,7 +197,7 @@ class OfState(Value, frozen=True):
 
     function: Callable[[Any], Any]
 
-    def __call__(self, state: Any, who: Who) -> Any:
+    def __call__(self, state: object, who: Who) -> Any:
         return self.function(state)
 
 
@@ -208,7 +208,7 @@ class Reading:
     def __init__(self, asked: Query, who: Who = player) -> None:
         self.query, self.who, self.later = asked, who, ""
 
-    def __call__(self, state: Any) -> Any:
+    def __call__(self, state: object) -> Any:
         if not self.query.forecast:
             return self.query.answer(state, self.who)
         try:
@@ -222,7 +222,7 @@ class Reading:
         return chances if chances is None else dict(chances)
 
 
-def winner(game: Game, state: Any, who: Who) -> str | None:
+def winner(game: Game, state: object, who: Who) -> str | None:
     """Who wins: one seat, several that share it, or nobody."""
     end = game.outcome(state)
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"

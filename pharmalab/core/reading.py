@@ -38,7 +38,7 @@ def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
         raise IllegalStep(f"{text}: {refusal.sentence}{meant}", refusal) from None
 
 
-def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
+def refusal_of(game: Game, state: object, text: str, who: Who) -> Refusal | None:
     """Why the action that a text names is not legal now; None for a legal one.
 
     Raises:
@@ -49,7 +49,7 @@ def refusal_of(game: Game, state: Any, text: str, who: Who) -> Refusal | None:
     return _refused(game, state, actions_named(game, state, text, who), who)
 
 
-def actions_named(game: Game, state: Any, text: str, who: Who) -> list[Action]:
+def actions_named(game: Game, state: object, text: str, who: Who) -> list[Action]:
     """The actions of the game that a text names, legal or not.
 
     Raises:
@@ -81,13 +81,13 @@ def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
     return every
 
 
-def _refused(game: Game, state: Any, actions: Sequence[Action], who: Who) -> Refusal | None:
+def _refused(game: Game, state: object, actions: Sequence[Action], who: Who) -> Refusal | None:
     """Why none of these is legal; None if there is one that is, or no action at all."""
     refusals = [game.why_not(state, action, who) for action in actions]
     return None if None in refusals or not refusals else refusals[0]
 
 
-def picks_of(game: Game, state: Any, entered: Any, who: Who) -> tuple[Action, ...]:
+def picks_of(game: Game, state: object, entered: object, who: Who) -> tuple[Action, ...]:
     """The steps of a whole choice in parts, whose things are given in any order: a list of actions or texts, or a text
     with commas. () if no such choice is asked, or something else is entered.
 
@@ -133,7 +133,7 @@ def _top(state: Any) -> Any:
     return state.agenda[0] if state.agenda else None
 
 
-def _without(steps: list[Take], options: Iterable[Any]) -> list[Take]:
+def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
     """Without one that takes each of these options."""
     left = list(steps)
     for option in options:
@@ -154,7 +154,7 @@ def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Wh
         return action_of(game, state, entered, who)  # which says why not
 
 
-def piece_of(pieces: Sequence[Action], entered: Any, who: Who) -> Action:
+def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
     """One of the things that a choice may have, or that it is done: itself, or by its label or its own name.
 
     Raises:
@@ -229,7 +229,7 @@ def _is(entered: Any, outcome: Any) -> bool:
     return isinstance(entered, type(outcome)) and entered == outcome
 
 
-def _joined(entered: Any) -> str | None:
+def _joined(entered: object) -> str | None:
     """The text that a person entered, or several with commas; None where anything else is among it."""
     if isinstance(entered, list | tuple):
         parts = [_joined(part) for part in entered]
@@ -253,7 +253,7 @@ def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
     return tuple(sorted(found))
 
 
-def _several(entered: Any, shown: Sequence[str]) -> int:
+def _several(entered: object, shown: Sequence[str]) -> int:
     """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
     parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
     if not isinstance(parts, list | tuple):

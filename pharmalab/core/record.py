@@ -144,7 +144,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
     return match, dealer, version != READABLE[0] and isinstance(dealer, Seeded)
 
 
-def _renamed(data: Any, fields: Mapping[str, Mapping[str, str]]) -> Any:
+def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> Any:
     """Plain data with the names that fields of frames have today: type -> older name -> name."""
     if isinstance(data, list):
         return [_renamed(part, fields) for part in data]
@@ -243,7 +243,7 @@ def _check_keys(data: Mapping[str, Any], known: Iterable[str], place: str) -> No
             raise ValueError(unknown(key, place) + (f" (did you mean {near}?)" if near else ""))
 
 
-def _read(data: Any, kind: Any, place: str) -> Any:
+def _read(data: object, kind: object, place: str) -> Any:
     """A value of this kind. Raises Misfit."""
     return decoded(lambda plain: msgspec.convert(plain, kind), data, place)
 

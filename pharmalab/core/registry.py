@@ -1,7 +1,7 @@
 """Games by name: our own, those of other packages (`plugins`), and what is registered. A game's package is imported
 when it is asked for."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pharmalab.core import plugins
 from pharmalab.core.arguments import ArgumentError
@@ -54,7 +54,7 @@ def game(name: str | Game) -> Game:
     return found
 
 
-def game_of(state: Any) -> Game:
+def game_of(state: object) -> Game:
     """The game that a state is of. Raises ValueError, if it is of none that is registered."""
     module = type(state).__module__
     for name, place in places().items():

@@ -30,11 +30,11 @@ class Seen:
         budget: how many cases of hidden cards may be tried in all.
     """
 
-    def __init__(self, game: Game, question: Callable[[Any], Any], seat: int, budget: int) -> None:
+    def __init__(self, game: Game, question: Callable[[Any], object], seat: int, budget: int) -> None:
         self.game, self.question, self.seat, self.left = game, question, seat, budget
         self._nothing, self._begun = Watch(), False
 
-    def __call__(self, state: Any) -> Any:
+    def __call__(self, state: object) -> Any:
         """Return the answer.
 
         Raises:
@@ -61,7 +61,7 @@ class Seen:
             checkpoint()
         return _weighed(parts)
 
-    def _declared(self, state: Any) -> None:
+    def _declared(self, state: object) -> None:
         """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
         finds this in every game; a game that nobody checked is caught here.
 
@@ -78,7 +78,7 @@ class Seen:
             where = "/".join(map(str, place))
             raise Hidden(f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so")
 
-    def _cases(self, state: Any, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
+    def _cases(self, state: object, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
         """Yield the answer in each case of the thing that was looked at, with the weight of the case.
 
         Args:
@@ -98,7 +98,7 @@ class Seen:
             else:
                 yield answer, weight
 
-    def _said(self, state: Any, known: Watch) -> Any:
+    def _said(self, state: object, known: Watch) -> Any:
         """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
         shown = covered(state, known, self.seat)
         if shown is state:
@@ -113,7 +113,7 @@ class Seen:
         raise Hidden(LOOKS)
 
 
-def _grasped(answer: Any) -> Any:
+def _grasped(answer: object) -> Any:
     """Return the answer after a look at each part of it, because a part may be a cover."""
     for part in answer.items() if isinstance(answer, dict) else (answer,):
         hash(part)
@@ -138,7 +138,7 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
     return {one: Fraction(n, whole) for one, n in ways.items()}
 
 
-def deciding_in(game: Game, state: Any, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
+def deciding_in(game: Game, state: object, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
     """Return the view of the seat *mover*, and its legal actions.
 
     Args:

@@ -148,7 +148,7 @@ def _number(fields: dict[str, str], name: str) -> int | None:
 # --- the value of an option ---------------------------------------------------------------------------------------
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     """As people write it: lists with commas; what is more than that as JSON."""
     if isinstance(value, bool):
         return YES if value else NO
@@ -159,11 +159,11 @@ def _written(value: Any) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _simple(value: Any) -> bool:
+def _simple(value: object) -> bool:
     return isinstance(value, int) or (isinstance(value, str) and "," not in value and not value.startswith("["))
 
 
-def _read(of: Game, name: str, text: str, kind: Any) -> Any:
+def _read(of: Game, name: str, text: str, kind: object) -> Any:
     """Raises ConfigError, with the option and what it has."""
     if name in written(of.Config):
         return text  # which the set-up reads
@@ -175,7 +175,7 @@ def _read(of: Game, name: str, text: str, kind: Any) -> Any:
     raise ConfigError(f"{of.title}: {name} cannot be “{short(text)}”: {_wanted(text, kind)}")
 
 
-def _wanted(text: str, kind: Any) -> str:
+def _wanted(text: str, kind: object) -> str:
     """What may be written for an option of this kind."""
     parts = getattr(kind, "__args__", ())
     if get_origin(kind) is Literal:

@@ -85,7 +85,7 @@ def position(
     return _begun(of, _positioned(of, fields), dealer or _luck(seed), names)
 
 
-def _begun(of: Game, start: Any, dealer: Dealer, names: Names) -> Match:
+def _begun(of: Game, start: object, dealer: Dealer, names: Names) -> Match:
     """A match whose names can be told apart when they are typed; older files may have others. Raises TextError."""
     match = made(of, start, dealer, names)
     check_apart(match.names)

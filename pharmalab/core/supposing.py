@@ -30,7 +30,7 @@ def listed(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
 
 
 def after(
-    game: Game, state: Any, suppose: Iterable[Supposed], who: Who, seat: int | None = None
+    game: Game, state: object, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[Any, Fraction]:
     """The state after what is supposed, and the chance of the outcomes and conditions in it.
 
@@ -93,7 +93,7 @@ def worlds_after(
     return [(state, int(weight * common)) for state, weight in found]
 
 
-def drawing_after(draw: Callable[[], Any], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
+def drawing_after(draw: Callable[[], object], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
     """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
 
     Raises:

@@ -57,10 +57,10 @@ def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) 
     form, names = _parts(kind, attribute, text)
     tellers = [_teller(kind, name) for name in names]
 
-    def fixed(self: Any, who: Callable[[int], str] = who) -> str:
+    def fixed(self: object, who: Callable[[int], str] = who) -> str:
         return whole
 
-    def filled(self: Any, who: Callable[[int], str] = who) -> str:
+    def filled(self: object, who: Callable[[int], str] = who) -> str:
         return form % tuple([tell(self, who) for tell in tellers])
 
     whole = "" if names else form % ()
@@ -83,7 +83,7 @@ def lit_by(kind: type) -> None:
         declared(kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several]))))
 
 
-def declared(kind: type, attribute: str, method: str, made: Any) -> None:
+def declared(kind: type, attribute: str, method: str, made: object) -> None:
     """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
@@ -139,7 +139,7 @@ def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
         return lambda self: (form % fields(self),)
     n = several.index(True)
 
-    def in_turn(self: Any) -> tuple[str, ...]:
+    def in_turn(self: object) -> tuple[str, ...]:
         values = fields(self)
         return tuple(dict.fromkeys([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]))
 
@@ -168,5 +168,5 @@ def _read(name: str, hint: str, names: dict[str, Any]) -> Any:
         return None
 
 
-def _said(hint: Any) -> Said | None:
+def _said(hint: object) -> Said | None:
     return next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, Said)), None)

@@ -28,7 +28,7 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return msgspec.to_builtins(self)
 
     @classmethod
-    def decode(cls, data: Any) -> Self:
+    def decode(cls, data: object) -> Self:
         """The record of plain JSON types; the inverse of :meth:`encode`.
 
         Raises:

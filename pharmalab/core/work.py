@@ -40,7 +40,9 @@ class Stopped(BaseException):
     """
 
 
-def checkpoint(done: int | None = None, total: int | None = None, words: str | None = None, answer: Any = None) -> None:
+def checkpoint(
+    done: int | None = None, total: int | None = None, words: str | None = None, answer: object = None
+) -> None:
     """Stop here if that is asked for, or rest here while something else is done.
 
     Args:
@@ -62,7 +64,7 @@ def listening(hear: Listener, further: bool = False) -> Iterator[None]:
     it only can stop them."""
     outer = _heard.get()
 
-    def both(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+    def both(done: int | None, total: int | None, words: str | None, answer: object) -> None:
         hear(done, total, words, answer)
         if outer is None:
             return
@@ -83,7 +85,7 @@ def heard() -> bool:
     return _heard.get() is not None
 
 
-def untold(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+def untold(done: int | None, total: int | None, words: str | None, answer: object) -> None:
     """For `listening`: a part of larger work does not tell how far it is itself."""
 
 
@@ -99,7 +101,7 @@ def stopping(asked: Callable[[], bool]) -> Iterator[None]:
     """
     outer = _heard.get()
 
-    def hear(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+    def hear(done: int | None, total: int | None, words: str | None, answer: object) -> None:
         if asked():
             raise Stopped
         if outer is not None:
@@ -122,7 +124,7 @@ class Work(Generic[T]):
     nobody holds any more ends: Stopped is raised where it rests.
     """
 
-    def __init__(self, function: Callable[..., T], *args: Any, **keywords: Any) -> None:
+    def __init__(self, function: Callable[..., T], *args: object, **keywords: Any) -> None:
         self._run = run = _Run[T](partial(function, *args, **keywords))
         self._greenlet: Any = None
         self._context = copy_context()
@@ -236,7 +238,7 @@ class _Run(Generic[T]):
             self.error = error
         self.over = True
 
-    def hear(self, done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+    def hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
         if done is not None:
             self.done = done
         if total is not None:

@@ -23,7 +23,9 @@ IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
 PORTION = 0.02  #: seconds that one waits between two checkpoints
 
 
-def spread(job: Job, keys: Iterable[Any], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD) -> Iterator[Any]:
+def spread(
+    job: Job, keys: Iterable[object], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
+) -> Iterator[Any]:
     """What a job gives for each key, in their order. Raises ValueError: it cannot be sent to another process."""
     _check_sending(job, executor)
     return _spread(job, iter(keys), executor, chunk, ahead)
@@ -44,7 +46,7 @@ def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead
 
 
 def finishing(
-    job: Job, keys: Iterable[Any], executor: Executor | None = None
+    job: Job, keys: Iterable[object], executor: Executor | None = None
 ) -> Generator[tuple[Any, Any], None, None]:
     """Each key and what the job gives for it, as they get finished; without an executor, here and in order.
 
@@ -82,7 +84,7 @@ def _cancel(waiting: Iterable[Future[Any]]) -> None:
         future.cancel()
 
 
-def _each(job: Job, keys: Sequence[Any]) -> list[Any]:
+def _each(job: Job, keys: Sequence[object]) -> list[Any]:
     return [job(key) for key in keys]
 
 
@@ -98,7 +100,7 @@ def _check_sending(job: Any, executor: Executor) -> None:
             ) from error
 
 
-def _unpicklable(thing: Any) -> Exception | None:
+def _unpicklable(thing: object) -> Exception | None:
     try:
         pickle.dumps(thing)
     except (pickle.PicklingError, AttributeError, TypeError) as error:

@@ -87,7 +87,7 @@ class Stock:
     def __init__(
         self,
         name: str,
-        components: Callable[[Any], Iterable[Any]],
+        components: Callable[[Any], Iterable[object]],
         one: str = "",
         rest: str = "",
         title: Callable[[Any], str] = str,
@@ -95,7 +95,7 @@ class Stock:
         self.name, self.one, self.rest, self.title = name, one or name.removesuffix("s"), rest, title
         self._components = components
 
-    def counts(self, config: Any) -> Counter[Any]:
+    def counts(self, config: object) -> Counter[Any]:
         """How many there are of each component. Do not change it: it is kept."""
         return _counts(self, config)
 
@@ -136,7 +136,7 @@ class Zone:
         self,
         name: str,
         levels: Sequence[tuple[Each | None, Ordered | None]],
-        marks: Sequence[Any],
+        marks: Sequence[object],
         record: type | None = None,
         pile: bool = False,
     ) -> None:
@@ -154,7 +154,7 @@ class Zone:
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
-    def rows(self, value: Any) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
+    def rows(self, value: object) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
         """Each tuple in a value of the field: its place, its level and itself."""
         rows: list[tuple[tuple[int, ...], Any]] = [((), value)]
         for level in range(len(self.levels)):
@@ -195,7 +195,7 @@ class Zone:
             value = tuple(chain.from_iterable(value))
         return [thing for thing in value if thing is not None] if None in value else value
 
-    def placed(self, value: Any) -> Iterator[tuple[tuple[int, ...], Any]]:
+    def placed(self, value: object) -> Iterator[tuple[tuple[int, ...], Any]]:
         """The same with the place of each."""
         things: list[tuple[tuple[int, ...], Any]] = [((), value)]
         for _ in self.levels:
@@ -236,7 +236,7 @@ def orders_of(state: type) -> Mapping[str, Callable[[Any], Any] | None]:
     return found
 
 
-def _zone(name: str, hint: Any) -> Zone:
+def _zone(name: str, hint: object) -> Zone:
     levels: list[tuple[Each | None, Ordered | None]] = []
     while True:
         kind, marks = _bare(hint)
@@ -251,7 +251,7 @@ def _zone(name: str, hint: Any) -> Zone:
     return Zone(name, levels, marks, record, kind is Pile)
 
 
-def _bare(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+def _bare(hint: object) -> tuple[Any, tuple[Any, ...]]:
     """A type without its marks, and without None; and its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
@@ -264,11 +264,11 @@ def _bare(hint: Any) -> tuple[Any, tuple[Any, ...]]:
     return hint, ()
 
 
-def _first(marks: Iterable[Any], kind: type[T]) -> T | None:
+def _first(marks: Iterable[object], kind: type[T]) -> T | None:
     return next((mark for mark in marks if isinstance(mark, kind)), None)
 
 
 @lru_cache(maxsize=256)
-def _counts(stock: Stock, config: Any) -> Counter[Any]:
+def _counts(stock: Stock, config: object) -> Counter[Any]:
     found = stock._components(config)
     return found if isinstance(found, Counter) else Counter(list(found))

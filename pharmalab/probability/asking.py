@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from typing import Any
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.asking import BUDGET, STEPS, TRIES, Inquiry
@@ -14,8 +13,8 @@ from pharmalab.core.supposing import Supposed
 
 @checked
 def ask(
-    start: Any,
-    question: Any,
+    start: object,
+    question: object,
     *,
     seat: int | None = None,
     suppose: Supposed | Sequence[Supposed] = (),

@@ -48,7 +48,9 @@ class BayesTable(Value, frozen=True):
             raise ValueError("what was seen cannot come under any of these hypotheses: one is missing")
 
     @classmethod
-    def counted(cls, worlds: Iterable[Any], hypothesis: Callable[[Any], Any], seen: Callable[[Any], Any]) -> Self:
+    def counted(
+        cls, worlds: Iterable[object], hypothesis: Callable[[Any], object], seen: Callable[[Any], object]
+    ) -> Self:
         """From worlds that are equally likely: ``hypothesis`` tells which one is true in a world, ``seen`` whether that
         world shows what was seen."""
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]

@@ -45,7 +45,7 @@ class MarkovChain(Value, frozen=True):
         force_setattr(self, "rows", rows)
 
     @classmethod
-    def explored(cls, start: Any, step: Callable[[Any], Mapping[Any, Any] | Distribution | None]) -> Self:
+    def explored(cls, start: object, step: Callable[[Any], Mapping[Any, Any] | Distribution | None]) -> Self:
         """Of all states that can be reached from ``start``; ``step`` gives the row of a state, {} or None of one where
         the walk ends.
 
@@ -74,26 +74,26 @@ class MarkovChain(Value, frozen=True):
 
     # --- what comes of it -----------------------------------------------------------------------------------
 
-    def after(self, start: Any, steps: int) -> Distribution:
+    def after(self, start: object, steps: int) -> Distribution:
         """The state after so many steps; ``start``: a state, or a distribution of one."""
         now = self._start(start)
         for _ in range(steps):
             now = now.then(self.rows.__getitem__)
         return now
 
-    def reach(self, start: Any, target: Event) -> Fraction:
+    def reach(self, start: object, target: Event) -> Fraction:
         """The chance to be in one of the target's states at some time, now or later."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
-    def absorption(self, start: Any) -> Distribution:
+    def absorption(self, start: object) -> Distribution:
         """In which absorbing state the walk ends. Raises ValueError: it may go on for ever."""
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
             raise ValueError(f"the walk ends only with the chance {total}: it may go on for ever")
         return Distribution(ends)
 
-    def steps(self, start: Any, target: Event) -> Fraction:
+    def steps(self, start: object, target: Event) -> Fraction:
         """The expected number of steps until it is in one of the target's states; 0 if it is there already.
 
         Raises:
@@ -110,7 +110,7 @@ class MarkovChain(Value, frozen=True):
         needed = self._solved(sure, dict.fromkeys(sure, Fraction(1)))
         return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
 
-    def survival(self, start: Any, target: Event, steps: int) -> tuple[Fraction, ...]:
+    def survival(self, start: object, target: Event, steps: int) -> tuple[Fraction, ...]:
         """The chance not to have been in one of the target's states after 0, 1, … so many steps."""
         there = self._target(target)
         away = {state: p for state, p in self._start(start).items() if state not in there}
@@ -125,7 +125,7 @@ class MarkovChain(Value, frozen=True):
             found.append(sum(away.values(), Fraction(0)))
         return tuple(found)
 
-    def _start(self, start: Any) -> Distribution:
+    def _start(self, start: object) -> Distribution:
         known = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
         if missing := [state for state in known if state not in self.rows]:
             raise ValueError(f"there is no state {missing[0]}: there are {self._named()}")
@@ -184,7 +184,7 @@ class MarkovChain(Value, frozen=True):
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 
-    def plot(self, start: Any, steps: int) -> plots.Picture:
+    def plot(self, start: object, steps: int) -> plots.Picture:
         """Step by step, where the walk may be: the darker, the likelier."""
         laws = [self.after(start, n) for n in range(steps + 1)]
         return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")

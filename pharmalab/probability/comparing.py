@@ -115,7 +115,7 @@ def compare(
     return Comparison(guesses, found, truths)
 
 
-def _layer(numbers: Any) -> dict[Any, Any]:
+def _layer(numbers: object) -> dict[Any, Any]:
     if numbers is None:
         return {}
     if isinstance(numbers, Distribution):

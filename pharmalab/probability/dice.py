@@ -94,7 +94,7 @@ def read(population: Any) -> Distribution:
     return Distribution.weighted((_plain(outcome), quantity) for outcome, quantity in population.items())
 
 
-def _plain(outcome: Any) -> Any:
+def _plain(outcome: object) -> Any:
     """Icepool's vectors are tuples here."""
     return tuple(map(_plain, outcome)) if isinstance(outcome, tuple | icepool.Vector) else outcome
 

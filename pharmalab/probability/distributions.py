@@ -24,7 +24,7 @@ ROWS, NAMED = 40, 8  #: rows of a table, and values of a sentence, before the re
 Event = Hashable | Set[Any] | range | Callable[[Any], Any]
 
 
-def holds(event: Event, values: Iterable[Any]) -> list[Any]:
+def holds(event: Event, values: Iterable[object]) -> list[Any]:
     """Those of the values that belong to the event. A value that is itself a set is taken for a value first."""
     there = list(values)
     if callable(event):
@@ -86,7 +86,7 @@ class Distribution(Value, frozen=True):
         return cls({value: weight / total for value, weight in sums.items()})
 
     @classmethod
-    def equally(cls, outcomes: Iterable[Any], value: Callable[[Any], Any] | None = None) -> Self:
+    def equally(cls, outcomes: Iterable[object], value: Callable[[Any], object] | None = None) -> Self:
         """Outcomes that are equally likely, each counted as often as it comes; ``value``: what is asked of each."""
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
@@ -115,7 +115,7 @@ class Distribution(Value, frozen=True):
         return cls.weighted((value, part * chance) for part, one in listed for value, chance in one.items())
 
     @classmethod
-    def binomial(cls, tries: int, p: Any) -> Self:
+    def binomial(cls, tries: int, p: object) -> Self:
         """How many of so many independent tries succeed, each with the chance ``p``."""
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
@@ -164,11 +164,11 @@ class Distribution(Value, frozen=True):
         """The chance of an event: of a value, of a set or range of values, or of those for which a function is true."""
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
-    def cdf(self, value: Any) -> Fraction:
+    def cdf(self, value: object) -> Fraction:
         """The chance of at most this value."""
         return self.p(lambda one: one <= value)
 
-    def beats(self, other: "Distribution", ties: Any = 0) -> Fraction:
+    def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
         """The chance to be greater than the other, which is independent of it. ``ties``: how much of a tie counts: 0, 1
         where the rules give it to this one, or 1/2."""
         part, found = fraction(ties, "ties"), Fraction(0)
@@ -180,7 +180,7 @@ class Distribution(Value, frozen=True):
 
     # --- what can be made of it -----------------------------------------------------------------------------
 
-    def map(self, value: Callable[[Any], Any]) -> "Distribution":
+    def map(self, value: Callable[[Any], object]) -> "Distribution":
         """The distribution of a function of its values."""
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
@@ -199,7 +199,7 @@ class Distribution(Value, frozen=True):
         """Pairs of a value of this one and a value of the other, which is independent of it."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
-    def __add__(self, other: Any) -> "Distribution":
+    def __add__(self, other: object) -> "Distribution":
         """The sum with an independent distribution, or with a number."""
         if not isinstance(other, Distribution):
             return self.map(lambda value: value + other)
@@ -258,7 +258,7 @@ def _sorted(chances: dict[Any, Fraction]) -> dict[Any, Fraction]:
         return chances
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int | Fraction)
 
 

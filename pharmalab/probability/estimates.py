@@ -205,7 +205,7 @@ def together(parts: Iterable[Estimate]) -> Estimate:
     return reduce(Estimate.__add__, parts)
 
 
-def _plain(result: Any) -> Result:
+def _plain(result: object) -> Result:
     """A result as a plain truth value or number; those of NumPy are taken too. Raises TypeError."""
     if hasattr(result, "item") and getattr(result, "shape", None) == ():
         result = result.item()

@@ -117,7 +117,7 @@ def tournament(
     rounds: int,
     seed: Seed = 0,
     *,
-    config: Any = None,
+    config: object = None,
     lineups: Iterable[Sequence[str]] | None = None,
     executor: Executor | None = None,
     path: str | Path | None = None,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 from itertools import count, pairwise, takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from warnings import warn
 from weakref import proxy
 
@@ -128,7 +128,7 @@ class Hindsight:
 class _Side:
     """The seat's share of the win from a state on. Of an end it is known."""
 
-    def __init__(self, hindsight: Hindsight, state: Any) -> None:
+    def __init__(self, hindsight: Hindsight, state: object) -> None:
         game, seat = hindsight.match.game, hindsight.seat
         self.tries = 0  #: that went into the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
@@ -153,7 +153,7 @@ class _Side:
         """Play on until it was done so often. ``tell``: is called with how often more than before."""
         before, inquiry = self.tries, self._inquiry
 
-        def hear(done: int | None, total: int | None, words: str | None, answer: Any) -> None:
+        def hear(done: int | None, total: int | None, words: str | None, answer: object) -> None:
             if done is not None and inquiry.total:
                 tell(inquiry.done - before)
 

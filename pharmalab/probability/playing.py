@@ -19,17 +19,17 @@ from pharmalab.core.workers import AHEAD, CHUNK, Seed, spread
 @checked
 def playouts(
     game: GameName,
-    start: Any,
+    start: object,
     policies: Players,
     seeds: Iterable[Seed],
     *,
     executor: Executor | None = None,
     seat: int | None = None,
     suppose: Supposed | Sequence[Supposed] = (),
-    until: Any = None,
+    until: object = None,
     names: Sequence[str] = (),
     limit: int = LIMIT,
-    result: Callable[[Playout], Any] | None = None,
+    result: Callable[[Playout], object] | None = None,
     chunk: int = CHUNK,
     ahead: int = AHEAD,
 ) -> Iterator[Any]:

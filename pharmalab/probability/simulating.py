@@ -24,7 +24,7 @@ OFTEN = 8  #: runs between two checkpoints
 class Vectorised(Protocol):
     """An experiment that plays many runs at once, in NumPy arrays."""
 
-    def many(self, rng: Any, runs: int) -> Any:
+    def many(self, rng: object, runs: int) -> Any:
         """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
 
 
@@ -165,7 +165,7 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
         work.stop()
 
 
-def named(experiment: Any) -> str:
+def named(experiment: object) -> str:
     """The name by which a file knows an experiment.
 
     Raises:

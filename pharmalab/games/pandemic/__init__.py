@@ -122,7 +122,7 @@ class Pandemic(Game[PandemicState, Config]):
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")
 
-    def initial_state(self, config: Any) -> PandemicState:
+    def initial_state(self, config: object) -> PandemicState:
         return setup.initial_state(config)
 
     def position(self, **fields: Any) -> PandemicState:

@@ -58,7 +58,7 @@ def table(name: str) -> dict[str, Any]:
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 
 
-def read(data: Any) -> tuple[dict[str, str], dict[str, City]]:
+def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
     """The letters of the colours, and the cities by id, of a decoded cities.toml.
 
     Raises:

@@ -38,7 +38,7 @@ class Law(Protocol):
     """What is drawn of a distribution: the chance of each value."""
 
     def __iter__(self) -> Iterator[Any]: ...
-    def __getitem__(self, value: Any, /) -> Any: ...
+    def __getitem__(self, value: object, /) -> Any: ...
 
 
 def bars(chances: Law, words: str) -> Picture:
@@ -229,7 +229,7 @@ def spreading(steps: Sequence[Law], words: str) -> Picture:
 
 
 def best_replies(
-    rows: Sequence[Any], columns: Sequence[Any], cells: Sequence[Sequence[Sequence[tuple[Any, bool]]]], words: str
+    rows: Sequence[object], columns: Sequence[object], cells: Sequence[Sequence[Sequence[tuple[Any, bool]]]], words: str
 ) -> Picture:
     """The payoffs of the first and the second player in each cell, each with whether it is a best reply: those in a
     ring; equilibria lie on grey. ``cells``: a sequence for each row."""

@@ -35,7 +35,7 @@ def law(
     guess: Mapping[Any, float] | None = None,
     found: Mapping[Any, Estimated] | None = None,
     also: Mapping[str, Mapping[Any, Any]] | None = None,
-    shaded: tuple[str, Sequence[Any]] = ("", ()),
+    shaded: tuple[str, Sequence[object]] = ("", ()),
     across: str = "",
     up: str = "chance",
     log: bool = False,

@@ -6,7 +6,6 @@ Source: pandemic/outbreaks, pandemic/chain-reactions.
 from collections.abc import Hashable
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.events import Who
@@ -38,10 +37,10 @@ class Watching(Merged):
             return city
         return super().kind(city, hot, cubes, tight)
 
-    def apply(self, state: Any, step: Any) -> Transition:
+    def apply(self, state: object, step: object) -> Transition:
         return self._seen(super().apply(state, step))
 
-    def settle(self, state: Any) -> Transition:
+    def settle(self, state: object) -> Transition:
         return self._seen(super().settle(state))
 
     def _seen(self, after: Transition) -> Transition:

@@ -146,7 +146,7 @@ def _to_come(state: PandemicState) -> int:
     return count + state.config.rates[state.epidemics + sum(isinstance(frame, Increase) for frame in agenda)]
 
 
-def _reachable(layers: Iterable[Iterable[Any]], left: int) -> list[Own]:
+def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
     """By colour, how often the card of each city can come within the next so many, at most: once, unless the deck is
     used up."""
     cards: list[Any] = []

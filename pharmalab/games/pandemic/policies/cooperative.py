@@ -38,7 +38,7 @@ class Cooperative:
     kind: Kind = "fixed"
 
     def __init__(
-        self, seed: Any = 0, weights: Weights = WEIGHTS, width: int = WIDTH, foresight: int = FORESIGHT
+        self, seed: object = 0, weights: Weights = WEIGHTS, width: int = WIDTH, foresight: int = FORESIGHT
     ) -> None:
         """``seed`` makes no difference: nothing is left to chance. ``width``: positions that the search keeps after
         each action; ``foresight``: plans for which it looks at the turn after."""

@@ -33,7 +33,7 @@ class Reading(Fields):
                 self.names |= dict.fromkeys(called([role], title), seat) | {role: seat}
         return tuple([role or "" for role in roles])
 
-    def parts(self, written: Any, place: str) -> list[list[str]]:
+    def parts(self, written: object, place: str) -> list[list[str]]:
         """Parts of the infection deck from the top: lists of cards, or cards alone, which are one part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
@@ -42,7 +42,7 @@ class Reading(Fields):
             return []
         return [self.cards(part, self.cities, place) for part in ([entries] if any(texts) else entries)]
 
-    def colours(self, written: Any, place: str) -> list[str]:
+    def colours(self, written: object, place: str) -> list[str]:
         here = {text: colour for text, colour in _COLOURS.items() if colour in self.config.colours}
         return self.cards(written, here, place)
 
@@ -81,7 +81,7 @@ class Reading(Fields):
         return came
 
     def infection(
-        self, discard: Any, top: Any, bottom: Any, rows: tuple[tuple[int, ...], ...], gone: list[str]
+        self, discard: object, top: object, bottom: object, rows: tuple[tuple[int, ...], ...], gone: list[str]
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
         """The layers of the infection deck, and its discard pile."""
         world = self.config.world
@@ -96,7 +96,7 @@ class Reading(Fields):
         found = [Layer(tuple(sorted(part))) for part in (*upper, rest, *lower) if part]
         return tuple(found), tuple(sorted(out))
 
-    def deck(self, written: Any, known: int, came: int, fill: bool) -> tuple[Packets, int]:
+    def deck(self, written: object, known: int, came: int, fill: bool) -> tuple[Packets, int]:
         """The packets of the player deck, and how many cards are to be laid out in the discard pile.
 
         Args:

@@ -19,7 +19,7 @@ from pharmalab.games.pandemic.views.blanks import drawn_last
 DECK = -1  #: where a card lies that nobody holds
 
 
-def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
+def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
     """Full states with this view. In one of them the steps can come, if they can in any: one step, or all that one
     seat picks for a cure.
 
@@ -36,7 +36,7 @@ def candidates(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicSt
                 yield state
 
 
-def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState]:
+def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
     """Those in which the cards that steps name lie wherever it can make a difference."""
     rivals = [seat for seat, hand in enumerate(view.hands) if BLANK in hand]
     if not (rivals and view.agenda):
@@ -63,7 +63,7 @@ def _placed(view: PandemicState, steps: Sequence[Any]) -> Iterator[PandemicState
                 yield state
 
 
-def _names(view: PandemicState, top: Any, steps: Sequence[Any]) -> set[str]:
+def _names(view: PandemicState, top: object, steps: Sequence[object]) -> set[str]:
     """The cards whose place can make a difference: those that steps name, and the top frame."""
     found = set(_texts(top))
     for step in steps:
@@ -74,7 +74,7 @@ def _names(view: PandemicState, top: Any, steps: Sequence[Any]) -> set[str]:
     return found
 
 
-def _texts(thing: Any) -> Iterable[str]:
+def _texts(thing: object) -> Iterable[str]:
     """The texts in an action or a frame; an outcome is a text or a tuple of them."""
     if isinstance(thing, str):
         return (thing,)
