@@ -1,8 +1,8 @@
-"""What is known to whoever keeps a match, and how a match goes on by it.
+"""The knowledge behind a match: how a position looks, and how the match goes on from it.
 
-A match keeps its past as `Node`s. What a node means depends on who keeps the match: somebody who knows everything
-(`FullKnowledge`), or a player at a real table, who knows what one seat sees (`seat_knowledge.SeatKnowledge`).
-A knowledge keeps nothing of the match: it only answers questions about nodes, and makes new ones.
+A match keeps its past as `Node`s. Somebody who knows everything reads a node as it is (`FullKnowledge`). A player at a
+real table reads only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge stores nothing of the match: it
+answers questions about nodes, and makes new ones.
 """
 
 from collections.abc import Iterable, Sequence

@@ -117,7 +117,7 @@ class Match:
         self.who.names = names
 
     def _knowledge(self) -> Knowledge:
-        """What is known to whoever keeps this match."""
+        """Make the knowledge of this match, which here knows everything."""
         if getattr(self.dealer, "seat", None) is not None:
             raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         return FullKnowledge(self.game, self.who)

@@ -202,7 +202,7 @@ def _counted(fields: list[Field], config: object) -> dict[Stock, Counter[Any]]:
 
 
 def _hidden(fields: list[Field]) -> Iterator[str]:
-    """Piles of which nobody could say what lies in them: each hidden card lies there or somewhere else."""
+    """Name each pile that has more or fewer hidden cards than there are cards left that they may be."""
     for before, zone, value in fields:
         if zone.pile and zone.stocks and len(value.pool) != (blanks := value.blanks):
             yield f"{before}{zone.name} has {plural(blanks, 'hidden card')}, and {len(value.pool)} that they may be"

@@ -148,7 +148,7 @@ class StepReader:
         return reading.picks_of(self.game, state, things, self.who)
 
     def _rivals_refusal(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
-        """Nothing is told of a rival's reasons: only that the action cannot be."""
+        """Refuse a rival's action that cannot be, without a reason: the reason might tell what the rival holds."""
         legal = self.legal(node)
         if isinstance(step, str):
             if legal.has(step):

@@ -75,7 +75,8 @@ def lit_by(kind: type) -> None:
         raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
     places = [_places(kind, text) for text in texts]
     if all(isinstance(place, str) for place in places):
-        declared(kind, "lit", "touches", lambda self: texts)
+        whole = tuple(places)
+        declared(kind, "lit", "touches", lambda self: whole)
     elif len(places) == 1 and callable(only := places[0]):  # as most are
         declared(kind, "lit", "touches", only)
     else:

@@ -1,4 +1,4 @@
-"""Losing: the game is over at once. Here when cubes run out; `outbreak` and `player_cards` have the other two ways."""
+"""How a game is lost. The supply of cubes can run out here; `outbreak` and `player_cards` have the other two ways."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
