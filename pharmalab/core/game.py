@@ -290,7 +290,7 @@ class Game(Generic[S, C]):
         return Transition(state, tuple(events))
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}: {self.title}>"
+        return f"<Game {self.name}: {self.title}>" if hasattr(self, "name") else "<Game>"  # the base itself
 
 
 @lru_cache(maxsize=64)

@@ -93,7 +93,7 @@ def untold(done: int | None, total: int | None, words: str | None, answer: objec
 def stopping(asked: Callable[[], bool]) -> Iterator[None]:
     """Within the block work asks this at every checkpoint, every few milliseconds, and raises Stopped once it is true.
 
-    So one thread can stop what another does:
+    So one thread can stop what another does::
 
         stop = threading.Event()
         with stopping(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives

@@ -1,0 +1,67 @@
+"""How Sphinx builds the documentation: ``make docs``.
+
+The source folder is the whole checkout, so that guides, notebooks, rule books and the code's docstrings are read where
+they are, and a link between them works on a code host as it does on the site.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "docs"))
+os.environ.setdefault("PHARMALAB_HOME", str(ROOT / "build" / "home"))  # no saved game of whoever builds is read
+
+from pharmalab import __version__  # noqa: E402
+
+project = "pharmalab"
+author = "pharmalab contributors"
+copyright = "pharmalab contributors, MIT licence"
+release = version = __version__
+
+extensions = [
+    "myst_nb",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.autosummary",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+    "sphinx_copybutton",
+    "sphinx_design",
+    "game_facts",
+]
+root_doc = "docs/index"
+include_patterns = [
+    "docs/**",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "notebooks/*.ipynb",
+    "notebooks/*/*.ipynb",
+    "pharmalab/games/*/rulebook.md",
+]
+exclude_patterns = [".*", "build", "notebooks/twins", "**/node_modules", "**.ipynb_checkpoints"]
+
+nb_execution_mode = "off"  # outputs are shown as they were saved; the tests compare them
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+autosummary_generate = True
+autodoc_typehints = "signature"
+autodoc_member_order = "bysource"
+autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True, "ignore-module-all": True}
+autodoc_preserve_defaults = True
+autodoc_mock_imports: list[str] = []
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 90
+default_role = "code"
+suppress_warnings = ["ref.python"]  # a field named like another one, in a signature
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+
+html_theme = "furo"
+html_title = "pharmalab"
+html_static_path = ["_static"]
+html_theme_options = {"top_of_page_buttons": []}
+html_show_sourcelink = False
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+copybutton_only_copy_prompt_lines = True

@@ -1,0 +1,59 @@
+"""Two directives that ask the games themselves, so that the pages can't fall behind: ``policies`` and ``questions``.
+
+Without the name of a game, ``policies`` covers all games.
+"""
+
+import inspect
+
+from docutils import nodes
+from docutils.statemachine import StringList
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+import pharmalab
+from pharmalab.core.queries import offered
+
+GAMES = ("alchemists", "pandemic", "pocket_pharma", "off_label", "pharma_code")
+
+
+class Facts(SphinxDirective):
+    """A table made of rows of reStructuredText."""
+
+    optional_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        chosen = (self.arguments[0],) if self.arguments else GAMES
+        lines = [".. list-table::", "   :header-rows: 1", ""]
+        for row in self.rows(chosen):
+            for n, cell in enumerate(row):
+                lines.append(("   * - " if n == 0 else "     - ") + " ".join(cell.split()))
+        container = nodes.container()
+        text = "```{eval-rst}\n" + "\n".join(lines) + "\n```"
+        self.state.nested_parse(StringList(text.splitlines(), source=self.get_location()), self.content_offset, container)
+        return container.children
+
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        raise NotImplementedError
+
+
+class Policies(Facts):
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        rows: list[tuple[str, ...]] = [("game", "policy", "how it decides")]
+        for name in chosen:
+            for policy, factory in pharmalab.game(name).policies.items():
+                rows.append((pharmalab.game(name).title, f"``{policy}``", inspect.getdoc(factory(0)) or ""))
+        return rows
+
+
+class Questions(Facts):
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        rows: list[tuple[str, ...]] = [("question", "what is answered")]
+        for name in chosen:
+            rows += offered(pharmalab.game(name)).items()
+        return rows
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    app.add_directive("policies", Policies)
+    app.add_directive("questions", Questions)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
