@@ -29,7 +29,8 @@ class Facts(SphinxDirective):
                 lines.append(("   * - " if n == 0 else "     - ") + " ".join(cell.split()))
         container = nodes.container()
         text = "```{eval-rst}\n" + "\n".join(lines) + "\n```"
-        self.state.nested_parse(StringList(text.splitlines(), source=self.get_location()), self.content_offset, container)
+        read = StringList(text.splitlines(), source=self.get_location())
+        self.state.nested_parse(read, self.content_offset, container)
         return container.children
 
     def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:

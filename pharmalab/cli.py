@@ -1,5 +1,5 @@
-"""The command line: ``pharmalab deduce | why-not | decode | puzzle | new-game | notebooks | class``. Other programs
-call it with ``--json``.
+"""The command line: ``pharmalab play | games | odds | deduce | why-not | decode | puzzle | new-game | notebooks |
+class``. Other programs call it with ``--json``.
 
 Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
 input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1
@@ -21,6 +21,7 @@ from typing import Any, NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
+from pharmalab.commands import games, odds, play
 from pharmalab.core.texts import short
 from pharmalab.core.words import lowered
 from pharmalab.deduction import Notes, NotesError, limits, report, words
@@ -104,10 +105,12 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    about = "Alchemists deductions, exact and with reasons; a game of your own."
+    about = "Board games of potions, pills and patients: play, exact odds, Alchemists deductions with reasons, classes."
     parser = _Parser(prog="pharmalab", description=about)
     parser.add_argument("--version", action="version", version=f"pharmalab {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in (play, games, odds):
+        command.add_parser(commands)
     notes_help = "a file of typed lines or JSON; - for standard input"
 
     deduce = commands.add_parser("deduce", help="what follows from notes; exit status 1 if they contradict themselves")

@@ -1,0 +1,63 @@
+"""``pharmalab games [NAME]``: which games there are, and what one of them takes."""
+
+import argparse
+import inspect
+import textwrap
+from typing import Any
+
+from pharmalab.core import registry
+from pharmalab.core.game import Game
+from pharmalab.core.queries import offered
+
+WIDTH = 100  #: characters of a line
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the parser's commands."""
+    games = commands.add_parser("games", help="the games; with a name its options, policies and questions")
+    games.add_argument("name", metavar="NAME", nargs="?", help="of a game")
+    games.add_argument("--json", action="store_true")
+    games.set_defaults(run=_games)
+
+
+def _games(options: argparse.Namespace) -> tuple[object, str]:
+    if options.name is None:
+        titles = {name: registry.game(name).title for name in registry.names()}
+        wide = max(map(len, titles))
+        return titles, "\n".join(f"{name:<{wide}}  {title}" for name, title in titles.items())
+    facts = describe(registry.game(options.name))
+    return facts, text_of(facts)
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """Return what a game takes and offers, as plain values: its options, the fields of a position, both as their
+    docstring says; its policies, each with a sentence; its questions about chance."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": inspect.getdoc(type(game)) or "",
+        "options": inspect.getdoc(game.Config) or "",
+        "position": inspect.getdoc(game.position) or "",
+        "policies": {name: inspect.getdoc(factory(0)) or "" for name, factory in game.policies.items()},
+        "questions": dict(offered(game)),
+    }
+
+
+def text_of(facts: dict[str, Any]) -> str:
+    """Return the same as text to read in a terminal."""
+    parts = [
+        f"{facts['title']} ({facts['name']})",
+        f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",
+        f"FIELDS OF A POSITION, for pharmalab.position\n\n{facts['position']}",
+        "POLICIES\n\n" + _listed(facts["policies"]),
+        "QUESTIONS, for pharmalab odds\n\n" + _listed(facts["questions"]),
+    ]
+    return "\n\n\n".join(parts)
+
+
+def _listed(things: dict[str, str]) -> str:
+    lines = []
+    for name, told in things.items():
+        lines.append(name)
+        lines += textwrap.wrap(" ".join(told.split()), WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return "\n".join(lines)

@@ -1,0 +1,74 @@
+"""``pharmalab odds MATCH [QUESTION]``: the chances of what will happen in a match."""
+
+import argparse
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from pharmalab.core import lines
+from pharmalab.core.match import Match
+from pharmalab.core.odds import Odds, Share
+from pharmalab.core.sharing import setup_of
+from pharmalab.core.start import load
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the parser's commands."""
+    odds = commands.add_parser(
+        "odds",
+        help="the chances of what will happen in a match",
+        description="The chances of what will happen: exact where everything can be followed, else an estimate.",
+    )
+    odds.add_argument("match", metavar="MATCH", help='a saved match, or how one begins: "pandemic seats=2 seed=4"')
+    odds.add_argument("question", metavar="QUESTION", nargs="?", help="left out: what can be asked")
+    odds.add_argument("--seat", type=int, metavar="N", help="as this seat can know them, counted from 0")
+    odds.add_argument("--suppose", action="append", default=[], metavar="STEP", help="a step taken first; repeat it")
+    odds.add_argument("--policies", metavar="NAME", help="who decides, such as random; else it stops at decisions")
+    odds.add_argument("--tries", type=int, default=0, metavar="N", help="matches played out for an estimate")
+    odds.add_argument("--seed", type=int, default=0, metavar="N", help="of the estimate")
+    odds.add_argument("--json", action="store_true")
+    odds.set_defaults(run=_odds)
+
+
+def _odds(options: argparse.Namespace) -> tuple[object, str]:
+    match = match_of(options.match)
+    if options.question is None:
+        offered = match.odds()
+        return dict(offered) if isinstance(offered, Mapping) else None, repr(offered)
+    odds = match.odds(
+        options.question,
+        options.seat,
+        options.policies,
+        suppose=options.suppose,
+        tries=options.tries,
+        seed=options.seed,
+    )
+    return plain(odds) if isinstance(odds, Odds) else None, repr(odds)
+
+
+def plain(odds: Odds) -> dict[str, object]:
+    """Return the odds as plain values: a chance is a fraction as text where it is exact, else its estimate with the
+    ends of its 95 % interval."""
+    return {
+        "question": odds.asked,
+        "exact": odds.exact,
+        "chances": [{"answer": str(answer), "chance": _chance(chance)} for answer, chance in odds.chances.items()],
+        "open": _chance(odds.open),
+        "why": odds.why,
+    }
+
+
+def _chance(chance: Fraction | Share) -> object:
+    if isinstance(chance, Share):
+        return {"about": chance.p, "interval": list(chance.interval)}
+    return str(chance)
+
+
+def match_of(text: str) -> Match:
+    """Return the saved match in that file, or a new one that begins as the line says. Raises ValueError."""
+    if Path(text).is_file():
+        return load(text)
+    if Path(text).suffix:
+        raise ValueError(f"{text}: there is no such file")
+    return setup_of(lines.read(text)).match()

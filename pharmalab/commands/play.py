@@ -1,0 +1,51 @@
+"""``pharmalab play LINE``: a board in the browser, without a notebook to write."""
+
+import argparse
+import json
+import shlex
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from pharmalab.core import lines
+from pharmalab.core.sharing import setup_of
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the parser's commands."""
+    play = commands.add_parser(
+        "play",
+        help="a board in your browser; Ctrl+C ends it",
+        description="A board in your browser. The match is saved after every move. Ctrl+C ends the program.",
+    )
+    play.add_argument("line", metavar="LINE", nargs="+", help="a game and how it begins: off_label seats=3 seed=7")
+    play.add_argument("--name", metavar="NAME", help="under which the match is kept, and opened if there is one")
+    play.add_argument("--no-browser", action="store_true", help="print the address, and open nothing")
+    play.add_argument("--port", type=int, default=8866, metavar="N")
+    play.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> tuple[object, str]:
+    line = shlex.join(options.line)
+    setup_of(lines.read(line)).match()  # what is wrong with the line is said here, and not in a page
+    if find_spec("voila") is None:
+        raise ValueError("the board needs Voila, which is not installed: pip install 'pharmalab[lab]'")
+    with TemporaryDirectory(prefix="pharmalab-play-") as folder:
+        notebook = Path(folder) / "board.ipynb"
+        notebook.write_text(json.dumps(board(line, options.name)), "utf-8")
+        command = [sys.executable, "-m", "voila", str(notebook), f"--port={options.port}"]
+        options.status = subprocess.call([*command, "--no-browser"] if options.no_browser else command)
+    return None, ""
+
+
+def board(line: str, name: str | None = None) -> dict[str, Any]:
+    """Return a notebook with the board that the line describes, as JSON of nbformat 4."""
+    named = "" if name is None else f", name={name!r}"
+    source = f"from pharmalab_widgets import play\n\nplay({line!r}{named})"
+    cell: dict[str, Any] = {"cell_type": "code", "id": "board", "metadata": {}, "source": source}
+    cell |= {"outputs": [], "execution_count": None}
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    return {"cells": [cell], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
