@@ -3,31 +3,39 @@ PY := .venv/bin/python
 # Where `make lab` lays the notebooks; those that you have changed stay as they are.
 NOTEBOOKS ?= $(HOME)/pharmalab-notebooks
 # The folder's name is part of the stamp: in a moved or copied checkout the old set-up does not count.
-READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
+HERE := $(shell pwd | cksum | cut -d' ' -f1)
+READY := .venv/ready-$(HERE)
+LAB_READY := .venv/lab-$(HERE)
 ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 # Where nothing may be written beside the sources, each of the many kernels would compile them anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help lab test test-all lint bench refresh pin binder
+.PHONY: help lab test test-all lint docs bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a quarter"
 	@echo "make lint     style and types only"
+	@echo "make docs     the documentation, in build/docs          (ARGS='-b linkcheck': options for sphinx-build)"
 	@echo "make bench    measure speed                          (ARGS=games, deduction or workers: one part)"
 	@echo "make refresh  run the notebooks again and save their outputs"
 	@echo "make pin      write the pinned versions again          (ARGS=--upgrade: newest ones)"
 	@echo "make binder   do what Binder does, as far as that goes without docker"
 
 $(READY): pyproject.toml constraints.txt
-	@PYTHON="$(PYTHON)" tools/setup.sh
+	@PYTHON="$(PYTHON)" tools/setup.sh lab,test,docs
+	@touch $@ $(LAB_READY)
+
+# What a player needs, and no more: the tests' tools would take four times the room, and put buttons into the menus.
+$(LAB_READY): pyproject.toml constraints.txt
+	@PYTHON="$(PYTHON)" tools/setup.sh lab
 	@touch $@
 
 # A copy outside of the checkout: what is run and saved there changes nothing here. The start is the default page, so
 # that the address that JupyterLab prints opens it too.
-lab: $(READY)
+lab: $(LAB_READY)
 	@$(PY) -m pharmalab.cli notebooks "$(NOTEBOOKS)"
 	$(PY) -m jupyterlab $(ROOT_FLAG) --ServerApp.root_dir="$(NOTEBOOKS)" --LabApp.default_url=/lab/tree/00_start.ipynb $(ARGS)
 
@@ -47,6 +55,11 @@ test-all: test
 lint: $(READY)
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+
+# A warning is an error. The pages are read from where they are, so the whole checkout is the source.
+docs: $(READY)
+	$(PY) -m sphinx --quiet --fail-on-warning --keep-going --jobs=2 --conf-dir=docs --doctree-dir=build/doctrees $(ARGS) . build/docs
+	@echo "open build/docs/index.html"
 
 bench: $(READY)
 	$(PY) -m benchmarks $(ARGS)

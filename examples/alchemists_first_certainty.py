@@ -39,7 +39,7 @@ def mixes_until_certain(choose: Callable[[Notes, Random], tuple[str, str]], rng:
 
 def main(games: int = 100) -> None:
     for choose in (at_random, by_advice):
-        print(f"{choose.__name__}: {simulate(partial(mixes_until_certain, choose), games, seed=1)}")
+        print(f"{choose.__name__}: {simulate(partial(mixes_until_certain, choose), games, seed=1, progress=False)}")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 #!/bin/sh
-# Makes .venv and installs pharmalab in it, from nothing more than a Python >= 3.11 and a package index.
+# setup.sh EXTRAS: makes .venv and installs pharmalab with these extras in it (lab; or lab,test,docs), from nothing more
+# than a Python >= 3.11 and a package index.
 # `make` calls this when .venv is missing or older than the pins; it may be run again at any time.
 set -eu
 cd "$(dirname "$0")/.."
+extras=${1:-lab,test,docs}
 unfinished=.venv/unfinished     # there while .venv is being made: what an interruption leaves is not built upon
 
 usable='import sys; sys.exit(sys.version_info < (3, 11))'
@@ -34,14 +36,14 @@ fi
 
 echo "installing pharmalab and its tools (half a minute the first time) ..."
 touch "$unfinished"
-rm -f .venv/ready-*
+rm -f .venv/ready-* .venv/lab-*
 # uv installs several times as fast as pip, which does it where uv cannot be had
 {
   .venv/bin/python -m pip install --quiet --disable-pip-version-check 'uv>=0.5,<1' &&
-  .venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[lab,test]'
-} || .venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,test]' || {
+  .venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e ".[$extras]"
+} || .venv/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$extras]" || {
   echo "The installation did not finish. If a pinned version is missing from your package index, try without pins:" >&2
-  echo "  python3 -m venv .venv && .venv/bin/python -m pip install -e '.[lab,test]'" >&2
+  echo "  python3 -m venv .venv && .venv/bin/python -m pip install -e '.[$extras]'" >&2
   exit 1
 }
 rm "$unfinished"
