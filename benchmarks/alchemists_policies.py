@@ -19,8 +19,8 @@ from typing import Any
 from pharmalab.core.estimates import wilson
 from pharmalab.core.policies import playout
 from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists.mechanisms.scoring import totals
 from pharmalab.games.alchemists.policies import Professor
-from pharmalab.games.alchemists.rules.scoring import totals
 from pharmalab.probability import Playout, playouts
 
 AIM_DECISION = {2: 1.0, 3: 1.5, 4: 2.0}  #: seconds, by seats

@@ -16,7 +16,7 @@ from pharmalab.core.queries import BLANK, Parametric, offered
 from pharmalab.core.values import put
 from pharmalab.core.work import Stopped, listening
 from pharmalab.deduction.advice import Advice
-from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.views.ways import Hidden, every
 from pharmalab.games.off_label.rules import Throw
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS

@@ -7,8 +7,9 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Table
-from pharmalab.games.alchemists.frames import Declare, KeepFavour
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, Herbalists
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from tests.widgets.board import Board
 
 NAMES = ("Ann", "Ben", "Cleo")

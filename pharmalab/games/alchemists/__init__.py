@@ -15,26 +15,90 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.alchemists import actions, events, frames, rules, views
+from pharmalab.games.alchemists import mechanisms, views
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
-from pharmalab.games.alchemists.help import help_with
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer, TurnAdventurer
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Boots, Once
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick, ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look, Peek
+from pharmalab.games.alchemists.mechanisms.bid import Bid, OrderSales, PlaceBid, TurnBid
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact, NewArtifacts
+from pharmalab.games.alchemists.mechanisms.card_reader import CardReader, Reading, Revelation
+from pharmalab.games.alchemists.mechanisms.conference import Conference, TopAlchemist
+from pharmalab.games.alchemists.mechanisms.contradictions import conflicts
+from pharmalab.games.alchemists.mechanisms.debunk import (
+    AskAspect,
+    Consequences,
+    Debunk,
+    Demonstrate,
+    ShowAspect,
+    ShowMix,
+)
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.drink import Drink, DrinkResult
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, ExhibitResult, Promise
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
+from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian, PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import (
+    DiscardOne,
+    DiscardTwo,
+    DrawFavour,
+    Favours,
+    Herbalists,
+)
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.forage import DealRow, DrawOne, Forage, TakeFromRow, TurnUp
+from pharmalab.games.alchemists.mechanisms.grants import CheckGrants, ChooseGrant, TakeGrant
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, PutAway, Scan, TakeBack, Watch
+from pharmalab.games.alchemists.mechanisms.publish import MayPublish, Publish, PublishLater, PublishNow, PublishTheory
+from pharmalab.games.alchemists.mechanisms.resolve import CloseSpace, Space
+from pharmalab.games.alchemists.mechanisms.round import (
+    BeginRound,
+    EndRound,
+    FormLine,
+    LeaveHospital,
+    PassMarker,
+    Unused,
+)
+from pharmalab.games.alchemists.mechanisms.score_sheet import score_sheet
+from pharmalab.games.alchemists.mechanisms.scoring import CountAside, FinalScoring, JudgeTheories, RevealTruth, outcome
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal, PlaceSeal
+from pharmalab.games.alchemists.mechanisms.sell import Offer, SaleResult, Sell
+from pharmalab.games.alchemists.mechanisms.setup import (
+    DealArtifact,
+    DealHands,
+    DrawStarter,
+    Keep,
+    KeepFavour,
+    initial_state,
+)
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.test import Test, TestResult
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.rules.contradicting import conflicts
-from pharmalab.games.alchemists.rules.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
 
 _DECLINE, _SKIP, _PLAY, _MIX = (
-    actions.spaces.Decline,
-    actions.skipping.Skip,
-    actions.favours.PlayFavour,
-    actions.spaces.Mix,
+    Decline,
+    Skip,
+    PlayFavour,
+    Mix,
 )
 
 
@@ -47,90 +111,90 @@ class Alchemists(Game[AlchemistsState, Config]):
     State = AlchemistsState
     frames = {  # noqa: RUF012
         # set-up
-        rules.setup.DealArtifact: (),
-        rules.rounds.TurnAdventurer: (),
-        rules.setup.DrawStarter: (),
-        rules.setup.DealHands: (),
-        frames.KeepFavour: (actions.order.Keep,),
+        DealArtifact: (),
+        TurnAdventurer: (),
+        DrawStarter: (),
+        DealHands: (),
+        KeepFavour: (Keep,),
         # the round
-        rules.rounds.BeginRound: (),
-        rules.drawing.DealRow: (),
-        rules.drawing.TurnUp: (),
-        frames.ChooseOrder: (actions.order.TakeOrder,),
-        rules.drawing.Ingredients: (),
-        rules.drawing.DrawIngredient: (),
-        rules.drawing.Favours: (),
-        rules.drawing.DrawFavour: (),
-        rules.drawing.Herbalists: (),
-        rules.drawing.DiscardTwo: (actions.order.DiscardOne,),
-        rules.rounds.FormLine: (),
-        frames.Declare: (
-            actions.declaring.PlayAssistant,
-            actions.declaring.PlayCustodian,
-            actions.declaring.PlaceCubes,
-            actions.declaring.PlayAssociate,
-            actions.declaring.EndDeclaring,
+        BeginRound: (),
+        DealRow: (),
+        TurnUp: (),
+        ChooseOrder: (TakeOrder,),
+        Ingredients: (),
+        DrawIngredient: (),
+        Favours: (),
+        DrawFavour: (),
+        Herbalists: (),
+        DiscardTwo: (DiscardOne,),
+        FormLine: (),
+        Declare: (
+            PlayAssistant,
+            PlayCustodian,
+            PlaceCubes,
+            PlayAssociate,
+            EndDeclaring,
         ),
         # action spaces
-        rules.spaces.Space: (),
-        rules.spaces.CloseSpace: (),
-        frames.Forage: (actions.spaces.TakeFromRow, actions.spaces.DrawOne, _DECLINE),
-        frames.Transmute: (actions.spaces.TransmuteOne, _PLAY, _DECLINE),
-        frames.Custodian: (_MIX, _DECLINE),
-        frames.Bid: (actions.selling.PlaceBid,),
-        rules.selling.TurnBid: (),
-        rules.selling.OrderSales: (),
-        frames.Sell: (actions.selling.Offer, _PLAY, _DECLINE),
-        frames.Buy: (actions.artifacts.BuyArtifact, _PLAY, _DECLINE),
-        frames.PayAltar: (actions.artifacts.PayGold, _SKIP),
-        frames.Debunk: (actions.debunking.AskAspect, actions.debunking.Demonstrate, _DECLINE),
-        frames.Publish: (actions.theories.PublishTheory, actions.theories.EndorseTheory, _DECLINE),
-        frames.Test: (_MIX, _DECLINE),
-        frames.Drink: (_MIX, _DECLINE),
-        frames.Exhibit: (actions.exhibition.Promise, _DECLINE),
-        rules.artifacts.Boots: (),
-        frames.Once: (actions.artifacts.Use, _SKIP),
+        Space: (),
+        CloseSpace: (),
+        Forage: (TakeFromRow, DrawOne, _DECLINE),
+        Transmute: (TransmuteOne, _PLAY, _DECLINE),
+        Custodian: (_MIX, _DECLINE),
+        Bid: (PlaceBid,),
+        TurnBid: (),
+        OrderSales: (),
+        Sell: (Offer, _PLAY, _DECLINE),
+        Buy: (BuyArtifact, _PLAY, _DECLINE),
+        PayAltar: (PayGold, _SKIP),
+        Debunk: (AskAspect, Demonstrate, _DECLINE),
+        Publish: (PublishTheory, EndorseTheory, _DECLINE),
+        Test: (_MIX, _DECLINE),
+        Drink: (_MIX, _DECLINE),
+        Exhibit: (Promise, _DECLINE),
+        Boots: (),
+        Once: (Use, _SKIP),
         # potions
-        frames.MixFor: (_MIX, _PLAY, _SKIP),
-        rules.mixing.Scan: (),
-        rules.mixing.TestResult: (),
-        rules.mixing.DrinkResult: (),
-        frames.PlayBarmaid: (_PLAY, _SKIP),
-        rules.selling.SaleResult: (),
-        rules.exhibition.ExhibitResult: (),
-        rules.mixing.Watch: (),
-        frames.Look: (actions.artifacts.Use, _SKIP),
-        rules.artifacts.Peek: (),
-        rules.mixing.PutAway: (),
-        rules.mixing.MortarPick: (),
-        frames.ReturnOther: (actions.artifacts.Use, _SKIP),
-        rules.mixing.TakeBack: (),
+        MixFor: (_MIX, _PLAY, _SKIP),
+        Scan: (),
+        TestResult: (),
+        DrinkResult: (),
+        PlayBarmaid: (_PLAY, _SKIP),
+        SaleResult: (),
+        ExhibitResult: (),
+        Watch: (),
+        Look: (Use, _SKIP),
+        Peek: (),
+        PutAway: (),
+        MortarPick: (),
+        ReturnOther: (Use, _SKIP),
+        TakeBack: (),
         # theories
-        rules.debunking.ShowAspect: (),
-        rules.debunking.ShowMix: (),
-        rules.debunking.OpenSeal: (),
-        rules.debunking.Consequences: (),
-        rules.grants.CheckGrants: (),
-        rules.debunking.MayPublish: (),
-        frames.PublishNow: (actions.theories.PublishTheory, actions.theories.PublishLater),
-        frames.ChooseSeal: (actions.theories.PlaceSeal,),
-        frames.ChooseGrant: (actions.theories.TakeGrant,),
+        ShowAspect: (),
+        ShowMix: (),
+        OpenSeal: (),
+        Consequences: (),
+        CheckGrants: (),
+        MayPublish: (),
+        PublishNow: (PublishTheory, PublishLater),
+        ChooseSeal: (PlaceSeal,),
+        ChooseGrant: (TakeGrant,),
         # the end of a round
-        rules.rounds.EndRound: (),
-        rules.conference.Conference: (),
-        rules.rounds.NewArtifacts: (),
-        rules.conference.TopAlchemist: (),
-        rules.rounds.Unused: (),
-        rules.rounds.LeaveHospital: (),
-        rules.rounds.NextAdventurer: (),
-        rules.rounds.PassMarker: (),
+        EndRound: (),
+        Conference: (),
+        NewArtifacts: (),
+        TopAlchemist: (),
+        Unused: (),
+        LeaveHospital: (),
+        NextAdventurer: (),
+        PassMarker: (),
         # the end
-        rules.scoring.FinalScoring: (),
-        rules.scoring.CountAside: (),
-        rules.scoring.RevealTruth: (),
-        rules.scoring.JudgeTheories: (),
+        FinalScoring: (),
+        CountAside: (),
+        RevealTruth: (),
+        JudgeTheories: (),
     }
-    event_kinds = tuple(kind for room in events.ROOMS for kind in kinds_in(room))
+    event_kinds = kinds_in(mechanisms)
     tiny = Config(
         seats=2,
         starting=0,
@@ -170,22 +234,23 @@ class Alchemists(Game[AlchemistsState, Config]):
     rulebook = RULEBOOK
 
     def initial_state(self, config: Any) -> AlchemistsState:
-        return rules.setup.initial_state(config)
+        return initial_state(config)
 
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
-        return rules.scoring.outcome(state)
+        return outcome(state)
 
     def score_sheet(self, state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-        return rules.score_sheet.score_sheet(state)
+        return score_sheet(state)
 
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 
     def help(self, view: AlchemistsState) -> str:
-        return help_with(view)
+        help = getattr(view.agenda[0], "help", None) if view.agenda else None  # of a question
+        return help(view) if help else ""
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)
@@ -201,11 +266,11 @@ class Alchemists(Game[AlchemistsState, Config]):
 
     def weighed(self, view: AlchemistsState) -> Outcomes:
         chances = self.chance(view)
-        if isinstance(chances, rules.reader.Reading | rules.reader.Revelation):
+        if isinstance(chances, Reading | Revelation):
             return views.weighed(view, chances)
-        if isinstance(view.agenda[0], rules.drawing.DrawIngredient | rules.drawing.TurnUp):
+        if isinstance(view.agenda[0], DrawIngredient | TurnUp):
             return views.drawn(view, view.deck.top())
-        if isinstance(view.agenda[0], rules.artifacts.Peek) and BLANK in view.cauldron:
+        if isinstance(view.agenda[0], Peek) and BLANK in view.cauldron:
             return views.looked_at(view)
         return chances.outcomes()
 

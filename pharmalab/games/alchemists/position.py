@@ -18,10 +18,11 @@ from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, 
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, POTIONS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.config import Config, adventurers_of
+from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer, TurnAdventurer
+from pharmalab.games.alchemists.mechanisms.facts import new_fact, potion_made
+from pharmalab.games.alchemists.mechanisms.round import BeginRound
+from pharmalab.games.alchemists.mechanisms.setup import DealArtifact, DrawStarter, initial_state
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
-from pharmalab.games.alchemists.rules.rounds import BeginRound, NextAdventurer, TurnAdventurer
-from pharmalab.games.alchemists.rules.setup import DealArtifact, DrawStarter, initial_state
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Seal, Theory
 
 BySeat = Mapping[int, Any] | Sequence[Any]

@@ -11,9 +11,9 @@ from pharmalab.core.match import Match
 from pharmalab.core.seat_match import made
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.frames import KeepFavour
-from pharmalab.games.alchemists.rules.rounds import BeginRound, EndRound, FormLine
-from pharmalab.games.alchemists.rules.spaces import spaces
+from pharmalab.games.alchemists.mechanisms.resolve import every_space
+from pharmalab.games.alchemists.mechanisms.round import BeginRound, EndRound, FormLine
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.games.alchemists.state import AT
 from pharmalab.lessons.answering import AnsweredMatch, Answers
 
@@ -33,7 +33,7 @@ def _after(frames: Sequence[Frame]) -> tuple[Frame, ...]:
     """What comes after the first frames of a lesson: the action spaces, unless they are brought by what is there."""
     if any(isinstance(frame, KeepFavour) for frame in frames):
         return (BeginRound(),)
-    return () if any(isinstance(frame, FormLine) for frame in frames) else (*spaces(), EndRound())
+    return () if any(isinstance(frame, FormLine) for frame in frames) else (*every_space(), EndRound())
 
 
 def table(

@@ -1,12 +1,17 @@
 """The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
 
-from pharmalab.games.alchemists.actions.declaring import PlayAssistant
-from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, KeepFavour, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawIngredient, Favours, Herbalists
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.rounds import FormLine
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, DiscardTwo, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.forage import Forage
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists.told import did, holds, made, potions

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.frames import Test
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import made, mixed_with

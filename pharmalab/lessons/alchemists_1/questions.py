@@ -5,8 +5,8 @@ from collections import Counter
 from pharmalab.core.match import Match
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, mix, positive
 from pharmalab.games.alchemists import Config
-from pharmalab.games.alchemists.rules.reader import worlds
-from pharmalab.games.alchemists.rules.spaces import costs
+from pharmalab.games.alchemists.mechanisms.act import costs
+from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 

@@ -2,13 +2,17 @@
 
 from functools import partial
 
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, Mix, TakeFromRow, TransmuteOne
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Drink, Forage, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.rounds import FormLine
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, Forage, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import declared, did, holds, made, mixed, potions

@@ -1,14 +1,17 @@
 """The second chapter: artifacts, what they help with, and what they bring at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold, Use
-from pharmalab.games.alchemists.actions.favours import PlayFavour
-from pharmalab.games.alchemists.actions.skipping import Skip
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import Buy, Look, Once, PayAltar, Test
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.games.alchemists.rules.artifacts import Peek
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look, Peek
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists.told import bought, potions, stands

@@ -2,11 +2,10 @@
 
 from functools import partial
 
-from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
-from pharmalab.games.alchemists.actions.theories import PublishLater
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, PublishNow
-from pharmalab.games.alchemists.rules.debunking import OpenSeal, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Debunk, Demonstrate, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists.told import refuted
 from pharmalab.lessons.alchemists_2.questions import ASK

@@ -1,10 +1,9 @@
 """The last chapter: the exhibition, and the points at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.exhibition import Promise
-from pharmalab.games.alchemists.frames import Exhibit, MixFor
-from pharmalab.games.alchemists.rules.facts import new_fact
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
+from pharmalab.games.alchemists.mechanisms.facts import new_fact
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists.told import final, stands
 from pharmalab.lessons.alchemists_2.debunking import MASTER

@@ -4,13 +4,15 @@ from functools import partial
 from typing import Any
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
-from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
-from pharmalab.games.alchemists.actions.spaces import DrawOne, Mix, TakeFromRow
-from pharmalab.games.alchemists.frames import Bid, Custodian, Declare, Forage, MixFor, Sell
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.selling import TurnBid
+from pharmalab.games.alchemists.mechanisms.bid import Bid, PlaceBid, TurnBid
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian, PlayCustodian
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, Forage, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
+from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists.told import declared, did, paid

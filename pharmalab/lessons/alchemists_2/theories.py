@@ -4,9 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, Publish
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishTheory
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.table import NAMES, WORLD, table, truly
 from pharmalab.lessons.alchemists.told import sealed

@@ -7,8 +7,8 @@ from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.codes import decode
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient
-from pharmalab.games.alchemists.rules.rounds import EndRound
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.round import EndRound
 from pharmalab.games.alchemists.state import AT
 from tests.deduction.brute import MADE
 

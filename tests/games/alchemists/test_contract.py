@@ -9,7 +9,7 @@ from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import undecided
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.rules.scoring import RevealTruth
+from pharmalab.games.alchemists.mechanisms.scoring import RevealTruth
 from tests.effort import ALL, part
 from tests.games.alchemists.pieces import of_pieces
 

@@ -15,7 +15,7 @@ from pharmalab.core.seat_match import made, replayed
 from pharmalab.core.values import replace
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS, POTIONS
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.rules.scoring import RevealTruth
+from pharmalab.games.alchemists.mechanisms.scoring import RevealTruth
 from tests.deduction.brute import ALL_WORLDS, MADE
 from tests.effort import part
 from tests.games.alchemists.mixing_table import TRUTH, drinking, mix, pair_words, slipped

@@ -14,9 +14,10 @@ from pharmalab.core.check_tree import uneven
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.frames import Declare, KeepFavour
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.order import TakeOrder
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.probability import ask
 from tests.games.alchemists.test_resample import ASKED, position
 

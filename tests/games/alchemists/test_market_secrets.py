@@ -6,7 +6,9 @@ import pytest
 
 from pharmalab.core.check_views import leaks
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.frames import Look, MixFor, ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
 from tests.games.alchemists.pieces import of_pieces
 from tests.games.rules import rule

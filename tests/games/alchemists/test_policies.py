@@ -8,9 +8,9 @@ from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.core.start import new
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.declaring import ASSOCIATES, CUBES, EndDeclaring, PlayAssociate
 from pharmalab.games.alchemists.forecasts.budget import to_declare
-from pharmalab.games.alchemists.frames import Declare
+from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES, CUBES, Declare, EndDeclaring
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
 from pharmalab.games.alchemists.state import AT, Fact
 from pharmalab.probability import ask
 from tests.effort import part, some

@@ -5,7 +5,7 @@ import pytest
 import pharmalab
 from pharmalab.core.game import PositionError
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.rules.reader import worlds
+from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 
 MIDDLE = {
     "seats": 3,

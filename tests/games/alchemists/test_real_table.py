@@ -5,9 +5,9 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.seat_match import replayed
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
-from pharmalab.games.alchemists.actions.theories import PlaceSeal
-from pharmalab.games.alchemists.rules.drawing import Herbalists
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, Herbalists
+from pharmalab.games.alchemists.mechanisms.seals import PlaceSeal
+from pharmalab.games.alchemists.mechanisms.setup import Keep
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import offered
 from tests.core.mirroring import Mirror

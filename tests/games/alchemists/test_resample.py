@@ -13,11 +13,11 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import PAIRS
-from pharmalab.games.alchemists.frames import ChooseOrder
-from pharmalab.games.alchemists.rules.drawing import Ingredients
-from pharmalab.games.alchemists.rules.facts import potion_made
-from pharmalab.games.alchemists.rules.reader import bits
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.facts import potion_made
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from tests.games.alchemists.market_table import Table

@@ -13,12 +13,13 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.frames import Drink, Look, MixFor
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawFavour, Favours, Herbalists
-from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, TakeBack, pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
-from pharmalab.games.alchemists.rules.rounds import FormLine
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardTwo, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, PutAway, Scan, TakeBack, pairs_of
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.pairs import particle

@@ -14,9 +14,9 @@ from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.rules.drawing import Ingredients
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.weighing import weights

@@ -10,18 +10,22 @@ from pharmalab.core.legal import IllegalStep
 from pharmalab.core.piles import Pile
 from pharmalab.core.seat_match import made
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold
-from pharmalab.games.alchemists.actions.debunking import Demonstrate
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.actions.skipping import Skip
-from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFromRow
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSeal, Declare, PayAltar, PublishNow, act
-from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
-from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact
+from pharmalab.games.alchemists.mechanisms.debunk import Consequences, Demonstrate, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow, PublishTheory
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.scoring import CountAside, FinalScoring, RevealTruth
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal, PlaceSeal
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import Fact, Seal
 from pharmalab.games.alchemists.views.fitting import OPEN
 from tests.games.alchemists.pieces import of_pieces
@@ -93,11 +97,11 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
 @pytest.mark.parametrize(
     "frame",
     [
-        act("debunk", 3),
+        question_of("debunk", 3),
         ShowAspect(3, "scorpion", "G"),
         ShowMix(3, ("toad", "scorpion"), "B+"),
         REFUTED[0],
-        act("publish", 3),
+        question_of("publish", 3),
         ChooseSeal(3, "fern"),
         PublishNow(3, ("fern",), ("PPP",)),
         ChooseGrant(3, (0, 1)),
@@ -139,10 +143,10 @@ def test_hidden_pairs_agree_with_what_was_revealed():
 @pytest.mark.parametrize(
     ("frame", "kinds"),
     [
-        (act("debunk", 3), {Demonstrate, Decline}),
-        (act("publish", 3), {PublishTheory, EndorseTheory, Decline}),
-        (act("forage", 3), {TakeFromRow, DrawOne, Decline}),
-        (act("buy", 3), {BuyArtifact, Decline}),
+        (question_of("debunk", 3), {Demonstrate, Decline}),
+        (question_of("publish", 3), {PublishTheory, EndorseTheory, Decline}),
+        (question_of("forage", 3), {TakeFromRow, DrawOne, Decline}),
+        (question_of("buy", 3), {BuyArtifact, Decline}),
         (ChooseOrder(3), {TakeOrder}),
         (Declare(3), {PlaceCubes, EndDeclaring}),
         (PayAltar(3), {PayGold, Skip}),

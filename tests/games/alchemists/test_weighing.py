@@ -13,10 +13,11 @@ from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient, potion
-from pharmalab.games.alchemists.rules.artifacts import Peek
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient, Ingredients
-from pharmalab.games.alchemists.rules.mixing import MortarPick, PutAway, Scan, pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Peek
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients
+from pharmalab.games.alchemists.mechanisms.potion import PutAway, Scan, pairs_of
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.probability import ask
 from tests.games.alchemists.pieces import of_pieces

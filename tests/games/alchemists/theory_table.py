@@ -11,9 +11,10 @@ from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.components.theory_words import seal_words
-from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.frames import ChooseOrder, act
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, Seal, Theory
 
 END = ChooseOrder(0)  #: what comes after the frames of a test: a question that they do not answer
@@ -65,7 +66,7 @@ def begin(*frames, code="DEMO", **fields):
 def acting(space, seat=0, **fields):
     """A match in which the seat is asked for one action on a space."""
     cubes = {(seat, space): 1, **fields.pop("cubes", {})}
-    return begin(act(space, seat), cubes=cubes, **fields)
+    return begin(question_of(space, seat), cubes=cubes, **fields)
 
 
 def publish(match, name, alchemical, kind):

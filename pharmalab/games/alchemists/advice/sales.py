@@ -9,8 +9,8 @@ from pharmalab.deduction.alchemy import QUALITIES, answer
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES
 from pharmalab.games.alchemists.components.names import POTION_INDEX
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.selling import POOR, price
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
+from pharmalab.games.alchemists.mechanisms.sell import POOR, price
 
 
 class SaleWorth(Value, frozen=True):

@@ -2,17 +2,22 @@
 
 from typing import Any
 
-from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions import exhibition, selling, spaces
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.mixing import drunk
 from pharmalab.games.alchemists.advice.sales import Sales
 from pharmalab.games.alchemists.advice.turns import first_to_sell
 from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.bid import PlaceBid
+from pharmalab.games.alchemists.mechanisms.exhibit import Promise
+from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.sell import Offer, free_potions, wanted
+from pharmalab.games.alchemists.mechanisms.spaces import rows
+from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.policies.rest import rest, sold
-from pharmalab.games.alchemists.rules.selling import free, wanted
-from pharmalab.games.alchemists.rules.spaces import rows
 from pharmalab.games.alchemists.state import AT
 
 UNSEEN = 0.9  #: the part of what a known card adds that an unseen one does
@@ -21,11 +26,11 @@ SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def take(cubes: Cubes, question: object, action: spaces.TakeFromRow) -> float:
+def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
-def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
+def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
     """The mean over the eight ingredients, a little less."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
@@ -33,24 +38,24 @@ def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
     return stays + UNSEEN * (sum(found) / len(found) - stays)
 
 
-def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float:
+def transmute(cubes: Cubes, question: Any, action: TransmuteOne) -> float:
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
 def sage(cubes: Cubes, question: object) -> float:
     desk = cubes.desk
-    found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
+    found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
 
 
 # --- mixing -------------------------------------------------------------------------------------------------------
 
 
-def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
+def mix(cubes: Cubes, question: Any, action: Mix) -> float:
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
-    if isinstance(question, frames.MixFor):
+    if isinstance(question, MixFor):
         if question.button == "cap":
             return learns
         left = without(desk.hand, pair)
@@ -65,7 +70,7 @@ def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
     return learns + drunk(desk, pair) + rest(cubes, hand, space)
 
 
-def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
+def promise(cubes: Cubes, question: Any, action: Promise) -> float:
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -77,7 +82,7 @@ def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
 # --- selling ------------------------------------------------------------------------------------------------------
 
 
-def bid(cubes: Cubes, question: object, action: selling.PlaceBid) -> float:
+def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
     desk, view = cubes.desk, cubes.desk.view
     order = rows(view, "sell")
@@ -90,7 +95,7 @@ def bid(cubes: Cubes, question: object, action: selling.PlaceBid) -> float:
     return gains * (first + (1 - first) * later)
 
 
-def offer(cubes: Cubes, question: object, action: selling.Offer) -> float:
+def offer(cubes: Cubes, question: object, action: Offer) -> float:
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
@@ -100,7 +105,7 @@ def merchant(cubes: Cubes, question: Any) -> float:
     """A gold piece for the first one to sell; else the choice among all three potions."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
-    potions = free(desk.view, question.played) if first else wanted(desk.view)
+    potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
     best = sales.best(desk.hand, potions, desk.view.bids[desk.seat])
     if not best:
         return float("-inf")
@@ -109,7 +114,7 @@ def merchant(cubes: Cubes, question: Any) -> float:
 
 def barmaid(cubes: Cubes, question: Any) -> float:
     desk = cubes.desk
-    if isinstance(question, frames.PlayBarmaid):
+    if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0
     sales, (potion, guarantee) = Sales(desk, question.played + 1), desk.view.offer
     discount = desk.view.bids[desk.seat]

@@ -8,9 +8,6 @@ from typing import Any, ClassVar
 
 from pharmalab.core.policies import Kind
 from pharmalab.deduction.advice.outlook import Outlook
-from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant, PlayAssociate
-from pharmalab.games.alchemists.actions.order import DiscardOne
 from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
@@ -21,8 +18,27 @@ from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 from pharmalab.games.alchemists.components.theories import CONFERENCES
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo
-from pharmalab.games.alchemists.rules.selling import wanted
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.buy import Buy
+from pharmalab.games.alchemists.mechanisms.debunk import Debunk
+from pharmalab.games.alchemists.mechanisms.declare import Declare, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, DiscardTwo
+from pharmalab.games.alchemists.mechanisms.forage import Forage
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
+from pharmalab.games.alchemists.mechanisms.sell import Sell, wanted
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AT
 
 LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
@@ -215,26 +231,26 @@ class Student:
         return legal[-1]
 
     answers: ClassVar[Mapping[type, Callable[..., Any]]] = {
-        frames.KeepFavour: keep,
-        frames.ChooseOrder: order,
+        KeepFavour: keep,
+        ChooseOrder: order,
         DiscardTwo: discard,
-        frames.Declare: declare,
-        frames.Forage: forage,
-        frames.Transmute: transmute,
-        frames.Custodian: test,
-        frames.Sell: sell,
-        frames.Bid: bid,
-        frames.Buy: buy,
-        frames.Debunk: debunk,
-        frames.Publish: publish,
-        frames.PublishNow: publish,
-        frames.ChooseSeal: seal,
-        frames.Test: test,
-        frames.Drink: test,
-        frames.Exhibit: exhibit,
-        frames.MixFor: mix,
-        frames.Once: once,
-        frames.Look: look,
+        Declare: declare,
+        Forage: forage,
+        Transmute: transmute,
+        Custodian: test,
+        Sell: sell,
+        Bid: bid,
+        Buy: buy,
+        Debunk: debunk,
+        Publish: publish,
+        PublishNow: publish,
+        ChooseSeal: seal,
+        Test: test,
+        Drink: test,
+        Exhibit: exhibit,
+        MixFor: mix,
+        Once: once,
+        Look: look,
     }
 
 

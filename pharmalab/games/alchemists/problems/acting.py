@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pharmalab.games.alchemists.frames import ACTS
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.games.alchemists.mechanisms.spaces import ACTS
+from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:

@@ -4,19 +4,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.actions.declaring import ASSOCIATES
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, to_draw
+from pharmalab.games.alchemists.mechanisms.round import clockwise
 from pharmalab.games.alchemists.problems.acting import of_the_space
 from pharmalab.games.alchemists.problems.facts import of_cards_held
 from pharmalab.games.alchemists.problems.frames import of_the_frames
 from pharmalab.games.alchemists.problems.plan import of_the_order
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, to_draw
-from pharmalab.games.alchemists.rules.rounds import clockwise
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, just_drawn
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, just_drawn
+from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
 
 

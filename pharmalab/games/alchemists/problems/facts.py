@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.rules.exhibition import ExhibitResult
-from pharmalab.games.alchemists.rules.facts import KINDS, knowers, potion_made
-from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron
-from pharmalab.games.alchemists.rules.reader import bits, revealed
-from pharmalab.games.alchemists.rules.setup import told
+from pharmalab.games.alchemists.mechanisms.card_reader import bits, revealed
+from pharmalab.games.alchemists.mechanisms.exhibit import ExhibitResult
+from pharmalab.games.alchemists.mechanisms.facts import KINDS, knowers, potion_made
+from pharmalab.games.alchemists.mechanisms.potion import Scan, owner_of_cauldron
+from pharmalab.games.alchemists.mechanisms.setup import known_at_start
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
@@ -63,7 +63,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
 
 def _in_their_order(state: AlchemistsState) -> Iterator[str]:
     """Find facts that stand in a wrong order, or contradict each other."""
-    begin = told(state.config)
+    begin = known_at_start(state.config)
     if state.facts[: len(begin)] != begin:
         yield "facts does not begin with what config.known tells everybody"
     before: tuple[Fact | None, ...] = (None, *state.facts)

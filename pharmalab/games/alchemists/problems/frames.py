@@ -17,11 +17,12 @@ from pharmalab.games.alchemists.components.names import (
     QUALITIES,
 )
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
-from pharmalab.games.alchemists.frames import Act
+from pharmalab.games.alchemists.mechanisms.act import Act
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, DiscardTwo
+from pharmalab.games.alchemists.mechanisms.grants import within_reach
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients
+from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, DrawIngredient, Ingredients
-from pharmalab.games.alchemists.rules.grants import within_reach
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
 
 #: frames that come only while two cards are in the cauldron, and what an answer has to be of before it

@@ -5,8 +5,8 @@ What lies below the top is whole; on top of it is what was begun.
 
 from pharmalab.core.positions import out_of_order
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.frames import ACTS
-from pharmalab.games.alchemists.rules.spaces import CloseSpace
+from pharmalab.games.alchemists.mechanisms.resolve import CloseSpace
+from pharmalab.games.alchemists.mechanisms.spaces import ACTS
 from pharmalab.games.alchemists.state import AlchemistsState
 
 # --- cards ----------------------------------------------------------------------------------------------------

@@ -5,10 +5,9 @@ from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.components.cards import BIDS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS
-from pharmalab.games.alchemists.rules.facts import ANSWERS
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.rules.spaces import costs
-from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.games.alchemists.mechanisms.act import costs
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
+from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:

@@ -4,10 +4,10 @@ from typing import Any
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.rules.hands import Rows
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
-from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_down
-from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
+from pharmalab.games.alchemists.mechanisms.bid import face_down
+from pharmalab.games.alchemists.mechanisms.hands import Rows
+from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron
+from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState, Fact, Seal, Theory
 
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:

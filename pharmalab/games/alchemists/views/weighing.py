@@ -13,8 +13,8 @@ from pharmalab.core.chance import Outcomes, Unweighed
 from pharmalab.core.piles import Draw
 from pharmalab.core.words import plural
 from pharmalab.core.work import paced
-from pharmalab.games.alchemists.rules.facts import ANSWERS
-from pharmalab.games.alchemists.rules.reader import Reading, Revelation, allows, bits, revealed
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading, Revelation, allows, bits, revealed
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.held import held_then, ways_to_hold, ways_to_hold_both
 from pharmalab.games.alchemists.views.lasting import Table, lasting

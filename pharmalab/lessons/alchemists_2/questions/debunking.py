@@ -5,7 +5,7 @@ from typing import Any
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import CONFERENCES
-from pharmalab.games.alchemists.rules.reputation import after_loss
+from pharmalab.games.alchemists.mechanisms.reputation import after_loss
 from pharmalab.lessons.alchemists.table import table
 from pharmalab.lessons.checkpoints import Checkpoint
 
