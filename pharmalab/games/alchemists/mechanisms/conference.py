@@ -1,5 +1,7 @@
 """Conferences, and the award for the top alchemist."""
 
+from collections.abc import Iterator
+
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import listing, plural
@@ -24,6 +26,10 @@ class Conference(Automatic, frozen=True):
                 state, seat, CONFERENCES[config.standard(seat)][self.number].change(count), events, cause
             )
         return state
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if state.config.conference_rounds[self.number - 1 : self.number] != (state.round,) or self.number < 1:
+            yield f"agenda, Conference: number is {self.number}, which is not held in round {state.round}"
 
 
 class ConferenceHeld(Event, frozen=True):

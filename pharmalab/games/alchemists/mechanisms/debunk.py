@@ -1,13 +1,13 @@
 """Debunk: an apprentice asks for an aspect, a master for a mix; its answer may refute theories."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Frame
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
-from pharmalab.core.words import capital, plural
+from pharmalab.core.words import capital, listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import (
@@ -164,6 +164,11 @@ class ShowAspect(Chance, frozen=True):
         state = _with_fact(state, "aspect", (self.ingredient,), self.colour, sign, self.to)
         return conclude(state, self.to, shown, True, events)
 
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if state.config.debunks != "apprentice" or self.ingredient not in INDEX or self.colour not in COLORS:
+            asked = f"ingredient is “{self.ingredient}” and colour “{self.colour}”"
+            yield f"agenda, ShowAspect: {asked}, which nobody can ask"
+
 
 class AspectShown(Event, frozen=True):
     """``sign``: what the card reader said, '+' or '-'."""
@@ -205,6 +210,11 @@ class ShowMix(Chance, frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         return f"Do {pair(self.ingredients)} make {potion(self.potion)}, yes or no?"
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if state.config.debunks != "master" or self.ingredients not in PAIRS or self.potion not in POTIONS:
+            asked = f"ingredients is {self.ingredients} and potion “{self.potion}”"
+            yield f"agenda, ShowMix: {asked}, which nobody can ask"
 
 
 class MixShown(Event, frozen=True):
@@ -314,6 +324,15 @@ class Consequences(Automatic, frozen=True):
         freed = state.conflicts != before and state.config.grants_after_conflict
         checks = map(CheckGrants, state.line) if freed else ()
         return state.ask(*checks, MayPublish(self.seat, self.refuted, tuple(alchemicals)))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        names, there = self.refuted, published(state)
+        if not names or len(set(names)) != len(names) or any(name not in there for name in names):
+            said = f"refuted is {listing(names) or 'nothing'}, and theories has {listing(there) or 'none'}"
+            yield f"agenda, Consequences: {said}"
+            return
+        if self.colour not in COLORS:
+            yield f"agenda, Consequences: colour is “{self.colour}”"
 
 
 class HedgeHeld(Event, frozen=True):

@@ -34,6 +34,7 @@ class DrinkResult(Automatic, frozen=True):
     """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
 
     rule = "alchemists/drink-potion"
+    brewer: ClassVar[str] = "to"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -86,6 +86,8 @@ class ExhibitResult(Automatic, frozen=True):
     """The card reader has just shown what was mixed: the promised potion, or another."""
 
     rule = "alchemists/a-successful-exhibit"
+    brewer: ClassVar[str] = "to"
+    judges: ClassVar[str] = "mix"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -1,6 +1,6 @@
 """Grants: which a seat has won, and the choice of the first one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Automatic, Question
@@ -93,6 +93,10 @@ class ChooseGrant(Question, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return f"Costs nothing; brings {GRANT_GOLD} gold now, and its points at the end."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.tiles != within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
+            yield f"agenda, ChooseGrant: tiles is {self.tiles}, of which seat {self.seat} has not the choice"
 
 
 class TakeGrant(Action, frozen=True):

@@ -2,14 +2,26 @@
 away. Test, drink, sale, exhibition and Thinking Cap share it: `brew` is what they call.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
-from pharmalab.games.alchemists.components.names import BLANK, PAIRS, QUALITY_WORDS, Potion, pair, potion
+from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.games.alchemists.components.names import (
+    BLANK,
+    PAIRS,
+    POTIONS,
+    QUALITIES,
+    QUALITY_WORDS,
+    Potion,
+    pair,
+    potion,
+)
 from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.mechanisms.artifacts.feather_in_cap import set_aside
 from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick, ReturnOther
@@ -54,6 +66,37 @@ class MixFor(Skippable, frozen=True):
         if self.button == "cap":
             return does("thinking_cap")
         return f"{mixing_costs(view, self.seat)}; only the answer is shown to all."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.button not in ("sell", "exhibit", "cap"):
+            yield f"agenda, MixFor: button is “{self.button}”"
+        yield from _asked_problems(state, self)
+        if self.button == "cap" and not state.owns(self.seat, "thinking_cap"):
+            yield f"agenda, MixFor: seat {self.seat} has no Thinking Cap"
+        if not self.second or state.cauldron:
+            return
+        last = state.facts[-1] if state.facts else None
+        if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
+            yield "agenda, MixFor: second is true, and facts does not end with a first pair"
+        elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
+            pair = listing(last.ingredients)
+            yield f"agenda, MixFor: second is true, and hands of seat {self.seat} has not {pair}, the first pair"
+
+
+def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
+    """What is wrong with the potion that was offered or promised."""
+    able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
+    if frame.asked not in able:
+        can = listing(able) if any(able) else "empty"
+        yield f"agenda, {type(frame).__name__}: asked is “{frame.asked}”; for {frame.button} it can be {can}"
+    if frame.button == "sell":
+        yield from offer_problems(state, frame)
+
+
+def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
+    """What is wrong with the offer of a sale that *frame* belongs to."""
+    if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
+        yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which is no potion with a guarantee"
 
 
 def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -102,6 +145,7 @@ class Scan(Chance, frozen=True):
     """
 
     rule = "alchemists/mixing-a-potion"
+    brewer: ClassVar[str] = "to"
     source = "card reader"
     asks = "What does the card reader say of the potion of {to}?"
     to: Seat
@@ -131,6 +175,11 @@ class Scan(Chance, frozen=True):
         """'red plus', and as notes have it: 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
+            yield f"agenda, Scan: button is “{self.button}” and fact “{self.fact}”"
+        yield from _asked_problems(state, self)
+
 
 def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
     """With the potion on the board of the seat, if it was not there before."""
@@ -144,6 +193,7 @@ class Watch(Automatic, frozen=True):
     """The moment right after a result, in which a Periscope may be used."""
 
     rule = "alchemists/mixing-a-potion"
+    brewer: ClassVar[str] = "to"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -156,6 +206,7 @@ class PutAway(Automatic, frozen=True):
     a Magic Mortar only one of the two goes."""
 
     rule = "alchemists/discarding"
+    brewer: ClassVar[str] = "to"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -169,6 +220,7 @@ class TakeBack(Automatic, frozen=True):
     """The cards of the cauldron go back to the hand."""
 
     rule = "alchemists/thinking-cap"
+    brewer: ClassVar[str] = "to"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -1,6 +1,6 @@
 """Publish a theory, on the action space or at once after another was refuted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Any, ClassVar
@@ -41,6 +41,9 @@ class PublishNow(Question, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return f"{publishing_costs(view, self.seat)} It uses up your next action at Publish theory."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _refuted_problems(self)
 
 
 class PublishTheory(Action, frozen=True):
@@ -137,6 +140,9 @@ class MayPublish(Automatic, frozen=True):
             return state.ask(PublishNow(self.seat, self.ingredients, self.alchemicals))
         return state
 
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _refuted_problems(self)
+
 
 class PublishLater(Action, frozen=True):
     """Leave the immediate publication."""
@@ -173,3 +179,10 @@ def publishing_costs(view: AlchemistsState, seat: int) -> str:
     return (f"Costs a seal and {to_the_bank(view, seat)} gold; brings {for_theory(view, seat, True)} reputation, and "
             "points if it is right. To endorse costs 1 gold more for each seal that is there, to its "
             "owner.")  # fmt: skip
+
+
+def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:
+    names, tokens = frame.ingredients, frame.alchemicals
+    if not names or len(names) != len(tokens) or not set(names) <= INDEX.keys() or not set(tokens) <= set(ALCHEMICALS):
+        said = f"ingredients is {names} and alchemicals {tokens}, which were not refuted"
+        yield f"agenda, {type(frame).__name__}: {said}"

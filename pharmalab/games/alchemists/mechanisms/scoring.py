@@ -4,7 +4,7 @@
 'theories'.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from pharmalab.core.agenda import Automatic, Chance, Reveal
@@ -68,6 +68,10 @@ class CountAside(Reveal, frozen=True):
 
     def answer(self, state: AlchemistsState, kinds: tuple[int, ...], events: list[Event]) -> AlchemistsState:
         return _count_points(state, kinds[0], events)
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if not state.final or not state.owns(self.to, FEATHER) or not state.aside[self.to]:
+            yield f"agenda, CountAside: seat {self.to} has nothing under a Feather in Cap to be counted"
 
 
 def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> AlchemistsState:

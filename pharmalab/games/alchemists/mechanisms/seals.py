@@ -1,6 +1,6 @@
 """Seals: one is put on a theory face down, and turned up when the theory is refuted or the truth comes out."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from pharmalab.core.values import put, replace
 from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, Ingredient, ingredient
-from pharmalab.games.alchemists.components.theories import CHANGES, SEAL_KINDS, SEALS, WRONG
+from pharmalab.games.alchemists.components.theories import CHANGES, SEAL_KINDS, SEALS, SEALS_PER_THEORY, WRONG
 from pharmalab.games.alchemists.components.theory_words import SealKind, book, seal_words
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.grants import grants_won
@@ -30,6 +30,17 @@ class ChooseSeal(Question, frozen=True):
         return (f"Costs the seal. If the theory is right a gold star brings {SEALS['gold'].points} points, a silver "
                 f"one {SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
                 "wrong.")  # fmt: skip
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        theory = state.theories[INDEX[self.about]] if self.about in INDEX else None
+        if theory is None:
+            yield f"agenda, ChooseSeal: about is “{self.about}”, and there is no such theory"
+            return
+        seats = [seal.seat for seal in theory.seals]
+        if bool(seats) == self.new or self.seat in seats or len(seats) >= SEALS_PER_THEORY:
+            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal beside those of seats {seats}"
+        if not state.seals[self.seat]:
+            yield f"agenda, ChooseSeal: seals of seat {self.seat} is empty"
 
 
 class PlaceSeal(Action, frozen=True):

@@ -1,6 +1,6 @@
 """Selling a potion: what can be offered for how much, and what comes of it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.config import Config, adventurers_of
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.favours.merchant import pay_or_free
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
-from pharmalab.games.alchemists.mechanisms.potion import MixFor, mixing_costs, pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, mixing_costs, offer_problems, pairs_of
 from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
 from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
@@ -180,6 +180,8 @@ class SaleResult(Automatic, frozen=True):
     better; an exact match gains reputation instead."""
 
     rule = "alchemists/payment"
+    brewer: ClassVar[str] = "to"
+    judges: ClassVar[str] = "sale"
     to: Seat
     played: int = 0
 
@@ -198,6 +200,9 @@ class SaleResult(Automatic, frozen=True):
         else:
             events.append(GuaranteeBroken(seat, potion, cause=cause))
         return change_reputation(state, seat, -1 if QUALITIES[place] in POOR else bonus, events, cause)
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from offer_problems(state, self)
 
 
 class BarmaidHelped(Event, frozen=True):

@@ -41,6 +41,7 @@ class TestResult(Automatic, frozen=True):
     """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
 
     rule = "alchemists/test-on-student"
+    brewer: ClassVar[str] = "to"
     to: Seat
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:

@@ -15,9 +15,6 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
         for frame in frames.get(name, ()):
             if frame.space != space:
                 yield f"agenda, {name}: space is “{frame.space}”, and {space} is resolved"
-    for frame in frames.get("Once", ()):
-        if not state.owns(frame.seat, "boots_of_speed") or "boots_of_speed" in state.used[frame.seat]:
-            yield f"agenda, Once: seat {frame.seat} cannot use the Boots of Speed"
     again = [frame for frame in asked if frame.again]
     if again:
         seat = again[0].seat

@@ -1,6 +1,6 @@
 """The Altar of Gold: gold becomes reputation."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -21,6 +21,10 @@ class PayAltar(Skippable, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return "Costs 1 to 8 gold; brings as much reputation. 3 gold left at the end are a point."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if not state.owns(self.seat, "altar_of_gold"):
+            yield f"agenda, PayAltar: seat {self.seat} has no Altar of Gold"
 
 
 MOST_ON_ALTAR = 8

@@ -1,5 +1,6 @@
 """The Boots of Speed: act once more on a space, once a round."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Frame
@@ -52,6 +53,10 @@ class Once(ArtifactQuestion, frozen=True):
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         events.append(BootsUsed(self.seat, self.space))
         return mark_used(state, self.seat, self.artifact).ask(question_of(self.space, self.seat, True))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if ready(state, self.artifact) != self.seat:
+            yield f"agenda, Once: seat {self.seat} cannot use the Boots of Speed"
 
 
 class BootsUsed(Event, frozen=True):

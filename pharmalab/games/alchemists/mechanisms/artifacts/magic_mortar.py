@@ -1,8 +1,9 @@
 """The Magic Mortar: one of the two ingredients of a potion, picked blindly, goes; the other comes back."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import Chance, Frame
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.zones import Seat
@@ -17,6 +18,7 @@ class MortarPick(Chance, frozen=True):
     """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
 
     rule = "alchemists/magic-mortar"
+    brewer: ClassVar[str] = "to"
     source = "magic mortar"
     asks = "Which ingredient of {to} does the Magic Mortar take?"
     outcome_type = Ingredient
@@ -34,6 +36,9 @@ class MortarPick(Chance, frozen=True):
 
     def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else BLANK
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _owner_problems(state, self, self.to)
 
 
 class MortarPicked(Event, frozen=True):
@@ -57,6 +62,7 @@ class ReturnOther(ArtifactQuestion, frozen=True):
     '?' for others."""
 
     rule = "alchemists/feather-in-cap"
+    brewer: ClassVar[str] = "seat"
     artifact: ClassVar[str] = "magic_mortar"
     secrets = ("card",)
     asks = "{seat}: does the other ingredient go back to your hand?"
@@ -70,3 +76,15 @@ class ReturnOther(ArtifactQuestion, frozen=True):
 
     def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         return set_aside(state, self.seat, state.cauldron, events)
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _owner_problems(state, self, self.seat)
+        if self.card != BLANK and self.card not in state.cauldron:
+            yield f"agenda, ReturnOther: card is “{self.card}”, which is not in the cauldron"
+        if not state.facts or not state.feathered(state.facts[-1]):
+            yield f"agenda, ReturnOther: seat {self.seat} sets nothing aside under a Feather in Cap"
+
+
+def _owner_problems(state: AlchemistsState, frame: Frame, seat: int) -> Iterator[str]:
+    if not state.owns(seat, "magic_mortar"):
+        yield f"agenda, {type(frame).__name__}: seat {seat} has no Magic Mortar"

@@ -1,11 +1,12 @@
 """The Barmaid: the potion that is sold counts as one better. Each that was played counts in `SaleResult`."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.events import Event
 from pharmalab.games.alchemists.components.rulebook import does
-from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan, brew
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan, brew, offer_problems
 from pharmalab.games.alchemists.mechanisms.sell import SaleResult
 from pharmalab.games.alchemists.mechanisms.skip import Skippable
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -15,6 +16,8 @@ class PlayBarmaid(Skippable, frozen=True):
     """The option AL-12: after the answer, is a Barmaid played?"""
 
     rule = "alchemists/barmaid"
+    brewer: ClassVar[str] = "seat"
+    judges: ClassVar[str] = "sale"
     favour: ClassVar[str] = "barmaid"
     asks = "{seat}: play a Barmaid on this potion?"
     played: int = 0
@@ -30,6 +33,9 @@ class PlayBarmaid(Skippable, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return f"Costs the card. {does('barmaid')}"
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from offer_problems(state, self)
 
 
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:

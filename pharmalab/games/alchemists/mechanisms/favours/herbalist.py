@@ -4,7 +4,7 @@ The two are one rule: where hidden favours are drawn, the chance that one is she
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import comb, lcm
 from typing import Annotated
 
@@ -15,12 +15,13 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import without
 from pharmalab.core.templates import counted
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient, ingredient, title
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
 from pharmalab.games.alchemists.mechanisms.hands import add, discard, drop
-from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients, shuffled, together
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients, shuffled, together
 from pharmalab.games.alchemists.state import AlchemistsState
 
 HERBALIST = "herbalist"
@@ -229,3 +230,33 @@ def places_for_herbalists(state: AlchemistsState) -> int:
     just drawn. In a hand she would have been played."""
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
+
+
+# --- what no play comes to ------------------------------------------------------------------------------------
+
+
+def held_herbalists(state: AlchemistsState) -> Iterator[str]:
+    """Find Herbalists that a hand cannot hold."""
+    for seat, hand in enumerate(state.favours):
+        if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
+            yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
+
+
+def due_herbalists(state: AlchemistsState) -> Iterator[str]:
+    """Find frames on the agenda that look for other Herbalists than there can be."""
+    played = state.favour_discard[-1].count(HERBALIST)
+    for at, frame in enumerate(state.agenda):
+        if not isinstance(frame, Herbalists):
+            continue
+        if not 0 <= frame.shown <= played:
+            yield f"agenda, Herbalists: shown is {frame.shown}, and favour_discard has {played} herbalist played"
+        if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
+            yield f"agenda, Herbalists: shown is {frame.shown}, and agenda has not come to these favours yet"
+    for seat, hand in enumerate(state.favours):
+        due = to_draw(state, seat)
+        fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
+        if due and fresh < due + hand.count(HERBALIST):
+            yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"
+
+
+_WHILE_PLAYED = (DrawIngredient, Ingredients, DiscardTwo)
