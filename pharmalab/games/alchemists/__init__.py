@@ -1,6 +1,15 @@
 """Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
 
-``GAME`` is the game; `CardReader` a dealer that keeps one world.
+``GAME`` is the game; `CardReader` a dealer that keeps one world. The table ``frames`` is the table of contents of the
+rules: what can lie on the agenda, and which actions each question offers.
+
+- `components`, `config`, `state`: the cards, tiles and seals; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `views`: what a seat knows; `forecasts`: the chances that follow from it; `advice`: what the assistant shows of it
+- `notes`: what a seat may write down
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+- `data`: cards and board as tables; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,85 +30,46 @@ from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
+from pharmalab.games.alchemists.mechanisms import (
+    adventurers,
+    bid,
+    buy,
+    conference,
+    debunk,
+    declare,
+    drink,
+    endorse,
+    exhibit,
+    forage,
+    grants,
+    ingredients,
+    order,
+    potion,
+    publish,
+    resolve,
+    round,
+    scoring,
+    seals,
+    sell,
+    setup,
+    test,
+    transmute,
+)
 from pharmalab.games.alchemists.mechanisms.act import Decline
-from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer, TurnAdventurer
-from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts import altar_of_gold, boots_of_speed, magic_mortar, periscope
 from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
-from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Boots, Once
-from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick, ReturnOther
-from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look, Peek
-from pharmalab.games.alchemists.mechanisms.bid import Bid, OrderSales, PlaceBid, TurnBid
-from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact, NewArtifacts
 from pharmalab.games.alchemists.mechanisms.card_reader import CardReader, Reading, Revelation
-from pharmalab.games.alchemists.mechanisms.conference import Conference, TopAlchemist
 from pharmalab.games.alchemists.mechanisms.contradictions import conflicts
-from pharmalab.games.alchemists.mechanisms.debunk import (
-    AskAspect,
-    Consequences,
-    Debunk,
-    Demonstrate,
-    ShowAspect,
-    ShowMix,
-)
-from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.mechanisms.drink import Drink, DrinkResult
-from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
-from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, ExhibitResult, Promise
-from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
-from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
-from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
-from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian, PlayCustodian
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import (
-    DiscardOne,
-    DiscardTwo,
-    DrawFavour,
-    Favours,
-    Herbalists,
-)
+from pharmalab.games.alchemists.mechanisms.favours import assistant, associate, barmaid, custodian, herbalist
 from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
-from pharmalab.games.alchemists.mechanisms.forage import DealRow, DrawOne, Forage, TakeFromRow, TurnUp
-from pharmalab.games.alchemists.mechanisms.grants import CheckGrants, ChooseGrant, TakeGrant
-from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients
 from pharmalab.games.alchemists.mechanisms.mix import Mix
-from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
-from pharmalab.games.alchemists.mechanisms.potion import MixFor, PutAway, Scan, TakeBack, Watch
-from pharmalab.games.alchemists.mechanisms.publish import MayPublish, Publish, PublishLater, PublishNow, PublishTheory
-from pharmalab.games.alchemists.mechanisms.resolve import CloseSpace, Space
-from pharmalab.games.alchemists.mechanisms.round import (
-    BeginRound,
-    EndRound,
-    FormLine,
-    LeaveHospital,
-    PassMarker,
-    Unused,
-)
 from pharmalab.games.alchemists.mechanisms.score_sheet import score_sheet
-from pharmalab.games.alchemists.mechanisms.scoring import CountAside, FinalScoring, JudgeTheories, RevealTruth, outcome
-from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal, PlaceSeal
-from pharmalab.games.alchemists.mechanisms.sell import Offer, SaleResult, Sell
-from pharmalab.games.alchemists.mechanisms.setup import (
-    DealArtifact,
-    DealHands,
-    DrawStarter,
-    Keep,
-    KeepFavour,
-    initial_state,
-)
 from pharmalab.games.alchemists.mechanisms.skip import Skip
-from pharmalab.games.alchemists.mechanisms.test import Test, TestResult
-from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.state import AlchemistsState
-
-_DECLINE, _SKIP, _PLAY, _MIX = (
-    Decline,
-    Skip,
-    PlayFavour,
-    Mix,
-)
 
 
 class Alchemists(Game[AlchemistsState, Config]):
@@ -111,88 +81,88 @@ class Alchemists(Game[AlchemistsState, Config]):
     State = AlchemistsState
     frames = {  # noqa: RUF012
         # set-up
-        DealArtifact: (),
-        TurnAdventurer: (),
-        DrawStarter: (),
-        DealHands: (),
-        KeepFavour: (Keep,),
+        setup.DealArtifact: (),
+        adventurers.TurnAdventurer: (),
+        setup.DrawStarter: (),
+        setup.DealHands: (),
+        setup.KeepFavour: (setup.Keep,),
         # the round
-        BeginRound: (),
-        DealRow: (),
-        TurnUp: (),
-        ChooseOrder: (TakeOrder,),
-        Ingredients: (),
-        DrawIngredient: (),
-        Favours: (),
-        DrawFavour: (),
-        Herbalists: (),
-        DiscardTwo: (DiscardOne,),
-        FormLine: (),
-        Declare: (
-            PlayAssistant,
-            PlayCustodian,
-            PlaceCubes,
-            PlayAssociate,
-            EndDeclaring,
+        round.BeginRound: (),
+        forage.DealRow: (),
+        forage.TurnUp: (),
+        order.ChooseOrder: (order.TakeOrder,),
+        ingredients.Ingredients: (),
+        ingredients.DrawIngredient: (),
+        herbalist.Favours: (),
+        herbalist.DrawFavour: (),
+        herbalist.Herbalists: (),
+        herbalist.DiscardTwo: (herbalist.DiscardOne,),
+        round.FormLine: (),
+        declare.Declare: (
+            assistant.PlayAssistant,
+            custodian.PlayCustodian,
+            declare.PlaceCubes,
+            associate.PlayAssociate,
+            declare.EndDeclaring,
         ),
         # action spaces
-        Space: (),
-        CloseSpace: (),
-        Forage: (TakeFromRow, DrawOne, _DECLINE),
-        Transmute: (TransmuteOne, _PLAY, _DECLINE),
-        Custodian: (_MIX, _DECLINE),
-        Bid: (PlaceBid,),
-        TurnBid: (),
-        OrderSales: (),
-        Sell: (Offer, _PLAY, _DECLINE),
-        Buy: (BuyArtifact, _PLAY, _DECLINE),
-        PayAltar: (PayGold, _SKIP),
-        Debunk: (AskAspect, Demonstrate, _DECLINE),
-        Publish: (PublishTheory, EndorseTheory, _DECLINE),
-        Test: (_MIX, _DECLINE),
-        Drink: (_MIX, _DECLINE),
-        Exhibit: (Promise, _DECLINE),
-        Boots: (),
-        Once: (Use, _SKIP),
+        resolve.Space: (),
+        resolve.CloseSpace: (),
+        forage.Forage: (forage.TakeFromRow, forage.DrawOne, Decline),
+        transmute.Transmute: (transmute.TransmuteOne, PlayFavour, Decline),
+        custodian.Custodian: (Mix, Decline),
+        bid.Bid: (bid.PlaceBid,),
+        bid.TurnBid: (),
+        bid.OrderSales: (),
+        sell.Sell: (sell.Offer, PlayFavour, Decline),
+        buy.Buy: (buy.BuyArtifact, PlayFavour, Decline),
+        altar_of_gold.PayAltar: (altar_of_gold.PayGold, Skip),
+        debunk.Debunk: (debunk.AskAspect, debunk.Demonstrate, Decline),
+        publish.Publish: (publish.PublishTheory, endorse.EndorseTheory, Decline),
+        test.Test: (Mix, Decline),
+        drink.Drink: (Mix, Decline),
+        exhibit.Exhibit: (exhibit.Promise, Decline),
+        boots_of_speed.Boots: (),
+        boots_of_speed.Once: (Use, Skip),
         # potions
-        MixFor: (_MIX, _PLAY, _SKIP),
-        Scan: (),
-        TestResult: (),
-        DrinkResult: (),
-        PlayBarmaid: (_PLAY, _SKIP),
-        SaleResult: (),
-        ExhibitResult: (),
-        Watch: (),
-        Look: (Use, _SKIP),
-        Peek: (),
-        PutAway: (),
-        MortarPick: (),
-        ReturnOther: (Use, _SKIP),
-        TakeBack: (),
+        potion.MixFor: (Mix, PlayFavour, Skip),
+        potion.Scan: (),
+        test.TestResult: (),
+        drink.DrinkResult: (),
+        barmaid.PlayBarmaid: (PlayFavour, Skip),
+        sell.SaleResult: (),
+        exhibit.ExhibitResult: (),
+        potion.Watch: (),
+        periscope.Look: (Use, Skip),
+        periscope.Peek: (),
+        potion.PutAway: (),
+        magic_mortar.MortarPick: (),
+        magic_mortar.ReturnOther: (Use, Skip),
+        potion.TakeBack: (),
         # theories
-        ShowAspect: (),
-        ShowMix: (),
-        OpenSeal: (),
-        Consequences: (),
-        CheckGrants: (),
-        MayPublish: (),
-        PublishNow: (PublishTheory, PublishLater),
-        ChooseSeal: (PlaceSeal,),
-        ChooseGrant: (TakeGrant,),
+        debunk.ShowAspect: (),
+        debunk.ShowMix: (),
+        seals.OpenSeal: (),
+        debunk.Consequences: (),
+        grants.CheckGrants: (),
+        publish.MayPublish: (),
+        publish.PublishNow: (publish.PublishTheory, publish.PublishLater),
+        seals.ChooseSeal: (seals.PlaceSeal,),
+        grants.ChooseGrant: (grants.TakeGrant,),
         # the end of a round
-        EndRound: (),
-        Conference: (),
-        NewArtifacts: (),
-        TopAlchemist: (),
-        Unused: (),
-        LeaveHospital: (),
-        NextAdventurer: (),
-        PassMarker: (),
+        round.EndRound: (),
+        conference.Conference: (),
+        buy.NewArtifacts: (),
+        conference.TopAlchemist: (),
+        round.Unused: (),
+        round.LeaveHospital: (),
+        adventurers.NextAdventurer: (),
+        round.PassMarker: (),
         # the end
-        FinalScoring: (),
-        CountAside: (),
-        RevealTruth: (),
-        JudgeTheories: (),
+        scoring.FinalScoring: (),
+        scoring.CountAside: (),
+        scoring.RevealTruth: (),
+        scoring.JudgeTheories: (),
     }
     event_kinds = kinds_in(mechanisms)
     tiny = Config(
@@ -234,13 +204,13 @@ class Alchemists(Game[AlchemistsState, Config]):
     rulebook = RULEBOOK
 
     def initial_state(self, config: Any) -> AlchemistsState:
-        return initial_state(config)
+        return setup.initial_state(config)
 
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
-        return outcome(state)
+        return scoring.outcome(state)
 
     def score_sheet(self, state: AlchemistsState) -> Mapping[str, Sequence[str]]:
         return score_sheet(state)
@@ -268,9 +238,9 @@ class Alchemists(Game[AlchemistsState, Config]):
         chances = self.chance(view)
         if isinstance(chances, Reading | Revelation):
             return views.weighed(view, chances)
-        if isinstance(view.agenda[0], DrawIngredient | TurnUp):
+        if isinstance(view.agenda[0], ingredients.DrawIngredient | forage.TurnUp):
             return views.drawn(view, view.deck.top())
-        if isinstance(view.agenda[0], Peek) and BLANK in view.cauldron:
+        if isinstance(view.agenda[0], periscope.Peek) and BLANK in view.cauldron:
             return views.looked_at(view)
         return chances.outcomes()
 

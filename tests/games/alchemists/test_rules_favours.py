@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
 from pharmalab.games.alchemists.mechanisms.resolve import Space
 from pharmalab.games.alchemists.mechanisms.sell import Offer, free_potions
 from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
-from pharmalab.games.alchemists.mechanisms.spaces import rows
+from pharmalab.games.alchemists.mechanisms.spaces import seats_on
 from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import HAND, begin, offer, selling, space
@@ -182,14 +182,14 @@ def associated(*spaces):
 @rule("alchemists/associate")
 def test_an_associate_puts_the_cubes_in_the_top_row_of_one_space():
     state = associated((), (), (), ("buy",))
-    assert rows(state, "buy") == (3, 0, 1, 2)
-    assert rows(state, "test") == (0, 1, 2, 3)
+    assert seats_on(state, "buy") == (3, 0, 1, 2)
+    assert seats_on(state, "test") == (0, 1, 2, 3)
 
 
 @rule("alchemists/associate")
 def test_of_two_associates_the_one_higher_on_the_order_track_is_on_top():
-    assert rows(associated((), ("buy",), (), ("buy",)), "buy") == (1, 3, 0, 2)
-    assert rows(associated(("buy",), (), (), ("buy",)), "buy") == (0, 3, 1, 2)
+    assert seats_on(associated((), ("buy",), (), ("buy",)), "buy") == (1, 3, 0, 2)
+    assert seats_on(associated(("buy",), (), (), ("buy",)), "buy") == (0, 3, 1, 2)
 
 
 @rule("alchemists/associate")
@@ -218,7 +218,7 @@ def test_an_associate_works_on_every_space():
     table.push(PlayAssociate("custodian"))
     assert table.state.associates[0] == ("custodian",)
     assert table.log(1)[-1] == "Player 1’s Associate goes first: Custodian."
-    assert rows(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
+    assert seats_on(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
 
 
 # --- Custodian ------------------------------------------------------------------------------------------------

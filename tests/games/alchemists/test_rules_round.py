@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder, 
 from pharmalab.games.alchemists.mechanisms.resolve import Space
 from pharmalab.games.alchemists.mechanisms.round import BeginRound, EndRound, FormLine, PassMarker, Unused
 from pharmalab.games.alchemists.mechanisms.setup import initial_state
-from pharmalab.games.alchemists.mechanisms.spaces import question_of, questions_of, rows
+from pharmalab.games.alchemists.mechanisms.spaces import question_of, questions_of, seats_on
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import Table, begin, space
@@ -224,7 +224,7 @@ def test_where_all_cubes_have_to_be_declared_one_may_stop_when_no_more_can_be():
 @rule("alchemists/resolving-action-spaces")
 def test_first_actions_of_all_then_second_ones():
     table = space("forage", {0: 2, 1: 1, 2: 2}, 3, row=())
-    order = rows(table.state, "forage")
+    order = seats_on(table.state, "forage")
     assert order == (0, 1, 2)
     assert [one.seat for one in questions_of(table.state, "forage", order)] == [0, 1, 2, 0, 2]
 

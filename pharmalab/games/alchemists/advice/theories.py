@@ -25,8 +25,8 @@ from pharmalab.games.alchemists.components.theories import (
 from pharmalab.games.alchemists.mechanisms.endorse import can_endorse, endorsing_costs
 from pharmalab.games.alchemists.mechanisms.grants import sealed_ingredients
 from pharmalab.games.alchemists.mechanisms.publish import can_publish
-from pharmalab.games.alchemists.mechanisms.seals import for_theory, hedged, seal_points
-from pharmalab.games.alchemists.mechanisms.theories import free_books, to_the_bank, used_tokens
+from pharmalab.games.alchemists.mechanisms.seals import hedged, reputation_for_seal, seal_points
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, free_books, used_tokens
 
 WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
 EXPERT = 6  #: mixes with which a rival knows enough
@@ -166,11 +166,11 @@ class Theories:
     def at_once(self, ingredient: str, new: bool) -> float:
         """Points of reputation and grants."""
         desk = self.desk
-        return desk.reputation(for_theory(desk.view, desk.seat, new)) + self.grants(ingredient)
+        return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 
     def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
         """A new theory."""
-        bank, seals = to_the_bank(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
+        bank, seals = bank_fee(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
         now, told = self.at_once(ingredient, True), self.tells(ingredient, alchemical, "publish")
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.components.names import Titled, potion
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class NextAdventurer(Automatic, frozen=True):
+class NextAdventurer(Automatic[AlchemistsState], frozen=True):
     """The adventurer goes; the next one comes, and the one after is turned up."""
 
     rule = "alchemists/adventurers"
@@ -29,7 +29,7 @@ class AdventurerCame(Event, frozen=True):
     adventurer: str
 
 
-class TurnAdventurer(Chance, frozen=True):
+class TurnAdventurer(Chance[AlchemistsState], frozen=True):
     """The top adventurer of the stack is turned up: it comes in the round after the next one begins."""
 
     rule = "alchemists/adventurers"

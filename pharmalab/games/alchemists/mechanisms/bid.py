@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
-def sales(state: AlchemistsState, order: tuple[int, ...]) -> tuple[Frame, ...]:
+def bids_and_sales(state: AlchemistsState, order: tuple[int, ...]) -> tuple[Frame, ...]:
     """What comes when the space is resolved: bids where several sell, then the sales.
 
     Args:
@@ -29,7 +29,7 @@ def sales(state: AlchemistsState, order: tuple[int, ...]) -> tuple[Frame, ...]:
     return (*map(Bid, order), *map(TurnBid, order), OrderSales(order))
 
 
-class Bid(Question, frozen=True):
+class Bid(Question[AlchemistsState], frozen=True):
     """Which bid card, face down?"""
 
     rule = "alchemists/offering-a-discount"
@@ -41,7 +41,7 @@ class Bid(Question, frozen=True):
                 + (f" Not sure are the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
 
 
-class PlaceBid(Action, frozen=True):
+class PlaceBid(Action[AlchemistsState], frozen=True):
     """A bid card, face down. ``discount``: -2 for those who do not see it."""
 
     rule = "alchemists/offering-a-discount"
@@ -108,7 +108,7 @@ class BidPlaced(Event, frozen=True):
         return self if seat == self.seat else BidPlaced(self.seat, -2, cause=self.cause)
 
 
-class TurnBid(Reveal, frozen=True):
+class TurnBid(Reveal[AlchemistsState], frozen=True):
     """A bid card is turned over. Until then it lies face down: `face_down`."""
 
     rule = "alchemists/offering-a-discount"
@@ -155,7 +155,7 @@ class BidTurned(Event, frozen=True):
         return f"{who(self.seat)} has bid {discount}: {plural(self.smileys, 'smiley')}."
 
 
-class OrderSales(Automatic, frozen=True):
+class OrderSales(Automatic[AlchemistsState], frozen=True):
     """Most smileys first; equal ones by row."""
 
     rule = "alchemists/order-of-selling"

@@ -37,7 +37,7 @@ class Buy(Act, frozen=True):
         return f"Costs the price on the coin; you have {purse}. Brings its points, and what it does."
 
 
-class BuyArtifact(Action, frozen=True):
+class BuyArtifact(Action[AlchemistsState], frozen=True):
     """An artifact of the row."""
 
     rule = "alchemists/buy-artifact"
@@ -123,7 +123,7 @@ class ArtifactBought(Event, frozen=True):
     price: int
 
 
-class NewArtifacts(Automatic, frozen=True):
+class NewArtifacts(Automatic[AlchemistsState], frozen=True):
     """What is left of the artifacts goes, and the next level comes."""
 
     rule = "alchemists/new-artifacts"

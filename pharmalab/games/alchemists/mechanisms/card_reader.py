@@ -7,7 +7,7 @@ A sealed `CardReader` deals from one world: then all branches of a match live in
 from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.chance import Outcomes, Weighted
 from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
@@ -29,7 +29,7 @@ def clue(fact: Fact) -> Clue | None:
 
 @lru_cache(maxsize=16_384)
 def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clue:
-    at: Any = tuple(sorted(INDEX[name] for name in ingredients))
+    at = tuple(sorted(INDEX[name] for name in ingredients))
     return Clue(at, allows(kind, asked, said))
 
 

@@ -10,9 +10,9 @@ def put_away(state: AlchemistsState, seat: int, cards: tuple[str, ...], events: 
     """With these cards of the cauldron discarded, and the others back in the hand."""
     state = replace(state, hands=add(state.hands, seat, state.cauldron), cauldron=())
     state = discard(state, seat, cards, events)
-    return lying(state, len(cards))
+    return count_lying(state, len(cards))
 
 
-def lying(state: AlchemistsState, cards: int) -> AlchemistsState:
+def count_lying(state: AlchemistsState, cards: int) -> AlchemistsState:
     """With so many cards of the last mix known to lie where they were put."""
     return replace(state, facts=(*state.facts[:-1], replace(state.facts[-1], lies=cards)))

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class Conference(Automatic, frozen=True):
+class Conference(Automatic[AlchemistsState], frozen=True):
     """The conference at the end of a round. ``number``: 1 or 2."""
 
     rule = "alchemists/conferences"
@@ -47,7 +47,7 @@ class ConferenceHeld(Event, frozen=True):
         return f"The conference: {listing(counted)} on theories that count."
 
 
-class TopAlchemist(Automatic, frozen=True):
+class TopAlchemist(Automatic[AlchemistsState], frozen=True):
     """One reputation for who has most seals that count."""
 
     rule = "alchemists/top-alchemist"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import combinations, product
 from operator import and_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.core.contradictions import Conflicts
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -33,7 +33,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
     Args:
         states: the positions from the start, as they are known.
     """
-    now: Any = states[-1]
+    now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]
     told = answers(states)
     found = excluding(worlds, [one.clue for one in told])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Frame
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -53,7 +53,7 @@ class Debunk(Act, frozen=True):
                 f"{-CHANGES.failed}.")  # fmt: skip
 
 
-class AskAspect(Action, frozen=True):
+class AskAspect(Action[AlchemistsState], frozen=True):
     """Apprentice: the sign of an ingredient in a colour."""
 
     rule = "alchemists/apprentice-debunking"
@@ -71,7 +71,7 @@ class AskAspect(Action, frozen=True):
         return _aspects(tuple(published(state))) if state.config.debunks == "apprentice" else ()
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "AskAspect | None") -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Debunk, action: "AskAspect | None") -> Refusal:
         if state.config.debunks != "apprentice":
             return Refusal("Masters name two ingredients and a potion.", "alchemists/master-debunking")
         if not any(state.theories):
@@ -92,7 +92,7 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
     return tuple([ASPECTS[name, colour] for name in names for colour in COLORS])
 
 
-class Demonstrate(Action, frozen=True):
+class Demonstrate(Action[AlchemistsState], frozen=True):
     """Master: do two ingredients make a potion? ``first``, ``second``: in the order of the triangle."""
 
     rule = "alchemists/master-debunking"
@@ -115,7 +115,7 @@ class Demonstrate(Action, frozen=True):
         return _useful(tuple(published(state).items()), state.conflicts)
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "Demonstrate | None") -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Debunk, action: "Demonstrate | None") -> Refusal:
         if state.config.debunks != "master":
             return Refusal("Apprentices name an ingredient and a colour.", "alchemists/apprentice-debunking")
         if not any(state.theories):
@@ -142,7 +142,7 @@ def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, s
                   if useful_answer(claimed, conflicts, (one.first, one.second), one.potion)])  # fmt: skip
 
 
-class ShowAspect(Chance, frozen=True):
+class ShowAspect(Chance[AlchemistsState], frozen=True):
     """Apprentice: the card reader tells everybody the sign of an ingredient in a colour."""
 
     rule = "alchemists/apprentice-debunking"
@@ -185,7 +185,7 @@ class AspectShown(Event, frozen=True):
         return f"The card reader shows everybody: {ingredient(self.ingredient)} has {COLOUR_WORDS[self.colour]} {sign}."
 
 
-class ShowMix(Chance, frozen=True):
+class ShowMix(Chance[AlchemistsState], frozen=True):
     """Master: the card reader tells everybody whether two ingredients make a potion."""
 
     rule = "alchemists/master-debunking"
@@ -288,7 +288,7 @@ class Refuted(Event, frozen=True):
     colour: Colour
 
 
-class Consequences(Automatic, frozen=True):
+class Consequences(Automatic[AlchemistsState], frozen=True):
     """The seals lie open: reputation is won and lost, and the theories leave the board. ``refuted``: by ingredient."""
 
     rule = "alchemists/penalties"

@@ -4,7 +4,7 @@ Custodians, cubes by space, Associates by space.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
-class Declare(Question, frozen=True):
+class Declare(Question[AlchemistsState], frozen=True):
     """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
     then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
 
@@ -66,7 +66,7 @@ def place_cubes(
     return state.ask(Declare(seat, at), declared=put(state.declared, seat, row), left=put(state.left, seat, row))
 
 
-class PlaceCubes(Action, frozen=True):
+class PlaceCubes(Action[AlchemistsState], frozen=True):
     """One more action on a space: its cubes are put there."""
 
     rule = "alchemists/declaring-actions"
@@ -99,7 +99,7 @@ class PlaceCubes(Action, frozen=True):
         return legal
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Declare, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "PlaceCubes | None") -> Refusal:
         seat, config = question.seat, state.config
         if action is None:
             return Refusal("You have no cubes left for another action.", cls.rule)
@@ -118,7 +118,7 @@ class PlaceCubes(Action, frozen=True):
         return place_cubes(state, question.seat, self.space, CUBES + AT[self.space], events, -1)
 
 
-class EndDeclaring(Action, frozen=True):
+class EndDeclaring(Action[AlchemistsState], frozen=True):
     """That is all; cubes that were not declared are unused (AL-05)."""
 
     rule = "alchemists/declaring-actions"
@@ -134,7 +134,7 @@ class EndDeclaring(Action, frozen=True):
         return () if state.config.declare == "all" and PlaceCubes.legal(state, question) else _END
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Declare, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "EndDeclaring | None") -> Refusal:
         return Refusal("In this match all cubes that can be declared have to be.", "alchemists/al-05")
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:

@@ -30,7 +30,7 @@ class Drink(Act, frozen=True):
 INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
 
 
-class DrinkResult(Automatic, frozen=True):
+class DrinkResult(Automatic[AlchemistsState], frozen=True):
     """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
 
     rule = "alchemists/drink-potion"

@@ -1,7 +1,6 @@
 """Endorse somebody else's theory."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -14,11 +13,11 @@ from pharmalab.games.alchemists.mechanisms.conflicts import in_conflict
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
 from pharmalab.games.alchemists.mechanisms.publish import Publish
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
-from pharmalab.games.alchemists.mechanisms.theories import cannot_seal, owners, to_the_bank
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, cannot_seal, owners
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class EndorseTheory(Action, frozen=True):
+class EndorseTheory(Action[AlchemistsState], frozen=True):
     """Put a seal on somebody else's theory."""
 
     rule = "alchemists/endorsing"
@@ -39,7 +38,7 @@ class EndorseTheory(Action, frozen=True):
         ])  # fmt: skip
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "EndorseTheory | None") -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Publish, action: "EndorseTheory | None") -> Refusal:
         seat = question.seat
         if action is None:
             return cannot_seal(state, seat, 0) or Refusal("There is no theory that you can endorse.", cls.rule)
@@ -80,7 +79,7 @@ def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
 
 def endorsing_costs(state: AlchemistsState, seat: int, name: str) -> int:
     """Gold for the bank and for each seal that is there."""
-    return to_the_bank(state, seat) + len(owners(state, name))
+    return bank_fee(state, seat) + len(owners(state, name))
 
 
 def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -> AlchemistsState:

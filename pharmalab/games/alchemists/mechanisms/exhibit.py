@@ -29,7 +29,7 @@ class Exhibit(Act, frozen=True):
                 "shown both signs of a colour 2; another potion than promised costs 1.")  # fmt: skip
 
 
-class Promise(Action, frozen=True):
+class Promise(Action[AlchemistsState], frozen=True):
     """One of the six potions with an effect, that the seat has not shown yet."""
 
     rule = "alchemists/the-promise"
@@ -82,7 +82,7 @@ def mix_to_exhibit(state: AlchemistsState, question: MixFor, cards: tuple[str, s
 FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation
 
 
-class ExhibitResult(Automatic, frozen=True):
+class ExhibitResult(Automatic[AlchemistsState], frozen=True):
     """The card reader has just shown what was mixed: the promised potion, or another."""
 
     rule = "alchemists/a-successful-exhibit"

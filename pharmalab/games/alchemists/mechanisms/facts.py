@@ -2,7 +2,7 @@
 shows a seat to have made. Rules make their facts by it, positions that people write too, and problems check it.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import COLORS, POTIONS, QUALITIES
@@ -30,10 +30,17 @@ ANSWERS = {name: kind.answers for name, kind in KINDS.items()}
 
 
 def new_fact(
-    kind: str, ingredients: tuple[str, ...], asked: str, answer: str, by: int, seats: int, **more: Any
+    kind: str,
+    ingredients: tuple[str, ...],
+    asked: str,
+    answer: str,
+    by: int,
+    seats: int,
+    held: int = 0,
+    second: bool = False,
 ) -> Fact:
-    """A fact, with the seats that know its ingredients. ``more``: further fields of it."""
-    return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), **more)
+    """A fact, with the seats that know its ingredients."""
+    return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), held=held, second=second)
 
 
 def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:

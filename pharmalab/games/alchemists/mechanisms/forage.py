@@ -1,7 +1,7 @@
 """Forage: take an ingredient of the row, or draw one."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Batch, Chance
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.components.names import INGREDIENTS, Ingredient,
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.hands import add, cards_words
-from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients, together, with_deck
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients, drawn_together, with_deck
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
@@ -27,7 +27,7 @@ class Forage(Act, frozen=True):
         return "Costs nothing. What lies in the row everybody sees you take; what you draw, nobody."
 
 
-class TakeFromRow(Action, frozen=True):
+class TakeFromRow(Action[AlchemistsState], frozen=True):
     """Take a face-up ingredient."""
 
     rule = "alchemists/forage"
@@ -40,14 +40,14 @@ class TakeFromRow(Action, frozen=True):
         return [_ROW[name] for name in INGREDIENTS if name in config.deck()] if config.row else ()
 
     @classmethod
-    def legal(cls, state: AlchemistsState, question: Act) -> Iterable["TakeFromRow"]:
+    def legal(cls, state: AlchemistsState, question: Forage) -> Iterable["TakeFromRow"]:
         return [_ROW[card] for card in dict.fromkeys(state.row)]
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Act, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Forage, action: "TakeFromRow | None") -> Refusal:
         return Refusal(f"There is no {ingredient(action.card) if action else 'ingredient'} in the row.", cls.rule)
 
-    def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: Forage, events: list[Event]) -> AlchemistsState:
         seat = question.seat
         events.append(Foraged(seat, self.card))
         state = use_cube(state, question)
@@ -67,7 +67,7 @@ class Foraged(Event, frozen=True):
     card: Ingredient
 
 
-class DrawOne(Action, frozen=True):
+class DrawOne(Action[AlchemistsState], frozen=True):
     """Draw an ingredient from the deck."""
 
     rule = "alchemists/forage"
@@ -76,17 +76,17 @@ class DrawOne(Action, frozen=True):
     refuses = "There is no ingredient left to draw."
 
     @classmethod
-    def legal(cls, state: AlchemistsState, question: Act) -> Iterable["DrawOne"]:
+    def legal(cls, state: AlchemistsState, question: Forage) -> Iterable["DrawOne"]:
         return _DRAW if state.deck.layers or any(state.discard) else ()
 
-    def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: Forage, events: list[Event]) -> AlchemistsState:
         return use_cube(state, question).ask(Ingredients(question.seat, 1))
 
 
 _DRAW = (DrawOne(),)
 
 
-class DealRow(Automatic, frozen=True):
+class DealRow(Automatic[AlchemistsState], frozen=True):
     """``n`` more ingredients are turned up in the row, or as many as there are."""
 
     rule = "alchemists/ingredients-row"
@@ -101,7 +101,7 @@ class DealRow(Automatic, frozen=True):
         return state
 
 
-class TurnUp(Chance, frozen=True):
+class TurnUp(Chance[AlchemistsState], frozen=True):
     """One ingredient from the top of the deck, for the row."""
 
     rule = "alchemists/ingredients-row"
@@ -117,7 +117,7 @@ class TurnUp(Chance, frozen=True):
 
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, DealRow)]
-        return together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
+        return drawn_together("Which ingredients are turned up in the row?", view.deck.top(), sum(more))
 
 
 class RowDealt(Event, frozen=True):

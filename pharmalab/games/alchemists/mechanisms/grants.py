@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
     """The state after the seat took all grants that it has won; of several first ones it is asked for one (AL-24)."""
-    places = within_reach(state, seat)
+    places = grants_within_reach(state, seat)
     if not places:
         return state
     if state.granted[seat]:
@@ -40,7 +40,7 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
     }
 
 
-def within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
+def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
     """The places of the grants that the seat has won now: two ingredients for a first one, three for another."""
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
@@ -84,7 +84,7 @@ class GrantWon(Event, frozen=True):
         return (grant_place(self.tile), f"seat:{self.seat}")
 
 
-class ChooseGrant(Question, frozen=True):
+class ChooseGrant(Question[AlchemistsState], frozen=True):
     """Two first grants at once: which one? ``tiles``: places in ``config.grants``."""
 
     rule = "alchemists/grants"
@@ -95,11 +95,11 @@ class ChooseGrant(Question, frozen=True):
         return f"Costs nothing; brings {GRANT_GOLD} gold now, and its points at the end."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
-        if self.tiles != within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
+        if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
             yield f"agenda, ChooseGrant: tiles is {self.tiles}, of which seat {self.seat} has not the choice"
 
 
-class TakeGrant(Action, frozen=True):
+class TakeGrant(Action[AlchemistsState], frozen=True):
     """Take one of several as the first grant. ``tile``: its place in the set-up's grants; ``ingredients``: on it."""
 
     rule = "alchemists/first-grant"
@@ -129,7 +129,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
     return tuple([TakeGrant(tile, grant.ingredients) for tile, grant in enumerate(config.grants)])
 
 
-class CheckGrants(Automatic, frozen=True):
+class CheckGrants(Automatic[AlchemistsState], frozen=True):
     """A conflict is over: what has the seat won by it? Only with the option of AL-24."""
 
     rule = "alchemists/al-24"

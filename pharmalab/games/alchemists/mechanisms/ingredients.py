@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.mechanisms.hands import add
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class Ingredients(Automatic, frozen=True):
+class Ingredients(Automatic[AlchemistsState], frozen=True):
     """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
 
     rule = "alchemists/drawing-ingredients"
@@ -29,7 +29,7 @@ class Ingredients(Automatic, frozen=True):
         return state.ask(DrawIngredient(self.to), Ingredients(self.to, self.n - 1))
 
 
-class DrawIngredient(Chance, frozen=True):
+class DrawIngredient(Chance[AlchemistsState], frozen=True):
     """One ingredient from the top of the deck, for a hand."""
 
     rule = "alchemists/drawing-ingredients"
@@ -50,10 +50,10 @@ class DrawIngredient(Chance, frozen=True):
 
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Ingredients) and frame.to == self.to]
-        return together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
+        return drawn_together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
 
 
-def together(asked: str, top: Draw, more: int) -> Batch | None:
+def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
     """The card on top of a deck and so many ``more``, as far as the deck lasts before discards are shuffled."""
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None

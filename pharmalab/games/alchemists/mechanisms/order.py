@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -12,13 +11,13 @@ from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import order_confidence
 from pharmalab.games.alchemists.components.confidence import unsure_words
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.favours import draw_favours
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
 from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class ChooseOrder(Question, frozen=True):
+class ChooseOrder(Question[AlchemistsState], frozen=True):
     """Which order space?"""
 
     rule = "alchemists/choosing-play-order"
@@ -30,7 +29,7 @@ class ChooseOrder(Question, frozen=True):
         return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
 
 
-class TakeOrder(Action, frozen=True):
+class TakeOrder(Action[AlchemistsState], frozen=True):
     """Put the order marker there. ``place``: on the order track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
@@ -50,13 +49,13 @@ class TakeOrder(Action, frozen=True):
         return _places(len(config.track) - 1)
 
     @classmethod
-    def legal(cls, state: AlchemistsState, question: Question) -> Iterable["TakeOrder"]:
+    def legal(cls, state: AlchemistsState, question: ChooseOrder) -> Iterable["TakeOrder"]:
         track, purse = state.config.track, state.gold[question.seat]
         return [one for one in _places(len(track) - 1)
                 if one.place not in state.order and track[one.place - 1].pay <= purse]  # fmt: skip
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Question, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: ChooseOrder, action: "TakeOrder | None") -> Refusal:
         track = state.config.track
         if action is None or not 1 <= action.place < len(track):
             return Refusal(f"The order spaces to choose from are 1 to {len(track) - 1}.", cls.rule)
@@ -64,7 +63,7 @@ class TakeOrder(Action, frozen=True):
             return Refusal(f"Somebody is on order space {action.place} already.", cls.rule)
         return Refusal(f"That space costs {plural(track[action.place - 1].pay, 'gold piece')}.", cls.rule)
 
-    def do(self, state: AlchemistsState, question: Question, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: ChooseOrder, events: list[Event]) -> AlchemistsState:
         seat, space = question.seat, state.config.track[self.place - 1]
         cause = len(events)
         events.append(OrderChosen(seat, self.place, space.id))
@@ -83,7 +82,7 @@ def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]
     space = state.config.track[state.order[seat] - 1]
     ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
     frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []
-    frames += [Favours(seat, space.favours), Herbalists(seat, space.favours)] if space.favours else []
+    frames += draw_favours(seat, space.favours) if space.favours else ()
     return tuple(frames)
 
 

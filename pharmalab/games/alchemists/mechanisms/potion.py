@@ -47,7 +47,7 @@ class MixFor(Skippable, frozen=True):
     played: int = 0
     second: bool = False
 
-    def must(self) -> bool:
+    def must_answer(self) -> bool:
         return self.button != "cap"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
@@ -137,7 +137,7 @@ def mixing_costs(view: AlchemistsState, seat: int) -> str:
     return f"{said}, of which the Mortar saves one" if view.owns(seat, "magic_mortar") else said
 
 
-class Scan(Chance, frozen=True):
+class Scan(Chance[AlchemistsState], frozen=True):
     """The card reader says what the two cards in the cauldron of a seat make, or how close it is to what was wanted.
 
     ``fact``: 'mix' or 'sale'; ``button``: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked``: the
@@ -166,7 +166,7 @@ class Scan(Chance, frozen=True):
         held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
         fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
         state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
-        return known_potion(state, seat, made, events) if made else state
+        return learn_potion(state, seat, made, events) if made else state
 
     def words(self, outcome: str, who: Who = player) -> str:
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
@@ -181,7 +181,7 @@ class Scan(Chance, frozen=True):
         yield from _asked_problems(state, self)
 
 
-def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
+def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
     """With the potion on the board of the seat, if it was not there before."""
     if made in state.potions[seat]:
         return state
@@ -189,7 +189,7 @@ def known_potion(state: AlchemistsState, seat: int, made: str, events: list[Even
     return replace(state, potions=add(state.potions, seat, (made,)))
 
 
-class Watch(Automatic, frozen=True):
+class Watch(Automatic[AlchemistsState], frozen=True):
     """The moment right after a result, in which a Periscope may be used."""
 
     rule = "alchemists/mixing-a-potion"
@@ -201,7 +201,7 @@ class Watch(Automatic, frozen=True):
         return state.ask(*frames) if frames else state
 
 
-class PutAway(Automatic, frozen=True):
+class PutAway(Automatic[AlchemistsState], frozen=True):
     """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
     a Magic Mortar only one of the two goes."""
 
@@ -216,7 +216,7 @@ class PutAway(Automatic, frozen=True):
         return (set_aside if state.feathered(state.facts[-1]) else put_away)(state, seat, state.cauldron, events)
 
 
-class TakeBack(Automatic, frozen=True):
+class TakeBack(Automatic[AlchemistsState], frozen=True):
     """The cards of the cauldron go back to the hand."""
 
     rule = "alchemists/thinking-cap"

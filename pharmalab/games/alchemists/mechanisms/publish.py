@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Question
 from pharmalab.core.events import Event, Refusal
@@ -15,8 +15,8 @@ from pharmalab.games.alchemists.components.theory_words import ingredients
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.gold import add_gold
-from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, for_theory
-from pharmalab.games.alchemists.mechanisms.theories import cannot_seal, free_books, to_the_bank, used_tokens
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, reputation_for_seal
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, cannot_seal, free_books, used_tokens
 from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
 
 
@@ -31,7 +31,7 @@ class Publish(Act, frozen=True):
         return publishing_costs(view, self.seat)
 
 
-class PublishNow(Question, frozen=True):
+class PublishNow(Question[AlchemistsState], frozen=True):
     """A theory was refuted: publish at once? ``ingredients``, ``alchemicals``: of the theories just refuted."""
 
     rule = "alchemists/immediate-publication"
@@ -46,7 +46,7 @@ class PublishNow(Question, frozen=True):
         yield from _refuted_problems(self)
 
 
-class PublishTheory(Action, frozen=True):
+class PublishTheory(Action[AlchemistsState], frozen=True):
     """Say which alchemical an ingredient is."""
 
     rule = "alchemists/publishing"
@@ -64,12 +64,14 @@ class PublishTheory(Action, frozen=True):
         if not can_publish(state, question.seat):
             return ()
         if isinstance(question, PublishNow):
-            return tuple([PUBLISH[one] for one in at_once(state, question.ingredients, question.alchemicals)])
+            return tuple(
+                [PUBLISH[one] for one in new_theories_at_once(state, question.ingredients, question.alchemicals)]
+            )
         return _new_theories(free_books(state), used_tokens(state))
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "PublishTheory | None") -> Refusal:
-        if lacking := cannot_seal(state, question.seat, to_the_bank(state, question.seat)):
+    def refusal(cls, state: AlchemistsState, question: Publish | PublishNow, action: "PublishTheory | None") -> Refusal:
+        if lacking := cannot_seal(state, question.seat, bank_fee(state, question.seat)):
             return lacking
         if None not in state.theories:
             return Refusal("All ingredients have a theory.", "alchemists/free-books-and-tokens")
@@ -85,6 +87,7 @@ class PublishTheory(Action, frozen=True):
         if alchemical in used_tokens(state):
             on = next(INGREDIENTS[n] for n, one in enumerate(state.theories) if one and one.alchemical == alchemical)
             return Refusal(f"{alchemical} lies on {ingredient(on)} already.", "alchemists/free-books-and-tokens")
+        assert isinstance(question, PublishNow), "nothing else is in the way on the action space"
         if name in question.ingredients and alchemical in question.alchemicals:
             said = f"It was just refuted that {ingredient(name)} is {alchemical}: publish something else at once."
             return Refusal(said, "alchemists/not-the-same-again")
@@ -92,7 +95,7 @@ class PublishTheory(Action, frozen=True):
         said = f"At once you can publish only about {about}, or that another ingredient is {free}."
         return Refusal(said, "alchemists/immediate-publication")
 
-    def do(self, state: AlchemistsState, question: Any, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: Publish | PublishNow, events: list[Event]) -> AlchemistsState:
         used = Publish(question.seat) if isinstance(question, PublishNow) else question
         return publish(use_cube(state, used), question.seat, self.ingredient, self.alchemical, events)
 
@@ -107,13 +110,13 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
     """Whether the seat has what a new theory needs: a seal, the gold, and a free book (then a token is free, too)."""
-    return bool(state.seals[seat]) and state.gold[seat] >= to_the_bank(state, seat) and None in state.theories
+    return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 
 def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
     """The token on the book and the publisher paid; the seal comes next."""
     events.append(Published(seat, name, alchemical))
-    state = add_gold(state, seat, -to_the_bank(state, seat), events, len(events) - 1)
+    state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
     return state.ask(ChooseSeal(seat, name), theories=put(state.theories, INDEX[name], Theory(alchemical, ())))
 
 
@@ -126,7 +129,7 @@ class Published(Event, frozen=True):
     alchemical: str
 
 
-class MayPublish(Automatic, frozen=True):
+class MayPublish(Automatic[AlchemistsState], frozen=True):
     """Who refuted a theory is asked for an immediate publication, if it can make one."""
 
     rule = "alchemists/al-25"
@@ -136,7 +139,7 @@ class MayPublish(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         able = state.left[self.seat][AT["publish"]] and can_publish(state, self.seat)
-        if able and at_once(state, self.ingredients, self.alchemicals):
+        if able and new_theories_at_once(state, self.ingredients, self.alchemicals):
             return state.ask(PublishNow(self.seat, self.ingredients, self.alchemicals))
         return state
 
@@ -144,7 +147,7 @@ class MayPublish(Automatic, frozen=True):
         yield from _refuted_problems(self)
 
 
-class PublishLater(Action, frozen=True):
+class PublishLater(Action[AlchemistsState], frozen=True):
     """Leave the immediate publication."""
 
     rule = "alchemists/immediate-publication"
@@ -155,17 +158,17 @@ class PublishLater(Action, frozen=True):
         return state
 
 
-def at_once(
+def new_theories_at_once(
     state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
 ) -> tuple[tuple[str, str], ...]:
     """The theories that can be published right after some were refuted: about these ingredients or with these
     alchemicals, but none that was just refuted. Source: alchemists/immediate-publication."""
     refuted = tuple(zip(ingredients, alchemicals, strict=True))
-    return _at_once(free_books(state), used_tokens(state), refuted)
+    return _new_theories_at_once(free_books(state), used_tokens(state), refuted)
 
 
 @lru_cache(maxsize=1024)
-def _at_once(
+def _new_theories_at_once(
     books: tuple[str, ...], used: tuple[str, ...], refuted: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, str], ...]:
     about, tokens = {name for name, _ in refuted}, {token for _, token in refuted}
@@ -176,9 +179,9 @@ def _at_once(
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
     """What publishing costs and brings, as help says it."""
-    return (f"Costs a seal and {to_the_bank(view, seat)} gold; brings {for_theory(view, seat, True)} reputation, and "
-            "points if it is right. To endorse costs 1 gold more for each seal that is there, to its "
-            "owner.")  # fmt: skip
+    gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
+    return (f"Costs a seal and {gold} gold; brings {reputation} reputation, and points if it is right. To endorse "
+            "costs 1 gold more for each seal that is there, to its owner.")  # fmt: skip
 
 
 def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:

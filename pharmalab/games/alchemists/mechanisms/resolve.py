@@ -6,16 +6,16 @@ from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import boots
-from pharmalab.games.alchemists.mechanisms.bid import sales
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import offer_boots
+from pharmalab.games.alchemists.mechanisms.bid import bids_and_sales
 from pharmalab.games.alchemists.mechanisms.forage import RowCleared
 from pharmalab.games.alchemists.mechanisms.hands import add
 from pharmalab.games.alchemists.mechanisms.sell import end_sales
-from pharmalab.games.alchemists.mechanisms.spaces import questions_of, rows
+from pharmalab.games.alchemists.mechanisms.spaces import questions_of, seats_on
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class Space(Automatic, frozen=True):
+class Space(Automatic[AlchemistsState], frozen=True):
     """A space is resolved: first actions of all in the order of their rows, then second ones, and so on."""
 
     rule = "alchemists/resolving-action-spaces"
@@ -23,13 +23,13 @@ class Space(Automatic, frozen=True):
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         space = self.space
-        order = rows(state, space)
-        frames = sales(state, order) if space == "sell" else questions_of(state, space, order)
-        frames += boots(state, space, order)
+        order = seats_on(state, space)
+        frames = bids_and_sales(state, order) if space == "sell" else questions_of(state, space, order)
+        frames += offer_boots(state, space, order)
         return state.ask(*frames, CloseSpace(space)) if frames or space == "forage" else state
 
 
-class CloseSpace(Automatic, frozen=True):
+class CloseSpace(Automatic[AlchemistsState], frozen=True):
     """All have acted: the row of ingredients is cleared after foraging, and the adventurer's cubes come back."""
 
     rule = "alchemists/resolving-action-spaces"

@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer
 from pharmalab.games.alchemists.mechanisms.buy import NewArtifacts
 from pharmalab.games.alchemists.mechanisms.conference import Conference, TopAlchemist
 from pharmalab.games.alchemists.mechanisms.declare import Declare
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.favours import draw_favours
 from pharmalab.games.alchemists.mechanisms.forage import DealRow
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, cards_of_order_space
 from pharmalab.games.alchemists.mechanisms.resolve import every_space
@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.mechanisms.scoring import FinalScoring
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class BeginRound(Automatic, frozen=True):
+class BeginRound(Automatic[AlchemistsState], frozen=True):
     """A new round: the row is dealt, order is chosen from the starting player clockwise, and who is paralysed draws
     last."""
 
@@ -67,7 +67,7 @@ class RoundBegan(Event, frozen=True):
 NO_SPACES = (0,) * 10
 
 
-class FormLine(Automatic, frozen=True):
+class FormLine(Automatic[AlchemistsState], frozen=True):
     """All have chosen: the order of play, from the top of the track. ``who``: those paralysed, in the order in which
     they drank. The lowest declares first."""
 
@@ -90,7 +90,7 @@ class LineFormed(Event, frozen=True):
         return f"The order of play is {', '.join(map(who, self.line))}; the last declares first."
 
 
-class EndRound(Automatic, frozen=True):
+class EndRound(Automatic[AlchemistsState], frozen=True):
     """After the last space: conference, top alchemist, unused cubes, and then the next round or the end."""
 
     rule = "alchemists/end-of-the-round"
@@ -106,7 +106,7 @@ class EndRound(Automatic, frozen=True):
         return state.ask(*frames, LeaveHospital(), NextAdventurer(), PassMarker(), BeginRound())
 
 
-class Unused(Automatic, frozen=True):
+class Unused(Automatic[AlchemistsState], frozen=True):
     """Every pair of unused cubes of a seat draws it a favour; the cubes come back."""
 
     rule = "alchemists/unused-cubes"
@@ -117,7 +117,7 @@ class Unused(Automatic, frozen=True):
         if not cubes:
             return state
         events.append(CubesBack(seat, cubes, cubes // 2))
-        return state.ask(Favours(seat, cubes // 2), Herbalists(seat, cubes // 2), unused=put(state.unused, seat, 0))
+        return state.ask(*draw_favours(seat, cubes // 2), unused=put(state.unused, seat, 0))
 
 
 class CubesBack(Event, frozen=True):
@@ -133,7 +133,7 @@ class CubesBack(Event, frozen=True):
         return f"{who(self.seat)} takes back {plural(self.cubes, 'unused cube')}: that brings {brings}."
 
 
-class LeaveHospital(Automatic, frozen=True):
+class LeaveHospital(Automatic[AlchemistsState], frozen=True):
     """Cubes in the hospital go to the space of unused ones, where they count at the end of the next round."""
 
     rule = "alchemists/hospital"
@@ -154,7 +154,7 @@ class CubesToUnused(Event, frozen=True):
     cubes: Annotated[int, counted("cube")]
 
 
-class PassMarker(Automatic, frozen=True):
+class PassMarker(Automatic[AlchemistsState], frozen=True):
     """The starting player marker goes to the left, past paralysed players; if all are, it stays."""
 
     rule = "alchemists/starting-player"

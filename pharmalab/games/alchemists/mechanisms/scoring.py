@@ -34,7 +34,7 @@ MIRROR = "magic_mirror"
 FEATHER = "feather_in_cap"
 
 
-class FinalScoring(Automatic, frozen=True):
+class FinalScoring(Automatic[AlchemistsState], frozen=True):
     """The game is over: reputation, artifacts, grants, favours and gold; then the revelation. Who has the Feather in
     Cap shows first how many different ingredients lie under it."""
 
@@ -47,7 +47,7 @@ class FinalScoring(Automatic, frozen=True):
         return state.ask(CountAside(owner))
 
 
-class CountAside(Reveal, frozen=True):
+class CountAside(Reveal[AlchemistsState], frozen=True):
     """How many different ingredients a seat has put aside under its Feather in Cap."""
 
     rule = "alchemists/points-for-artifacts"
@@ -100,13 +100,13 @@ def _artifacts(state: AlchemistsState, seat: int, aside: int, events: list[Event
     owned = sorted(state.artifacts[seat], key=lambda artifact: artifact != MIRROR)
     items = []
     for artifact in owned:
-        if artifact != IDOL and (points := _worth(state, seat, artifact, aside)):
+        if artifact != IDOL and (points := _artifact_points(state, seat, artifact, aside)):
             events.append(ArtifactScored(seat, artifact, points))
             items.append((artifact, points))
     return items
 
 
-def _worth(state: AlchemistsState, seat: int, artifact: str, aside: int) -> int:
+def _artifact_points(state: AlchemistsState, seat: int, artifact: str, aside: int) -> int:
     return aside if artifact == FEATHER else artifact_points(state, seat, artifact)
 
 
@@ -119,7 +119,7 @@ def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
     return ARTIFACTS[artifact].points
 
 
-class RevealTruth(Chance, frozen=True):
+class RevealTruth(Chance[AlchemistsState], frozen=True):
     """The card reader tells which alchemical an ingredient is."""
 
     rule = "alchemists/the-revelation"
@@ -141,7 +141,7 @@ class RevealTruth(Chance, frozen=True):
         return (book(self.ingredient), token(outcome))
 
 
-class JudgeTheories(Automatic, frozen=True):
+class JudgeTheories(Automatic[AlchemistsState], frozen=True):
     """World and seals lie open: the points of each seal, and the end."""
 
     rule = "alchemists/correct-theories"

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Action, Question, Reveal
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -18,7 +17,7 @@ from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
 from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
-class ChooseSeal(Question, frozen=True):
+class ChooseSeal(Question[AlchemistsState], frozen=True):
     """Which seal, face down, on the theory about ``about``? ``new``: it was just published, not endorsed."""
 
     rule = "alchemists/seals"
@@ -43,7 +42,7 @@ class ChooseSeal(Question, frozen=True):
             yield f"agenda, ChooseSeal: seals of seat {self.seat} is empty"
 
 
-class PlaceSeal(Action, frozen=True):
+class PlaceSeal(Action[AlchemistsState], frozen=True):
     """Put a seal on the theory, face down. ``kind``: '?' for the others."""
 
     rule = "alchemists/seals"
@@ -63,7 +62,7 @@ class PlaceSeal(Action, frozen=True):
         return tuple([SEAL[kind] for kind in dict.fromkeys(state.seals[question.seat]) if kind in SEAL])
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Any, action: "PlaceSeal | None") -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: ChooseSeal, action: "PlaceSeal | None") -> Refusal:
         if action is None or action.kind not in SEAL:
             return Refusal("There is no such seal.", cls.rule)
         return Refusal(f"You have used {seal_words(action.kind)} as often as you could.", cls.rule)
@@ -94,10 +93,12 @@ def place_seal(
         theories=put(state.theories, at, replace(theory, seals=(*theory.seals, Seal(seat, kind)))),
         seals=put(state.seals, seat, tuple(own)),
     )
-    return grants_won(change_reputation(state, seat, for_theory(state, seat, new), events, cause), seat, events, cause)
+    return grants_won(
+        change_reputation(state, seat, reputation_for_seal(state, seat, new), events, cause), seat, events, cause
+    )
 
 
-def for_theory(state: AlchemistsState, seat: int, new: bool) -> int:
+def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
     """What a seal on a theory brings, before the Robe of Respect counts: a new theory or an endorsement."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
@@ -120,7 +121,7 @@ class SealPlaced(Event, frozen=True):
         return f"{who(self.seat)} puts {seal_words(self.kind)}{down} on the theory about {ingredient(self.ingredient)}."
 
 
-class OpenSeal(Reveal, frozen=True):
+class OpenSeal(Reveal[AlchemistsState], frozen=True):
     """The seal of a seat on the theory about an ingredient is turned up."""
 
     rule = "alchemists/a-theory-is-refuted"

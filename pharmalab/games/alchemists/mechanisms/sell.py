@@ -47,7 +47,7 @@ class Sell(Act, frozen=True):
 _SHORT_GUARANTEES = {"exact": "exact", "sign": "right sign", "neutral": "neutral", "wrong": "anything"}
 
 
-class Offer(Action, frozen=True):
+class Offer(Action[AlchemistsState], frozen=True):
     """One of the potions that the adventurer wants, with a guarantee (a quality)."""
 
     rule = "alchemists/offering-a-potion"
@@ -175,7 +175,7 @@ GUARANTEE_WORDS = {
 POOR = ("neutral", "wrong")  #: what costs reputation
 
 
-class SaleResult(Automatic, frozen=True):
+class SaleResult(Automatic[AlchemistsState], frozen=True):
     """The card reader has shown a quality: payment and reputation. Each of the Barmaids ``played`` counts it one
     better; an exact match gains reputation instead."""
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Any
 
 from pharmalab.core.agenda import Action, Automatic, Batch, Chance, Question
 from pharmalab.core.chance import Uniform
@@ -77,7 +76,7 @@ def known_at_start(config: Config) -> tuple[Fact, ...]:
     return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
 
-class DealArtifact(Chance, frozen=True):
+class DealArtifact(Chance[AlchemistsState], frozen=True):
     """One more artifact of a level that is in this game: on sale (level 1), or face up beside the board."""
 
     rule = "alchemists/artifacts-on-sale"
@@ -121,7 +120,7 @@ class ArtifactDealt(Event, frozen=True):
         return f"{one.name} (level {'I' * one.level}) is in this game."
 
 
-class DrawStarter(Chance, frozen=True):
+class DrawStarter(Chance[AlchemistsState], frozen=True):
     """Lots for the starting player marker."""
 
     rule = "alchemists/starting-player"
@@ -144,7 +143,7 @@ class StarterDrawn(Event, frozen=True):
     seat: Seat
 
 
-class DealHands(Automatic, frozen=True):
+class DealHands(Automatic[AlchemistsState], frozen=True):
     """Favours, of which one is kept, then ingredients, then Herbalists that were kept (AL-01), from the starting
     player."""
 
@@ -164,7 +163,7 @@ class DealHands(Automatic, frozen=True):
         return state.ask(*favours, *keep, *ingredients, *herbalists)
 
 
-class KeepFavour(Question, frozen=True):
+class KeepFavour(Question[AlchemistsState], frozen=True):
     """Set-up: which of the favour cards drawn is kept? The others are discarded unseen."""
 
     rule = "alchemists/favour-at-the-start"
@@ -178,7 +177,7 @@ class KeepFavour(Question, frozen=True):
         return "Costs nothing; the others are discarded unseen. A card is played once, at its own moment."
 
 
-class Keep(Action, frozen=True):
+class Keep(Action[AlchemistsState], frozen=True):
     """Keep this favour of those drawn."""
 
     rule = "alchemists/favour-at-the-start"
@@ -194,14 +193,14 @@ class Keep(Action, frozen=True):
         return [cls(card) for card in FAVOURS if card in config.favour_cards()] if config.favours_drawn else ()
 
     @classmethod
-    def legal(cls, state: AlchemistsState, question: Question) -> Iterable["Keep"]:
+    def legal(cls, state: AlchemistsState, question: KeepFavour) -> Iterable["Keep"]:
         return [cls(card) for card in dict.fromkeys(state.favours[question.seat]) if card != BLANK]
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Question, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: KeepFavour, action: "Keep | None") -> Refusal:
         return Refusal(f"You have not drawn {title(action.card) if action else 'any favour'}.", cls.rule)
 
-    def do(self, state: AlchemistsState, question: Question, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: KeepFavour, events: list[Event]) -> AlchemistsState:
         seat = question.seat
         others = drop(state.favours, seat, (self.card,))[seat]
         events.append(KeptFavour(seat, self.card, others))

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 class Skippable(Question[AlchemistsState], frozen=True):
     """A question that a seat may leave."""
 
-    def must(self) -> bool:
+    def must_answer(self) -> bool:
         """Whether it cannot be left after all."""
         return False
 
@@ -28,7 +28,7 @@ class Skip(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: Skippable) -> Iterable["Skip"]:
-        return () if question.must() else _SKIP
+        return () if question.must_answer() else _SKIP
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Skippable, action: "Skip | None") -> Refusal:

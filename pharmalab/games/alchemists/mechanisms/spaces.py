@@ -26,7 +26,7 @@ def question_of(space: str, seat: int, again: bool = False) -> Act:
     return ACTS[space](seat, again)
 
 
-def rows(state: AlchemistsState, space: str) -> tuple[int, ...]:
+def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
     """The seats with actions left on a space, top row first: those with an Associate there, then the others, both in
     play order."""
     at = AT[space]

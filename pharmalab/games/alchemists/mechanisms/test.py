@@ -37,7 +37,7 @@ class Test(Act, frozen=True):
 FEE = 1  #: gold for an unhappy student
 
 
-class TestResult(Automatic, frozen=True):
+class TestResult(Automatic[AlchemistsState], frozen=True):
     """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
 
     rule = "alchemists/test-on-student"

@@ -27,7 +27,7 @@ def published(state: AlchemistsState) -> dict[str, str]:
     return {name: one.alchemical for name, one in zip(INGREDIENTS, state.theories, strict=True) if one}
 
 
-def to_the_bank(state: AlchemistsState, seat: int) -> int:
+def bank_fee(state: AlchemistsState, seat: int) -> int:
     """What a seal costs the seat at the bank: 1 gold, 0 with the Printing Press."""
     return 0 if state.owns(seat, "printing_press") else 1
 

@@ -1,7 +1,7 @@
 """Transmute: an ingredient becomes gold."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -32,7 +32,7 @@ class Transmute(Act, frozen=True):
         return f"Costs an ingredient, which nobody sees; brings {plural(1 + self.played, 'gold piece')}."
 
 
-class TransmuteOne(Action, frozen=True):
+class TransmuteOne(Action[AlchemistsState], frozen=True):
     """Discard an ingredient for a gold piece, and one more for each Sage."""
 
     rule = "alchemists/transmute"
@@ -48,14 +48,14 @@ class TransmuteOne(Action, frozen=True):
         return [_TRANSMUTE[name] for name in INGREDIENTS if name in config.deck()]
 
     @classmethod
-    def legal(cls, state: AlchemistsState, question: Act) -> Iterable["TransmuteOne"]:
+    def legal(cls, state: AlchemistsState, question: Transmute) -> Iterable["TransmuteOne"]:
         return [_TRANSMUTE[card] for card in dict.fromkeys(state.hands[question.seat]) if card != BLANK]
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Act, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Transmute, action: "TransmuteOne | None") -> Refusal:
         return Refusal(f"You have no {ingredient(action.card) if action else 'ingredient'}.", cls.rule)
 
-    def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
+    def do(self, state: AlchemistsState, question: Transmute, events: list[Event]) -> AlchemistsState:
         state = use_cube(state, question)
         state = discard(state, question.seat, (self.card,), events)
         return add_gold(state, question.seat, 1 + question.played, events)

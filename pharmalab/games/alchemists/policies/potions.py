@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import MixFor
 from pharmalab.games.alchemists.mechanisms.sell import Offer, free_potions, wanted
-from pharmalab.games.alchemists.mechanisms.spaces import rows
+from pharmalab.games.alchemists.mechanisms.spaces import seats_on
 from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.policies.rest import rest, sold
 from pharmalab.games.alchemists.state import AT
@@ -85,7 +85,7 @@ def promise(cubes: Cubes, question: Any, action: Promise) -> float:
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
     desk, view = cubes.desk, cubes.desk.view
-    order = rows(view, "sell")
+    order = seats_on(view, "sell")
     others = [seat for seat in order if seat != desk.seat]
     first = first_to_sell(cubes, action.discount, others, order[: order.index(desk.seat)])
     stays = rest(cubes, desk.hand, "sell")

@@ -8,10 +8,10 @@ from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import due_herbalists
 from pharmalab.games.alchemists.mechanisms.round import clockwise
 from pharmalab.games.alchemists.problems.acting import of_the_space
 from pharmalab.games.alchemists.problems.brewing import of_the_potion
+from pharmalab.games.alchemists.problems.cards import of_cards_to_come
 from pharmalab.games.alchemists.problems.facts import of_cards_held
 from pharmalab.games.alchemists.problems.plan import of_the_order
 from pharmalab.games.alchemists.problems.played import of_favours_played
@@ -54,7 +54,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     levels = len(state.artifact_decks)
     if levels > 2 or (levels < 2 and "DealArtifact" in frames):
         yield f"artifact_decks has {plural(levels, 'list')}; it has one for level 2 and one for level 3"
-    yield from due_herbalists(state)
+    yield from of_cards_to_come(state)
 
 
 def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import held_herbalists
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import due_herbalists, held_herbalists
 from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -16,3 +16,8 @@ def of_cards(state: AlchemistsState) -> Iterator[str]:
     due = state.config.rounds - 1 - (state.round or bool(state.next_adventurer))
     if len(state.adventurers) < due:
         yield f"adventurers has {plural(len(state.adventurers), 'tile')} in the stack, and {due} to come"
+
+
+def of_cards_to_come(state: AlchemistsState) -> Iterator[str]:
+    """What is wrong with the favours that the agenda draws."""
+    yield from due_herbalists(state)

@@ -14,7 +14,7 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
     open, and the pairs that they mixed, but for what a Periscope showed. Their cards
     join the pool of the deck, whichever deck they came from: how likely each lies there after all, `weighing` says of
-    ingredients, and `rules.drawing` of Herbalists, who stay in no hand."""
+    ingredients, and `favours.herbalist` of Herbalists, who stay in no hand."""
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
     hidden: list[str] = []

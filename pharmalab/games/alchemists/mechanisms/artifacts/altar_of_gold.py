@@ -34,7 +34,7 @@ def ask_for_gold(state: AlchemistsState, seat: int, events: list[Event], cause: 
     return state.ask(PayAltar(seat))
 
 
-class PayGold(Action, frozen=True):
+class PayGold(Action[AlchemistsState], frozen=True):
     """Gold on the Altar."""
 
     rule = "alchemists/altar-of-gold"

@@ -48,7 +48,7 @@ class ArtifactQuestion(Skippable, frozen=True):
 
 
 class Use(Action[AlchemistsState], frozen=True):
-    """The artifact that the question is about: Boots of Speed, Periscope or Magic Mortar."""
+    """The artifact that the question is about."""
 
     rule = "alchemists/artifacts-in-use"
     lit = ("artifact:{artifact}",)
@@ -60,8 +60,8 @@ class Use(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Use"]:
-        asked = [kind.artifact for kind in ArtifactQuestion.__subclasses__()]
-        return [_use(artifact) for artifact in sorted(asked) if artifact in config.artifacts_of(1)]
+        asked = [frame.artifact for frame in AlchemistsState.frames if issubclass(frame, ArtifactQuestion)]
+        return [_use(artifact) for artifact in asked if artifact in config.artifacts_of(1)]
 
     @classmethod
     def legal(cls, state: AlchemistsState, question: ArtifactQuestion) -> Iterable["Use"]:

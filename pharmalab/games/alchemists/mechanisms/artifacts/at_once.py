@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pharmalab.core.events import Event
 from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import ask_for_gold
 from pharmalab.games.alchemists.mechanisms.artifacts.thinking_cap import ask_for_pairs
-from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.favours import draw_favours
 from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
 from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -18,7 +18,7 @@ def _rhetoric(state: AlchemistsState, seat: int, events: list[Event], cause: int
 
 
 def _hypnosis(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
-    return state.ask(Favours(seat, HYPNOSIS), Herbalists(seat, HYPNOSIS))
+    return state.ask(*draw_favours(seat, HYPNOSIS))
 
 
 def _trunk(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:

@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
-def boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
+def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
     """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on
     it (AL-16), so nobody is asked yet."""
     at = AT[space]
@@ -21,7 +21,7 @@ def boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[F
     return (_BOOTS[space],)
 
 
-class Boots(Automatic, frozen=True):
+class Boots(Automatic[AlchemistsState], frozen=True):
     """The owner of the Boots may act once more where it has acted."""
 
     rule = "alchemists/boots-of-speed"

@@ -4,7 +4,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, ingredient
-from pharmalab.games.alchemists.mechanisms.cauldron import lying
+from pharmalab.games.alchemists.mechanisms.cauldron import count_lying
 from pharmalab.games.alchemists.mechanisms.hands import add
 from pharmalab.games.alchemists.state import AlchemistsState
 
@@ -14,7 +14,7 @@ def set_aside(state: AlchemistsState, seat: int, cards: tuple[str, ...], events:
     events.append(SetAside(seat, cards))
     back = [card for card in state.cauldron if card not in cards]
     state = replace(state, hands=add(state.hands, seat, back), aside=add(state.aside, seat, cards), cauldron=())
-    return lying(state, len(cards))
+    return count_lying(state, len(cards))
 
 
 class SetAside(Event, frozen=True):

@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.cauldron import put_away
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class MortarPick(Chance, frozen=True):
+class MortarPick(Chance[AlchemistsState], frozen=True):
     """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
 
     rule = "alchemists/magic-mortar"

@@ -40,7 +40,7 @@ class Look(ArtifactQuestion, frozen=True):
             yield f"agenda, Look: seat {self.seat} cannot look through the Periscope"
 
 
-class Peek(Chance, frozen=True):
+class Peek(Chance[AlchemistsState], frozen=True):
     """One of the two ingredients in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
 
     rule = "alchemists/periscope"
@@ -52,7 +52,7 @@ class Peek(Chance, frozen=True):
     owner: Seat
 
     def distribution(self, state: AlchemistsState) -> Uniform:
-        return blindly(state)
+        return pick_blindly(state)
 
     def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
         events.append(Peeked(self.to, self.owner, card))
@@ -70,7 +70,7 @@ class Peek(Chance, frozen=True):
             yield f"agenda, Peek: seat {self.to} cannot look through the Periscope"
 
 
-def blindly(state: AlchemistsState) -> Uniform:
+def pick_blindly(state: AlchemistsState) -> Uniform:
     """One of the two in the cauldron; any ingredient, for who does not know the two."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 

@@ -1,7 +1,6 @@
 """The Assistant: one more cube in this round."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -12,7 +11,7 @@ from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
 from pharmalab.games.alchemists.state import AlchemistsState
 
 
-class PlayAssistant(Action, frozen=True):
+class PlayAssistant(Action[AlchemistsState], frozen=True):
     """One more cube in this round."""
 
     rule = "alchemists/assistant"
@@ -28,7 +27,7 @@ class PlayAssistant(Action, frozen=True):
         return _ASSISTANT if question.at == 0 and "assistant" in state.favours[question.seat] else ()
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Declare, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "PlayAssistant | None") -> Refusal:
         held = "assistant" in state.favours[question.seat]
         return Refusal(TOO_LATE if held else "You have no Assistant.", cls.rule)
 

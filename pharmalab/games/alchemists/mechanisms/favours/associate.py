@@ -1,7 +1,6 @@
 """The Associate: the own cubes on a space go to the front."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -14,7 +13,7 @@ from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
-class PlayAssociate(Action, frozen=True):
+class PlayAssociate(Action[AlchemistsState], frozen=True):
     """The own cubes on a space go to the front."""
 
     rule = "alchemists/associate"
@@ -38,7 +37,7 @@ class PlayAssociate(Action, frozen=True):
                 if n and question.at <= ASSOCIATES + AT[space] and space not in state.associates[seat]]  # fmt: skip
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Declare, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "PlayAssociate | None") -> Refusal:
         seat = question.seat
         if "associate" not in state.favours[seat]:
             return Refusal("You have no Associate.", cls.rule)

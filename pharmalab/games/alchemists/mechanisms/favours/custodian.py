@@ -1,7 +1,7 @@
 """The Custodian: drink a potion before anything is sold."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 CUSTODIAN_SPACE = AT["custodian"]
 
 
-class PlayCustodian(Action, frozen=True):
+class PlayCustodian(Action[AlchemistsState], frozen=True):
     """Drink a potion before anything is sold, for one cube."""
 
     rule = "alchemists/custodian"
@@ -41,7 +41,7 @@ class PlayCustodian(Action, frozen=True):
         return "" if cubes_left(state, seat) and not full else "You have no cube left for it."
 
     @classmethod
-    def refusal(cls, state: AlchemistsState, question: Declare, action: Any) -> Refusal:
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "PlayCustodian | None") -> Refusal:
         return Refusal(cls._lacking(state, question), cls.rule)
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:

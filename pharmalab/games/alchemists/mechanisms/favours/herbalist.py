@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import comb, lcm
 from typing import Annotated
 
-from pharmalab.core.agenda import Automatic, Batch, Chance
+from pharmalab.core.agenda import Automatic, Batch, Chance, Frame
 from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -21,13 +21,13 @@ from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingr
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
 from pharmalab.games.alchemists.mechanisms.hands import add, discard, drop
-from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients, shuffled, together
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients, drawn_together, shuffled
 from pharmalab.games.alchemists.state import AlchemistsState
 
 HERBALIST = "herbalist"
 
 
-class Favours(Automatic, frozen=True):
+class Favours(Automatic[AlchemistsState], frozen=True):
     """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
 
     rule = "alchemists/drawing-favours"
@@ -47,7 +47,12 @@ class Favours(Automatic, frozen=True):
         return state.ask(DrawFavour(self.to), Favours(self.to, self.n - 1))
 
 
-class DrawFavour(Chance, frozen=True):
+def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
+    """Return the frames that draw *n* favours for a seat, and play the Herbalists among them."""
+    return Favours(seat, n), Herbalists(seat, n)
+
+
+class DrawFavour(Chance[AlchemistsState], frozen=True):
     """One favour card from the top of the deck, for a hand."""
 
     rule = "alchemists/drawing-favours"
@@ -73,7 +78,7 @@ class DrawFavour(Chance, frozen=True):
 
     def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
         more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Favours) and frame.to == self.to]
-        return together(f"Which favours does {who(self.to)} draw?", view.favour_deck.top(), sum(more))
+        return drawn_together(f"Which favours does {who(self.to)} draw?", view.favour_deck.top(), sum(more))
 
     def words(self, outcome: str, who: Who = player) -> str:
         return "a favour" if outcome == BLANK else title(outcome)
@@ -103,7 +108,7 @@ class FavoursShuffled(Event, frozen=True):
     cards: Annotated[int, counted("discarded card")]
 
 
-class Herbalists(Chance, frozen=True):
+class Herbalists(Chance[AlchemistsState], frozen=True):
     """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
     then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
     does not see the hand is told. ``shown``: how many Herbalists were found among the cards that came with these.
