@@ -99,8 +99,8 @@ def position(
     owned = read.rows(artifacts, _ARTIFACTS, "artifacts")
     here, after = read.tile(adventurer, "adventurer"), read.tile(next_adventurer, "next_adventurer")
     facts = read.facts(notes)
-    made = tuple(
-        tuple(sorted({*mine, *(made for fact in facts if fact.by == seat and (made := potion_made(fact)))}))
+    brewed = tuple(
+        tuple(sorted({*mine, *(one for fact in facts if fact.by == seat and (one := potion_made(fact)))}))
         for seat, mine in enumerate(read.rows(potions, _POTIONS, "potions"))
     )
     left_game = read.rows(spent, _SEALS, "spent", SEAL_ORDER.__getitem__)
@@ -129,7 +129,7 @@ def position(
         granted=won,
         grants=tuple(n for n in state.grants if all(n not in mine for mine in won)),
         facts=(*state.facts, *facts),
-        potions=made,
+        potions=brewed,
         paralysed=tuple(
             seat for one in read.listed(paralysed, "paralysed") if (seat := read.seat(one, "paralysed")) is not None
         ),

@@ -1,13 +1,13 @@
 """Forage: take an ingredient of the row, or draw one."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Batch, Chance
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Draw, without
 from pharmalab.core.values import replace
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.names import INGREDIENTS, Ingredient, ingredient
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
@@ -90,7 +90,7 @@ class DealRow(Automatic[AlchemistsState], frozen=True):
     """``n`` more ingredients are turned up in the row, or as many as there are."""
 
     rule = "alchemists/ingredients-row"
-    n: int
+    n: Annotated[int, Within(0, 20)]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if self.n > 0:

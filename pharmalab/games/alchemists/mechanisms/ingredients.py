@@ -7,7 +7,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.templates import counted
 from pharmalab.core.values import replace
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.names import BLANK, Ingredient
 from pharmalab.games.alchemists.mechanisms.hands import add
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -18,7 +18,7 @@ class Ingredients(Automatic[AlchemistsState], frozen=True):
 
     rule = "alchemists/drawing-ingredients"
     to: Seat
-    n: int
+    n: Annotated[int, Within(0, 20)]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if self.n <= 0:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from itertools import takewhile
+from typing import Annotated
 
 from pharmalab.core.agenda import Action, Automatic, Batch, Chance, Question
 from pharmalab.core.chance import Uniform
@@ -10,7 +11,7 @@ from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import put, replace
 from pharmalab.core.words import listing, plural
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS, ArtifactId
 from pharmalab.games.alchemists.components.names import BLANK, Titled, title
 from pharmalab.games.alchemists.config import Config, adventurers_of
@@ -83,7 +84,7 @@ class DealArtifact(Chance[AlchemistsState], frozen=True):
     source = "artifacts"
     asks = "Which artifact of level {level} is in this game?"
     outcome_type = ArtifactId
-    level: int
+    level: Annotated[int, Within(1, 3)]
 
     def distribution(self, state: AlchemistsState) -> Uniform:
         return Uniform(self.left(state))

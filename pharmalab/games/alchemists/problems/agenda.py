@@ -69,12 +69,6 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:
-    for name, least, field in (("DealArtifact", 1, "level"), ("DealRow", 0, "n"), ("Ingredients", 0, "n"),
-                               ("Favours", 0, "n"), ("Herbalists", 0, "n")):  # fmt: skip
-        most = 3 if name == "DealArtifact" else 20
-        for frame in frames.get(name, ()):
-            if not least <= getattr(frame, field) <= most:
-                yield f"agenda, {name}: {field} is {getattr(frame, field)}; it can be {least} to {most}"
     levels = [frame.level for frame in frames.get("DealArtifact", ())]
     if levels != sorted(levels):
         yield f"agenda, DealArtifact: level is {listing(map(str, levels))}; the lowest comes first"

@@ -16,7 +16,7 @@ from pharmalab.core.piles import without
 from pharmalab.core.templates import counted
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient, ingredient, title
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
@@ -32,7 +32,7 @@ class Favours(Automatic[AlchemistsState], frozen=True):
 
     rule = "alchemists/drawing-favours"
     to: Seat
-    n: int
+    n: Annotated[int, Within(0, 20)]
 
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         if self.n <= 0:
@@ -118,7 +118,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
     source = "herbalists"
     asks = "Has {to} drawn a Herbalist, who is played at once?"
     to: Seat
-    n: int = 1
+    n: Annotated[int, Within(0, 20)] = 1
     shown: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
