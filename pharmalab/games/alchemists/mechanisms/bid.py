@@ -13,19 +13,18 @@ from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.cards import BID_CARDS, BIDS, GUARANTEES
 from pharmalab.games.alchemists.components.confidence import unsure_words
 from pharmalab.games.alchemists.config import Config
-from pharmalab.games.alchemists.mechanisms.sell import price
-from pharmalab.games.alchemists.mechanisms.spaces import question_of
+from pharmalab.games.alchemists.mechanisms.sell import Sell, price
 from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
-def bids_and_sales(state: AlchemistsState, order: tuple[int, ...]) -> tuple[Frame, ...]:
+def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
     """What comes when the space is resolved: bids where several sell, then the sales.
 
     Args:
         order: the sellers, top row first.
     """
     if len(order) < 2:
-        return tuple([question_of("sell", seat) for seat in order])
+        return tuple([Sell(seat) for seat in order])
     return (*map(Bid, order), *map(TurnBid, order), OrderSales(order))
 
 
@@ -164,7 +163,7 @@ class OrderSales(Automatic[AlchemistsState], frozen=True):
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))
         events.append(SalesOrdered(tuple(happiest)))  # sorting keeps the rows of equal ones
-        return state.ask(*[question_of("sell", seat) for seat in happiest])
+        return state.ask(*[Sell(seat) for seat in happiest])
 
 
 def smileys(reputation: int, discount: int) -> int:

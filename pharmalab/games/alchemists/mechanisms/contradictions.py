@@ -39,7 +39,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
     found = excluding(worlds, [one.clue for one in told])
     sets = dict.fromkeys(tuple(sorted({told[n].step for n in numbers})) for numbers in found.sets)
     smallest = tuple(sorted(sets, key=lambda steps: (len(steps), steps)))
-    return Conflicts(smallest, tuple(_mends(worlds, told, found.sets)), found.complete)
+    return Conflicts(smallest, tuple(_corrections(worlds, told, found.sets)), found.complete)
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
@@ -62,7 +62,7 @@ def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
     return found
 
 
-def _mends(worlds: int, told: Sequence[Answer], conflicts: Sequence[Sequence[int]]) -> Iterator[dict[int, str]]:
+def _corrections(worlds: int, told: Sequence[Answer], conflicts: Sequence[Sequence[int]]) -> Iterator[dict[int, str]]:
     """What can be entered instead at as few steps as possible, step -> answer, so that some world is left."""
     wrong = sorted({n for numbers in conflicts for n in numbers if told[n].step})
     for size in range(1, MOST + 1):

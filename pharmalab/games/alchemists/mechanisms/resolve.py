@@ -24,7 +24,7 @@ class Space(Automatic[AlchemistsState], frozen=True):
     def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
         space = self.space
         order = seats_on(state, space)
-        frames = bids_and_sales(state, order) if space == "sell" else questions_of(state, space, order)
+        frames = bids_and_sales(order) if space == "sell" else questions_of(state, space, order)
         frames += offer_boots(state, space, order)
         return state.ask(*frames, CloseSpace(space)) if frames or space == "forage" else state
 
