@@ -244,10 +244,17 @@ class Alchemists(Game[AlchemistsState, Config]):
             return views.looked_at(view)
         return chances.outcomes()
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+    def fit(
+        self,
+        view: AlchemistsState,
+        seat: int,
+        steps: Sequence[Any],
+        rng: Random,
+        witness: AlchemistsState | None = None,
+    ) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.fit(view, seat, steps, rng)))
 
-    def conflicts(self, states: Sequence[Any], answer: Any) -> Conflicts:
+    def conflicts(self, states: Sequence[AlchemistsState], answer: str) -> Conflicts:
         return conflicts(states, answer)
 
 
