@@ -5,10 +5,10 @@ is answered; its answer may put others on (``state.ask``). Conditions are read w
 on: a question that nobody could answer passes by itself.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, Generic, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
@@ -287,3 +287,27 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
 
 def _refuse(cls: type[Action], state: S, question: object, action: Action | None) -> Refusal:
     return Refusal(cls.refuses, cls.rule)
+
+
+Step = Action | Hashable  #: what answers a question or a chance node: an action or an outcome
+
+
+class Transition(Value, Generic[S], frozen=True, gc=False):
+    """What ``apply`` gives: the next state, and what happened on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Rules(Protocol[S]):
+    """What the modules below `Game` ask of a game."""
+
+    def problems(self, state: S) -> list[str]: ...
+
+    def outcome(self, state: S) -> object: ...
+
+    def legal_actions(self, state: S) -> tuple[Action, ...]: ...
+
+    def chance(self, state: S) -> Distribution: ...
+
+    def apply(self, state: S, step: object) -> Transition[S]: ...

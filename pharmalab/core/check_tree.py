@@ -8,8 +8,9 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.check_views import differing, more_than_told
+from pharmalab.core.configs import Config
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.values import replace
@@ -20,7 +21,7 @@ DRAWS, MOST = 600, 6000  #: of ``resample`` for one view; for each position of i
 Positions = dict[tuple[int, Any], dict[Any, Fraction]]  # seat and view -> positions that look so, with chances
 
 
-def faults(game: Game, config: object, budget: int) -> Iterator[str]:
+def faults(game: Game, config: Config, budget: int) -> Iterator[str]:
     """Find all faults that the first *budget* steps of the tree show, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
@@ -32,7 +33,7 @@ def faults(game: Game, config: object, budget: int) -> Iterator[str]:
             yield from _possible(game, seat, view, found[seat, view], exact, rng)
 
 
-def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[str]:
+def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterator[str]:
     """Check at every question that a seat sees nothing but what it knew: its view at the last question, its own step,
     the events since and the question itself must determine its view. By induction its redacted log and the question are
     its information state. ``alike`` is filled with the states in which each view occurs."""
@@ -74,7 +75,7 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
             todo.append((after.state, tuple(map(number, new))))
 
 
-def _beginnings(game: Game, config: Any, budget: int) -> Positions:
+def _beginnings(game: Game, config: Config, budget: int) -> Positions:
     """Return the states in which a seat is asked for the first time, with exact chances: nobody has chosen yet, so the
     cards alone decide. Empty if there are more than *budget* allows."""
     found: Positions = defaultdict(dict)
@@ -101,7 +102,7 @@ def _beginnings(game: Game, config: Any, budget: int) -> Positions:
 
 
 def _possible(
-    game: Game, seat: int, view: object, there: dict[Any, Fraction], exact: bool, rng: Random
+    game: Game, seat: int, view: State, there: dict[Any, Fraction], exact: bool, rng: Random
 ) -> Iterator[str]:
     """Compare ``worlds`` and ``resample`` of a view with the states in which it occurs.
 
@@ -154,12 +155,12 @@ def _shares(weights: dict[Any, Fraction]) -> dict[Any, Fraction]:
     return {one: weight / total for one, weight in weights.items()}
 
 
-def _steps(game: Game, state: object) -> list[Any]:
+def _steps(game: Game, state: State) -> list[Any]:
     if game.to_move(state) == CHANCE:
         return [outcome for outcome, _ in game.chance(state).outcomes()]
     return list(game.legal_actions(state))
 
 
-def _position(state: Any, view: Any) -> Any:
+def _position(state: State, view: State) -> Any:
     """Return the state with the set-up of its view, which may show less."""
     return replace(state, config=view.config)

@@ -3,7 +3,7 @@ it is shown, so undo, branches and interrupted steps cannot put it out of step."
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.chance import Distribution
@@ -24,7 +24,7 @@ class ChanceNode(NamedTuple):
     source: str
     chances: Distribution
     earlier: Mapping[str, int]
-    read: Callable[[Any], Hashable]
+    read: Callable[[object], Hashable]
     answered: bool = False
 
     @property
@@ -94,7 +94,9 @@ class Scripted:
 
     kind: ClassVar[str] = "scripted"
 
-    def __init__(self, outcomes: Iterable[object] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
+    def __init__(
+        self, outcomes: Iterable[object] = (), then: Dealer | None = None, **sources: Iterable[object]
+    ) -> None:
         self.then = then
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}

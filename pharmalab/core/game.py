@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic
 from typing_extensions import TypeVar
 
 from pharmalab.core import positions
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, settled
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, Step, Transition, settled
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -51,13 +51,6 @@ class Outcome(Value, frozen=True, gc=False):
         if len(names) == len(self.scores) > 1:
             return f"Everybody wins. {self.reason}"
         return f"{listing(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
-
-
-class Transition(Value, Generic[S], frozen=True, gc=False):
-    """What ``apply`` gives: the next state, and what happened on the way, in order."""
-
-    state: S
-    events: tuple[Event, ...]
 
 
 class Game(Generic[S, C]):
@@ -178,7 +171,7 @@ class Game(Generic[S, C]):
         is hidden is another one."""
         return ()
 
-    def fit(self, view: S, seat: int, steps: Sequence[Any], rng: Random, witness: S | None = None) -> Fit | None:
+    def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
         """A full state with this view, in which these steps can come one after the other, and what comes of them there;
         None if there is none.
 
@@ -192,7 +185,7 @@ class Game(Generic[S, C]):
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
-    def first_fit(self, seat: int, steps: Sequence[object], rng: Random, states: Iterable[S | None]) -> Fit | None:
+    def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
         """The first of some full states in which the steps can come."""
         for state in states:
             if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:

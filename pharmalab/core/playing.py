@@ -12,8 +12,10 @@ from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.agenda import State
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
+from pharmalab.core.odds import Answer
 from pharmalab.core.policies import Policy, kind_of, playout
 from pharmalab.core.supposing import Supposed, drawing_after
 from pharmalab.core.values import Value
@@ -42,9 +44,9 @@ class Playout:
     """
 
     seed: Seed
-    state: Any
+    state: State | None
     steps: int
-    answer: Any = None
+    answer: Answer = None
     seconds: float = field(default=0.0, compare=False)
 
 
@@ -53,7 +55,7 @@ class Unit:
     """What is done for each seed; a function of the seed alone, that can be sent to another process."""
 
     game: Game
-    start: Any  #: a state, or the view of the seat
+    start: State  #: a state, or the view of the seat
     players: Sequence[str | Policy]  #: without any it stops where somebody has to decide
     seat: int | None = None
     suppose: tuple[Supposed, ...] = ()
@@ -91,7 +93,7 @@ class Unit:
         reading = queries.Reading(queries.query(game, self.until, begin), self.who)
         answers = list[Any]()
 
-        def known(state: object) -> bool:
+        def known(state: State) -> bool:
             answers[:] = [reading(state)]
             return answers[0] is not None or (not policies and game.to_move(state) >= 0)
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
@@ -54,7 +54,7 @@ class Listed(Value, frozen=True):
     chances: Callable[[Any, Who], Mapping[Any, Fraction]]
     told: Callable[[Mapping[Any, Any]], dict[Any, Any]]
 
-    def __call__(self, state: object, who: Who) -> dict[Any, Fraction]:
+    def __call__(self, state: State, who: Who) -> dict[Any, Fraction]:
         return self.told(self.chances(state, who))
 
 
@@ -70,7 +70,7 @@ class Parametric(Value, frozen=True):
     make: Callable[..., Query]
     things: Callable[[Any], Mapping[str, str]]
 
-    def named(self, text: str, state: object) -> list[str]:
+    def named(self, text: str, state: State) -> list[str]:
         """The ids of the things that a text lists: “Cairo, Essen or Milan”.
 
         Raises:
@@ -122,7 +122,7 @@ def _told(one: object) -> str:
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
 
-def query(game: Game, question: object, state: object) -> Query:
+def query(game: Game, question: object, state: State) -> Query:
     """The question that is meant.
 
     Args:
@@ -197,7 +197,7 @@ class OfState(Value, frozen=True):
 
     function: Callable[[Any], Any]
 
-    def __call__(self, state: object, who: Who) -> Any:
+    def __call__(self, state: State, who: Who) -> Any:
         return self.function(state)
 
 
@@ -208,7 +208,7 @@ class Reading:
     def __init__(self, asked: Query, who: Who = player) -> None:
         self.query, self.who, self.later = asked, who, ""
 
-    def __call__(self, state: object) -> Any:
+    def __call__(self, state: State) -> Any:
         if not self.query.forecast:
             return self.query.answer(state, self.who)
         try:
@@ -222,13 +222,13 @@ class Reading:
         return chances if chances is None else dict(chances)
 
 
-def winner(game: Game, state: object, who: Who) -> str | None:
+def winner(game: Game, state: State, who: Who) -> str | None:
     """Who wins: one seat, several that share it, or nobody."""
     end = game.outcome(state)
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
-def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+def next_chance(game: Game, state: State, who: Who) -> dict[str, Fraction] | None:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None

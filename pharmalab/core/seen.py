@@ -9,7 +9,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.covers import LOOKS, MANY, Hidden, Watch, bare, covered, shut
 from pharmalab.core.game import Game
 from pharmalab.core.lots import Lot, cases, split, ways
@@ -34,7 +34,7 @@ class Seen:
         self.game, self.question, self.seat, self.left = game, question, seat, budget
         self._nothing, self._begun = Watch(), False
 
-    def __call__(self, state: object) -> Any:
+    def __call__(self, state: State) -> Any:
         """Return the answer.
 
         Raises:
@@ -61,7 +61,7 @@ class Seen:
             checkpoint()
         return _weighed(parts)
 
-    def _declared(self, state: object) -> None:
+    def _declared(self, state: State) -> None:
         """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
         finds this in every game; a game that nobody checked is caught here.
 
@@ -78,7 +78,7 @@ class Seen:
             where = "/".join(map(str, place))
             raise Hidden(f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so")
 
-    def _cases(self, state: object, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
+    def _cases(self, state: State, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
         """Yield the answer in each case of the thing that was looked at, with the weight of the case.
 
         Args:
@@ -98,7 +98,7 @@ class Seen:
             else:
                 yield answer, weight
 
-    def _said(self, state: object, known: Watch) -> Any:
+    def _said(self, state: State, known: Watch) -> Any:
         """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
         shown = covered(state, known, self.seat)
         if shown is state:
@@ -138,7 +138,7 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
     return {one: Fraction(n, whole) for one, n in ways.items()}
 
 
-def deciding_in(game: Game, state: object, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
+def deciding_in(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
     """Return the view of the seat *mover*, and its legal actions.
 
     Args:

@@ -34,7 +34,7 @@ class StepReader:
         """The actions that can be taken or entered."""
         return Legal(self.knowledge.legal(node), self.who)
 
-    def steps(self, node: Node, entered: Any) -> Sequence[Any]:
+    def steps(self, node: Node, entered: object) -> Sequence[Any]:
         """The steps that are meant: one, or those of a whole choice.
 
         Raises:
@@ -46,7 +46,7 @@ class StepReader:
             return reading.picks_of(self.game, known, entered, self.who) or (self.step(node, entered),)
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
-    def step(self, node: Node, entered: Any) -> Any:
+    def step(self, node: Node, entered: object) -> Any:
         """The one action or outcome that is meant. Raises IllegalStep and Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
@@ -103,7 +103,7 @@ class StepReader:
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
-    def _outcome(self, node: Node, entered: Any) -> Any:
+    def _outcome(self, node: Node, entered: object) -> Any:
         """The outcome that is meant. An answer is read among all answers, for the entries before it may be wrong."""
         known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
         answers = known.agenda[0].answers(known)
@@ -115,7 +115,7 @@ class StepReader:
 
     # --- what a rival did, at a real table ------------------------------------------------------------------
 
-    def _rivals_action(self, node: Node, entered: Any) -> Action:
+    def _rivals_action(self, node: Node, entered: object) -> Action:
         if isinstance(entered, str):
             found: Action = self.legal(node).find(entered)
             return found
@@ -126,7 +126,7 @@ class StepReader:
             return entered
         raise self._impossible(entered.label(self.who))
 
-    def _rivals_choice(self, node: Node, entered: Any) -> Sequence[Any]:
+    def _rivals_choice(self, node: Node, entered: object) -> Sequence[Any]:
         """The steps of a rival's whole choice, read in a witness in which all of it can be chosen; () if something else
         is entered."""
         asked = node.state.agenda[0]

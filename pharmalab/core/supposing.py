@@ -10,7 +10,7 @@ from math import lcm
 from random import Random
 from typing import Any
 
-from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action, State
 from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
@@ -30,8 +30,8 @@ def listed(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
 
 
 def after(
-    game: Game, state: object, suppose: Iterable[Supposed], who: Who, seat: int | None = None
-) -> tuple[Any, Fraction]:
+    game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
+) -> tuple[State, Fraction]:
     """The state after what is supposed, and the chance of the outcomes and conditions in it.
 
     Args:
@@ -66,8 +66,8 @@ def after(
 
 
 def worlds_after(
-    game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
-) -> list[tuple[Any, int]]:
+    game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
+) -> list[tuple[State, int]]:
     """The same for each of the worlds with its weight; those in which it cannot be are left out.
 
     Args:
@@ -77,7 +77,7 @@ def worlds_after(
         IllegalStep: it can be in none of them.
         Hidden: a condition or a step looks at a blank.
     """
-    found, trouble = list[tuple[Any, Fraction]](), IllegalStep("what is supposed cannot be")
+    found, trouble = list[tuple[State, Fraction]](), IllegalStep("what is supposed cannot be")
     for world, weight in worlds:
         checkpoint()
         try:
@@ -93,7 +93,7 @@ def worlds_after(
     return [(state, int(weight * common)) for state, weight in found]
 
 
-def drawing_after(draw: Callable[[], object], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
+def drawing_after(draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> State:
     """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
 
     Raises:
