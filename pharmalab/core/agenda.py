@@ -22,6 +22,8 @@ from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
 
+IsBlank = Callable[[Any], bool]  #: whether a thing in a field of a state stands for what is hidden
+
 
 class State(Value, frozen=True, gc=False):
     """Base of all positions: no history, no generator, no hidden order. A game adds its fields, with types that say
@@ -31,7 +33,7 @@ class State(Value, frozen=True, gc=False):
     zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
     #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
-    blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
+    blanks: ClassVar[Mapping[str, IsBlank]] = {}
 
     config: Any
     agenda: tuple[Any, ...]
@@ -46,7 +48,7 @@ class State(Value, frozen=True, gc=False):
             raise msgspec.ValidationError(str(error).replace("`$[", "`$.agenda[")) from None
         return replace(state, agenda=agenda)
 
-    def ask(self, *frames: "Frame", **fields: Any) -> Self:
+    def ask(self, *frames: "Frame", **fields: object) -> Self:
         """With frames on top of the agenda, the first to come first, and other fields changed."""
         if not fields:  # as it mostly is, and twice as fast
             return replace(self, agenda=frames + self.agenda)
@@ -105,14 +107,14 @@ class Batch(NamedTuple):
     may come in it (in no other part), each as often as it may, and how many of that do."""
 
     asked: str
-    parts: tuple[tuple[str, tuple[Any, ...], int], ...]
+    parts: tuple[tuple[str, tuple[Hashable, ...], int], ...]
 
 
 class Chance(Frame[S], frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
-    outcome_type: ClassVar[Any] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
+    outcome_type: ClassVar[object] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -156,7 +158,7 @@ class Chance(Frame[S], frozen=True):
         cards that are dealt to one hand, or into one row. None: it comes alone."""
         return None
 
-    def answers(self, state: S) -> tuple[Any, ...]:
+    def answers(self, state: S) -> tuple[Hashable, ...]:
         """Every answer that may be given here, where it is for what was entered before to say which of them can come:
         at a real table an entry may be wrong. So a person is asked there even if one answer alone can come, and another
         one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
@@ -171,11 +173,11 @@ class Reveal(Chance[S], frozen=True):
     """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
     seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
 
-    def opened(self, state: S) -> tuple[Any, ...]:
+    def opened(self, state: S) -> tuple[Hashable, ...]:
         """What is laid open, sorted. In a view it may be blanks."""
         raise NotImplementedError
 
-    def possible(self, view: S) -> tuple[tuple[Any, ...], int]:
+    def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
         """At one seat's table: the different things that may lie there, and how many of them do."""
         raise NotImplementedError
 

@@ -15,12 +15,12 @@ from pharmalab.core.agenda import State
 from pharmalab.core.arguments import ITSELF
 from pharmalab.core.covers import Hidden, is_view
 from pharmalab.core.game import Game
-from pharmalab.core.odds import Odds
+from pharmalab.core.odds import AnswerOf, Odds
 from pharmalab.core.playing import Names, Playout, Unit
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seen import Seen
 from pharmalab.core.supposing import SUPPOSED_BLANKS, Supposed, listed, said, worlds_after
-from pharmalab.core.walking import ENDS, AnswerOf, walk
+from pharmalab.core.walking import ENDS, walk
 from pharmalab.core.work import Stopped, Work, checkpoint, heard, listening, untold
 from pharmalab.core.workers import spread
 

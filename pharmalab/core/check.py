@@ -106,7 +106,7 @@ def _paragraphs(game: Game) -> str:
 class _Run:
     """One game at random."""
 
-    def __init__(self, game: Game, config: Config, seed: int, look: float) -> None:
+    def __init__(self, game: Game[State], config: Config, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
         self.title, self.state_title = type(game).__name__, game.State.__name__
         self.rng = Random(f"{game.name}/{seed}")
@@ -128,7 +128,7 @@ class _Run:
         """Say where to look if a position is impossible."""
         return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
-    def of(self, thing: Any, name: str) -> str:
+    def of(self, thing: object, name: str) -> str:
         """Name a method or field of something in the game: 'Swap.label'."""
         return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
@@ -227,9 +227,9 @@ class _Run:
 
     # --- one step -------------------------------------------------------------------------------------------
 
-    def next(self, state: State, close: bool) -> Any:
+    def next(self, state: State, close: bool) -> State:
         game, top = self.game, state.agenda[0]
-        options: list[Any]
+        options: list[Step]
         if game.to_move(state) == CHANCE:
             chances = game.chance(state)
             options = [outcome for outcome, _ in chances.outcomes()] if close else []
@@ -254,7 +254,7 @@ class _Run:
         self.step = ""
         return after
 
-    def taken(self, state: State, step: Step, options: list[Any]) -> Any:
+    def taken(self, state: State, step: Step, options: list[Step]) -> State:
         """Look closely at a step from a state; give the state after it. ``options``: all steps that are possible."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
@@ -290,7 +290,7 @@ class _Run:
         self.must(not early, f"there are returns before the end: {early}", mend)
         return once.state
 
-    def decided(self, state: State, legal: tuple[Any, ...]) -> None:
+    def decided(self, state: State, legal: tuple[Action, ...]) -> None:
         """The policies answer what they are asked; from time to time the board is drawn."""
         self.asked += 1
         if self.asked % 8 == 1:
@@ -316,7 +316,7 @@ class _Run:
         mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another", mend)
 
-    def events(self, events: tuple[Any, ...]) -> None:
+    def events(self, events: tuple[Event, ...]) -> None:
         for n, event in enumerate(events):
             kind = type(event).__name__
             said = f"{kind} is not among the kinds of event of the game"

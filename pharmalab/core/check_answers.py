@@ -5,7 +5,6 @@ fault."""
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -71,7 +70,7 @@ def unanswerable(game: Game, state: State, legal: Sequence[Action], known: Colle
     Args:
         known: all actions of the game.
     """
-    question: Any = state.agenda[0]
+    question = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
         mend = f"List them in {type(game).__name__}.frames for {type(question).__name__}"
         yield fault(f"a kind is not listed: of {question}, {[kind.__name__ for kind in question.kinds]}", mend)

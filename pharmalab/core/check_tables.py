@@ -6,9 +6,8 @@ state for whatever may be entered::
     check_table(GAME, GAME.tiny, seeds=range(20))
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from random import Random
-from typing import Any
 
 from pharmalab.core.agenda import Action, Chance, Reveal, State, Step
 from pharmalab.core.arguments import checked
@@ -102,7 +101,7 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
     top = state.agenda[0]
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
-    found: dict[Any, tuple[Any, Any]] = {}
+    found: dict[Hashable, tuple[Step, State]] = {}
     steps: list[Step] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
     for step in rng.sample(steps, min(most, len(steps))):
         seen = step.seen_by(state, seat) if isinstance(step, Action) else top.outcome_seen_by(state, step, seat)
@@ -128,7 +127,7 @@ def _within_choice(frame: object, seat: int) -> bool:
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 
-def _seen(game: Game, state: State, seat: int, rng: Random, most: int) -> list[Any]:
+def _seen(game: Game, state: State, seat: int, rng: Random, most: int) -> list[Step]:
     """Return some of the possible steps, as the seat sees them."""
     top = state.agenda[0]
     if isinstance(top, Chance):

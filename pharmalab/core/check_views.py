@@ -4,13 +4,13 @@ fault."""
 from collections.abc import Hashable, Iterator
 from itertools import islice
 from random import Random
-from typing import Any
 
 from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.covers import Watch, bare, covered
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
+from pharmalab.core.values import Value
 
 ALIKE = 6  #: steps of another position with the same view that are compared with one
 
@@ -99,7 +99,7 @@ def more_than_told(game: Game) -> str:
     return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
-def differing(one: Any, other: Any) -> str:
+def differing(one: Value, other: Value) -> str:
     """List the fields in which two states differ, with those of both."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"

@@ -2,9 +2,9 @@
 as sentences, none when all is well."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from pharmalab.core.agenda import Chance, State, Step
 from pharmalab.core.faults import fault
@@ -30,7 +30,7 @@ def unkept(before: State, step: Step, after: State) -> Iterator[str]:
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
             continue
-        was, now = there.get(stock, Counter[Any]()), left.get(stock, Counter[Any]())
+        was, now = there.get(stock, Counter[Hashable]()), left.get(stock, Counter[Hashable]())
         for thing in sorted({*was, *now}, key=str):
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
@@ -65,7 +65,7 @@ def _filled(state: State) -> list[str]:
     return [name for name, value in fields if isinstance(value, tuple | Pile) and len(value)]
 
 
-def _without_one(state: State, name: str, rng: Random) -> Any:
+def _without_one(state: State, name: str, rng: Random) -> State | None:
     """The position with an entry of a field lost, or with the top card of a pile; None if that is not known."""
     value = getattr(state, name)
     if isinstance(value, tuple):

@@ -3,7 +3,7 @@ it is shown, so undo, branches and interrupted steps cannot put it out of step."
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
-from typing import ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.chance import Distribution
@@ -94,9 +94,7 @@ class Scripted:
 
     kind: ClassVar[str] = "scripted"
 
-    def __init__(
-        self, outcomes: Iterable[object] = (), then: Dealer | None = None, **sources: Iterable[object]
-    ) -> None:
+    def __init__(self, outcomes: Iterable[object] = (), then: Dealer | None = None, **sources: Iterable[Any]) -> None:
         self.then = then
         self.outcomes = tuple(outcomes)
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}

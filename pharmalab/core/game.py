@@ -29,6 +29,9 @@ C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
 FITS = 300  #: tries of the usual ``fit``
 
+#: gives exact chances at once, of a state (for who is to know what: of its view) and with the names of seats
+Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
+
 
 class PositionError(ValueError):
     """A position that cannot be; the message names every field that makes it impossible."""
@@ -75,7 +78,7 @@ class Game(Generic[S, C]):
     questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
-    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
+    forecasts: ClassVar[Mapping[str, Forecast | Value]] = {}
     #: functions of a view, the seat that looks, the names of seats, and what came about in each step up to there: a
     #: table of what it can reach, or None where there is nothing to show
     overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()

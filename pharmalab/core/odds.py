@@ -1,7 +1,7 @@
 """What the answer to a question about chances looks like: exact chances as fractions, estimates as shares of
 play-outs. Neither passes for the other."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from math import lcm
 from typing import Any, Self, TypeVar
@@ -12,7 +12,9 @@ from pharmalab.core.words import plural
 from pharmalab.core.work import ordered
 
 T = TypeVar("T")
-Answer = Hashable | dict[Hashable, Fraction] | None  #: to a question: itself, the chances of each, or none yet
+#: what a question gives: its answer; or exact chances of its answers; or None while it has to be asked again later
+Answer = Hashable | dict[Hashable, Fraction] | None
+AnswerOf = Callable[[Any], Answer]  #: a question that can be asked of every state on the way
 
 
 class Share(Value, frozen=True, order=True):

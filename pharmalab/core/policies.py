@@ -146,7 +146,7 @@ def playout(
     rng: Random,
     limit: int = 100_000,
     until: Callable[[Any], bool] | None = None,
-) -> tuple[Any, int]:
+) -> tuple[State, int]:
     """Play to the end, one generator for all chance.
 
     Args:

@@ -5,7 +5,7 @@ offers as ``forecasts`` gives exact chances at once, and is meant for the view o
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial
@@ -14,7 +14,8 @@ from typing import Any
 from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
-from pharmalab.core.game import Game
+from pharmalab.core.game import Forecast, Game
+from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.texts import shown
 from pharmalab.core.values import Value
 from pharmalab.core.words import instead, listing
@@ -23,6 +24,8 @@ from pharmalab.core.work import checkpoint, listening, untold
 WINS, NEXT = "Who wins?", "What comes next?"
 MANY = 500  #: outcomes put into words between two checkpoints
 BLANK = "…"  #: in the words of a question: where names go
+
+Told = Callable[[Mapping[Any, Any]], dict[Any, Any]]  #: the same chances, as they are told
 
 
 class Query(Value, frozen=True):
@@ -39,7 +42,7 @@ class Query(Value, frozen=True):
     words: str
     answer: Callable[[Any, Who], Any]
     forecast: bool = False
-    told: Callable[[Mapping[Any, Any]], dict[Any, Any]] = dict
+    told: Told = dict
 
 
 class Listed(Value, frozen=True):
@@ -51,10 +54,10 @@ class Listed(Value, frozen=True):
         told: the chances with alike things put together.
     """
 
-    chances: Callable[[Any, Who], Mapping[Any, Fraction]]
-    told: Callable[[Mapping[Any, Any]], dict[Any, Any]]
+    chances: Forecast
+    told: Told
 
-    def __call__(self, state: State, who: Who) -> dict[Any, Fraction]:
+    def __call__(self, state: State, who: Who) -> dict[Hashable, Fraction]:
         return self.told(self.chances(state, who))
 
 
@@ -195,9 +198,9 @@ def _filled(words: str, question: str) -> str | None:
 class OfState(Value, frozen=True):
     """A function of a state that needs no names."""
 
-    function: Callable[[Any], Any]
+    function: AnswerOf
 
-    def __call__(self, state: State, who: Who) -> Any:
+    def __call__(self, state: State, who: Who) -> Answer:
         return self.function(state)
 
 
@@ -208,9 +211,10 @@ class Reading:
     def __init__(self, asked: Query, who: Who = player) -> None:
         self.query, self.who, self.later = asked, who, ""
 
-    def __call__(self, state: State) -> Any:
+    def __call__(self, state: State) -> Answer:
         if not self.query.forecast:
-            return self.query.answer(state, self.who)
+            answer: Answer = self.query.answer(state, self.who)
+            return answer
         try:
             with listening(untold):
                 chances = self.query.answer(state, self.who)

@@ -7,7 +7,7 @@ from itertools import islice
 from numbers import Integral
 from typing import Any
 
-from pharmalab.core.agenda import Action, Question, State
+from pharmalab.core.agenda import Action, Frame, Question, State
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
@@ -129,7 +129,7 @@ def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Actio
     return tuple(steps)
 
 
-def _top(state: State) -> Any:
+def _top(state: State) -> Frame | None:
     return state.agenda[0] if state.agenda else None
 
 
@@ -142,7 +142,7 @@ def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
     return left
 
 
-def _thing(game: Game, state: State, options: Sequence[Any], entered: object, who: Who) -> Action:
+def _thing(game: Game, state: State, options: Sequence[Hashable], entered: object, who: Who) -> Action:
     """One thing of a choice, or that the choice is done. Raises IllegalStep."""
     kinds = state.agenda[0].kinds
     takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]

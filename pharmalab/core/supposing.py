@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
-from typing import Any
 
 from pharmalab.core.agenda import CHANCE, OVER, Action, State
 from pharmalab.core.covers import Hidden, Watch
@@ -19,7 +18,7 @@ from pharmalab.core.reading import action_of, outcome_of
 from pharmalab.core.seen import Seen, deciding_in
 from pharmalab.core.work import checkpoint
 
-Supposed = Any  #: an action or its text, what chance gives or its text, or a condition: a function of a state
+Supposed = object  #: an action or its text, what chance gives or its text, or a condition: a function of a state
 SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
 DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
 

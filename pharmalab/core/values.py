@@ -4,13 +4,14 @@ A record is a value: equal fields make equal records, and a change makes a new o
 ``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables come for free.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Self, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 T = TypeVar("T")
-Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None  #: as it stands in a JSON file
+Json = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None  #: as it stands in a JSON file
 
 
 class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -1,23 +1,18 @@
 """Exact chances of a question about what will happen, by walking everything that can."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Reveal, State, Step
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.game import Game
-from pharmalab.core.odds import Answer, Odds, likeliest_first
+from pharmalab.core.odds import AnswerOf, Odds, likeliest_first
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.seen import deciding_in
 from pharmalab.core.words import listing, plural
 from pharmalab.core.work import checkpoint, listening, untold
-
-#: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
-AnswerOf = Callable[[Any], Answer]
-
 
 MANY = 500  #: chances of one answer that are added up between two checkpoints
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"

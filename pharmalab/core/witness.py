@@ -17,7 +17,7 @@ class Fit(NamedTuple, Generic[S]):
 
 def taken(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
     """The transitions of steps as a seat sees them, one after the other from a full state; None: one cannot come."""
-    found = list[Transition[S]]()
+    found: list[Transition[S]] = []
     for seen in steps:
         step = meant(game, state, seat, seen, rng)
         if step is None:
