@@ -56,6 +56,7 @@ class State(Value, frozen=True, gc=False):
 
 
 S = TypeVar("S", bound=State, default=Any)  #: of positions
+Out = TypeVar("Out", bound=Hashable, default=Any)  #: of outcomes
 
 
 class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
@@ -69,6 +70,7 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         said_by(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
@@ -110,7 +112,7 @@ class Batch(NamedTuple):
     parts: tuple[tuple[str, tuple[Hashable, ...], int], ...]
 
 
-class Chance(Frame[S], frozen=True):
+class Chance(Frame[S], Generic[S, Out], frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
@@ -134,7 +136,7 @@ class Chance(Frame[S], frozen=True):
     def distribution(self, state: S) -> Distribution:
         raise NotImplementedError
 
-    def outcome_seen_by(self, state: S, outcome: Any, seat: int) -> Any:
+    def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
         """The outcome as the seat may know it: itself, or a blank for all that it cannot tell apart ('?', a card)."""
         return outcome
 
@@ -142,13 +144,13 @@ class Chance(Frame[S], frozen=True):
         """What a person at a table is asked to enter."""
         return f"What came of {self.source}?"
 
-    def words(self, outcome: Any, who: Who = player) -> str:
+    def words(self, outcome: Out, who: Who = player) -> str:
         """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)
 
-    def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
+    def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
         """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
         that nobody sees is none of them, nor is a number that counts otherwise than people do, from 1."""
         return (self.words(outcome, who),)
@@ -164,12 +166,12 @@ class Chance(Frame[S], frozen=True):
         one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
         return ()
 
-    def touches(self, outcome: Any) -> tuple[str, ...]:
+    def touches(self, outcome: Out) -> tuple[str, ...]:
         """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
         return ()
 
 
-class Reveal(Chance[S], frozen=True):
+class Reveal(Chance[S, Out], frozen=True):
     """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
     seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
 

@@ -14,7 +14,7 @@ import inspect
 import os
 import sys
 import types
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sized
 from collections.abc import Set as AnySet
 from functools import cache, wraps
 from numbers import Integral, Rational, Real
@@ -29,6 +29,7 @@ R = TypeVar("R")
 ITSELF = "the function looks at it itself"  #: in an `Annotated` of which the function can say more
 LONGEST = 290  #: characters of a refusal
 LOOKED_AT = 1_000  #: elements of a list that are looked at
+_ANYTHING = (Any, object)
 _TEXTS = (str, bytes, bytearray)
 _UNIONS = (Union, types.UnionType)
 _CALLABLE = get_origin(Callable[[], None])
@@ -220,7 +221,7 @@ def fits(value: object, hint: object) -> bool:
     if origin is _CALLABLE or hint is Callable:
         return callable(value) and not _cannot_be_called(value, hint)
     kind = origin or hint
-    if not isinstance(kind, type) or kind in (Any, object):
+    if not isinstance(kind, type) or kind in _ANYTHING:
         return True
     if kind in _NUMBERS:
         return isinstance(value, _NUMBERS[kind]) and not isinstance(value, bool)
@@ -248,7 +249,7 @@ def _classes(hint: object) -> tuple[type, ...]:
         return tuple(one for part in parts for one in part) if all(parts) else ()
     if hint is None:
         return (type(None),)
-    if not isinstance(hint, type) or get_origin(hint) or hint in (Any, object, *_NUMBERS) or _several(hint):
+    if not isinstance(hint, type) or get_origin(hint) or hint in (*_ANYTHING, *_NUMBERS) or _several(hint):
         return ()
     duck = hint.__name__ == "Executor" or getattr(hint, "_is_protocol", False)
     return () if duck or issubclass(hint, os.PathLike | Rational) else (hint,)
@@ -259,7 +260,7 @@ def _several(kind: type) -> bool:
     return kind.__module__ in ("builtins", "collections.abc") and issubclass(kind, Iterable) and kind not in _TEXTS
 
 
-def _fits_several(value: Any, kind: type, args: tuple[object, ...]) -> bool:
+def _fits_several(value: object, kind: type, args: tuple[object, ...]) -> bool:
     if not isinstance(value, Iterable) or (isinstance(value, _TEXTS) and not _holds_anything(kind, args)):
         return False
     if issubclass(kind, Mapping):
@@ -275,7 +276,7 @@ def _fits_several(value: Any, kind: type, args: tuple[object, ...]) -> bool:
     elif issubclass(kind, Collection) and not _in_a_row(value):
         return False
     if kind is tuple and args and args[-1] is not ...:
-        return len(value) == len(args) and all(map(fits, value, args))
+        return isinstance(value, Sized) and len(value) == len(args) and all(map(fits, value, args))
     return _odd_one(value, kind[args] if args else kind) is None  # type: ignore[index]
 
 
@@ -348,7 +349,7 @@ def words(hint: object) -> str:
         passed = args[0] if isinstance(args[0], list) else []
         return f"a function of {plural(len(passed), 'argument')}" if passed else "a function"
     kind = origin or hint
-    if not isinstance(kind, type) or kind in (Any, object):
+    if not isinstance(kind, type) or kind in _ANYTHING:
         return "anything"
     if kind in _WORDS:
         return _WORDS[kind]

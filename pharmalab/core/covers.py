@@ -194,7 +194,7 @@ def is_view(state: State) -> bool:
     return covered(state, Watch(), None) is not state
 
 
-def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
+def bare(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
     """Yield each place where a covered state differs from a full one without a cover, so that looks go unnoticed."""
     if isinstance(shown, Under):
         return

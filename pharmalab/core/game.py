@@ -4,7 +4,7 @@ The words are the field's: *state* (a position), *seat*, *chance node*, *outcome
 an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
@@ -19,6 +19,7 @@ from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import changed, strange
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.lots import Lot
+from pharmalab.core.odds import AnswerOf
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
@@ -75,7 +76,7 @@ class Game(Generic[S, C]):
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
     #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
-    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
+    questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
     forecasts: ClassVar[Mapping[str, Forecast | Value]] = {}

@@ -145,7 +145,7 @@ def playout(
     policies: Sequence[Policy],
     rng: Random,
     limit: int = 100_000,
-    until: Callable[[Any], bool] | None = None,
+    until: Callable[[State], bool] | None = None,
 ) -> tuple[State, int]:
     """Play to the end, one generator for all chance.
 

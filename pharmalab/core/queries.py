@@ -25,7 +25,7 @@ WINS, NEXT = "Who wins?", "What comes next?"
 MANY = 500  #: outcomes put into words between two checkpoints
 BLANK = "…"  #: in the words of a question: where names go
 
-Told = Callable[[Mapping[Any, Any]], dict[Any, Any]]  #: the same chances, as they are told
+Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chances, as they are told
 
 
 class Query(Value, frozen=True):

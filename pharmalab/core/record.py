@@ -255,9 +255,9 @@ def _dealer(dealer: Dealer) -> dict[str, Json]:
     return {"kind": dealer.kind} | ({"seat": seat} if seat is not None else {})
 
 
-def _dealer_of(data: dict[str, Any]) -> Dealer:
+def _dealer_of(data: Mapping[str, object]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
-    kind = _field(_read(data, dict[str, Any], "dealer"), "kind", "dealer")
+    kind = _field(_read(data, dict, "dealer"), "kind", "dealer")
     if kind == Seeded.kind:
         _check_keys(data, ("kind", "seed"), "dealer")
         return Seeded(_read(_field(data, "seed", "dealer"), int | str, "dealer.seed"))

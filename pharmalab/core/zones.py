@@ -30,6 +30,8 @@ from pharmalab.core.values import Value
 
 T = TypeVar("T")
 OfConfig = Callable[[Any], T]  #: a function of the set-up of a game
+Place = tuple[int, ...]  #: in the tuples of a field, from the outermost on
+Placed = tuple[Place, Any]  #: a thing in a field, with its place
 Key = Callable[[Any], Any]  #: as `sorted` takes it
 
 
@@ -157,9 +159,9 @@ class Zone:
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
-    def rows(self, value: object) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
+    def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
         """Each tuple in a value of the field: its place, its level and itself."""
-        rows: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
@@ -198,14 +200,14 @@ class Zone:
             value = tuple(chain.from_iterable(value))
         return [thing for thing in value if thing is not None] if None in value else value
 
-    def placed(self, value: object) -> Iterator[tuple[tuple[int, ...], Any]]:
+    def placed(self, value: object) -> Iterator[Placed]:
         """The same with the place of each."""
-        things: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
         return ((place, thing) for place, thing in things if thing is not None)
 
-    def words(self, config: Config, place: tuple[int, ...]) -> str:
+    def words(self, config: Config, place: Place) -> str:
         """The field and a place in it, for a sentence: 'tokens of seat 0, Suns'."""
         said = self.name
         for (each, _), n in zip(self.levels, place, strict=False):
