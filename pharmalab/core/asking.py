@@ -1,19 +1,21 @@
 """Ask what will happen: exactly where everything that can come can be walked, else by play-outs, which say so."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import closing, nullcontext, suppress
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Protocol, runtime_checkable
+from typing import Annotated, Protocol, runtime_checkable
 from warnings import warn
 from weakref import proxy
 
 from pharmalab.core import queries, registry
+from pharmalab.core.agenda import State
+from pharmalab.core.arguments import ITSELF
 from pharmalab.core.covers import Hidden, is_view
 from pharmalab.core.game import Game
-from pharmalab.core.odds import Odds
+from pharmalab.core.odds import AnswerOf, Odds
 from pharmalab.core.playing import Names, Playout, Unit
 from pharmalab.core.policies import Players, by_seat, made
 from pharmalab.core.seen import Seen
@@ -34,9 +36,12 @@ class AnyMatch(Protocol):
     assumed: str
 
     @property
-    def state(self) -> Any: ...
+    def state(self) -> State: ...
 
-    def view(self, seat: int) -> Any: ...
+    def view(self, seat: int) -> State: ...
+
+
+Start = Annotated[AnyMatch | State, ITSELF]
 
 
 class Inquiry:
@@ -69,8 +74,8 @@ class Inquiry:
 
     def __init__(
         self,
-        start: Any,
-        question: Any,
+        start: Start,
+        question: object,
         *,
         seat: int | None = None,
         suppose: Supposed | Sequence[Supposed] = (),
@@ -81,12 +86,12 @@ class Inquiry:
         limit: int = STEPS,
         seed: int | str = 0,
         executor: Executor | None = None,
-        worlds: Sequence[tuple[Any, int]] = (),
+        worlds: Sequence[tuple[State, int]] = (),
         assumed: str = "",
     ) -> None:
-        match = start if isinstance(start, AnyMatch) else None
-        self.game = match.game if match else registry.game_of(start) if game is None else registry.game(game)
-        self.assumed, known = assumed or (match.assumed if match else ""), match.state if match else start
+        match, known = (start, start.state) if isinstance(start, AnyMatch) else (None, start)
+        self.game = match.game if match else registry.game_of(known) if game is None else registry.game(game)
+        self.assumed = assumed or (match.assumed if match else "")
         self.seats = int(known.config.seats)
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
@@ -112,7 +117,7 @@ class Inquiry:
         self.words, self.done, self.total = "", 0, 0
         self._reading = queries.Reading(self.query, self.who)
         self._odds: Odds | None = None
-        self._counts: dict[Any, Fraction] = {}
+        self._counts: dict[Hashable, Fraction] = {}
         self._unanswered = 0  #: play-outs
         self._steps: Work[Odds] | None = None
 
@@ -174,8 +179,8 @@ class Inquiry:
         game, view, reading = self.game, self.view, self._reading
         self.words, self.total = "All that can come is gone through, in steps", self.budget
         checkpoint(0, self.total, self.words)
-        asked: Any = reading
-        worlds: Iterable[tuple[Any, int]]
+        asked: AnswerOf = reading
+        worlds: Iterable[tuple[State, int]]
         viewer = self.viewer
         if self.worlds:
             worlds, viewer = self.worlds, None
@@ -226,7 +231,7 @@ def _without_state(played: Playout) -> Playout:
     return replace(played, state=None)
 
 
-def _parts(answer: object) -> list[tuple[Any, Fraction]]:
+def _parts(answer: object) -> list[tuple[Hashable, Fraction]]:
     """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
     if isinstance(answer, dict):
         return list(answer.items())

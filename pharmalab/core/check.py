@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.agenda import CHANCE, Action, Chance, State, Step
 from pharmalab.core.arguments import checked
 from pharmalab.core.check_answers import unanswerable, unfair, unrefused
 from pharmalab.core.check_boards import unfit
@@ -26,6 +26,7 @@ from pharmalab.core.check_events import false_events, unexplained_numbers
 from pharmalab.core.check_tree import faults
 from pharmalab.core.check_views import differing, leaks, tells, untold
 from pharmalab.core.check_zones import unkept, unnoticed_loss, untyped_seats, wrong_with
+from pharmalab.core.configs import Config
 from pharmalab.core.events import Event
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
@@ -73,7 +74,8 @@ def check_game(
         for found in faults(game, config, budget):
             raise ContractBroken(f"{game.name}, tree of {config}: {found}")
     for run in runs[:1]:
-        run.none(unnoticed_loss(game, run.last, run.rng))
+        if run.last is not None:
+            run.none(unnoticed_loss(game, run.last, run.rng))
     return looked
 
 
@@ -104,15 +106,15 @@ def _paragraphs(game: Game) -> str:
 class _Run:
     """One game at random."""
 
-    def __init__(self, game: Game, config: Any, seed: int, look: float) -> None:
+    def __init__(self, game: Game[State], config: Config, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
         self.title, self.state_title = type(game).__name__, game.State.__name__
         self.rng = Random(f"{game.name}/{seed}")
-        self.steps: list[Any] = []
+        self.steps: list[Step] = []
         self.asked = 0
         self.heard: Counter[type[Event]] = Counter()
         self.step = ""  #: in words, while it is looked at
-        self.last: Any = None  #: the position in which it stopped
+        self.last: State | None = None  #: the position in which it stopped
 
     def none(self, faults: Iterable[str]) -> None:
         for found in faults:
@@ -126,7 +128,7 @@ class _Run:
         """Say where to look if a position is impossible."""
         return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
-    def of(self, thing: Any, name: str) -> str:
+    def of(self, thing: object, name: str) -> str:
         """Name a method or field of something in the game: 'Swap.label'."""
         return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
@@ -179,7 +181,7 @@ class _Run:
         self.again(start.state, state)
         return looked
 
-    def again(self, state: Any, last: Any) -> None:
+    def again(self, state: State, last: State) -> None:
         """The record of a match holds its steps and nothing else: they alone must lead to the same end."""
         ended = self.game.outcome(last)
         try:
@@ -213,7 +215,7 @@ class _Run:
         mend = "Let the fields of actions be numbers, texts and tuples of these"
         self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
 
-    def drawn(self, state: Any) -> None:
+    def drawn(self, state: State) -> None:
         """The board as every seat sees it, and as the referee does, is a drawing that can be shown."""
         views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
         for seat, view in [(None, state), *views]:
@@ -225,15 +227,15 @@ class _Run:
 
     # --- one step -------------------------------------------------------------------------------------------
 
-    def next(self, state: Any, close: bool) -> Any:
+    def next(self, state: State, close: bool) -> State:
         game, top = self.game, state.agenda[0]
-        options: list[Any]
+        options: list[Step]
         if game.to_move(state) == CHANCE:
             chances = game.chance(state)
             options = [outcome for outcome, _ in chances.outcomes()] if close else []
             samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
             self.none(unfair(game, state, self.sources, self.rng, samples) if close else ())
-            step: Any = chances.sample(self.rng)
+            step: Step = chances.sample(self.rng)
             mend = f"Let `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
             self.must(not close or step in options, f"{step!r} was sampled, and is no outcome", mend)
         else:
@@ -252,7 +254,7 @@ class _Run:
         self.step = ""
         return after
 
-    def taken(self, state: Any, step: Any, options: list[Any]) -> Any:
+    def taken(self, state: State, step: Step, options: list[Step]) -> State:
         """Look closely at a step from a state; give the state after it. ``options``: all steps that are possible."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
@@ -288,7 +290,7 @@ class _Run:
         self.must(not early, f"there are returns before the end: {early}", mend)
         return once.state
 
-    def decided(self, state: Any, legal: tuple[Any, ...]) -> None:
+    def decided(self, state: State, legal: tuple[Action, ...]) -> None:
         """The policies answer what they are asked; from time to time the board is drawn."""
         self.asked += 1
         if self.asked % 8 == 1:
@@ -299,7 +301,7 @@ class _Run:
                 mend = f"Let it return an element of `legal`, its second argument: {policy!r}"
                 self.must(policy(view, legal) in legal, said, mend)
 
-    def keeps(self, state: Any) -> None:
+    def keeps(self, state: State) -> None:
         """JSON and pickle give the same state again."""
         game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
@@ -314,7 +316,7 @@ class _Run:
         mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another", mend)
 
-    def events(self, events: tuple[Any, ...]) -> None:
+    def events(self, events: tuple[Event, ...]) -> None:
         for n, event in enumerate(events):
             kind = type(event).__name__
             said = f"{kind} is not among the kinds of event of the game"
@@ -333,7 +335,7 @@ class _Run:
             if self.heard[type(event)] <= HEARD:
                 self.none(unexplained_numbers(event))
 
-    def end(self, state: Any) -> None:
+    def end(self, state: State) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
         wrong = wrong_with(game, state)

@@ -6,11 +6,10 @@ state for whatever may be entered::
     check_table(GAME, GAME.tiny, seeds=range(20))
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import Action, Chance, Reveal
+from pharmalab.core.agenda import Action, Chance, Reveal, State, Step
 from pharmalab.core.arguments import checked
 from pharmalab.core.check_views import differing
 from pharmalab.core.choices import Pick
@@ -48,7 +47,7 @@ def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(
     return looked
 
 
-def _wrong(game: Game, state: Any, rng: Random) -> Iterator[str]:
+def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
     """Find faults of a position for every seat. Whatever the game raises is a fault too."""
     try:
         for seat in range(state.config.seats):
@@ -57,7 +56,7 @@ def _wrong(game: Game, state: Any, rng: Random) -> Iterator[str]:
         yield failure(error)
 
 
-def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
+def undecided(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
     """Check that steps which look alike to *seat*, from two states that look alike to it, have results that look alike.
 
     Args:
@@ -97,13 +96,13 @@ def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> 
                 yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
 
 
-def _unseen(game: Game, state: Any, seat: int, rng: Random, most: int) -> Iterator[str]:
+def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iterator[str]:
     """Find steps that a seat would have to enter though it never sees which of them it is."""
     top = state.agenda[0]
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
-    found: dict[Any, tuple[Any, Any]] = {}
-    steps: list[Any] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
+    found: dict[Hashable, tuple[Step, State]] = {}
+    steps: list[Step] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
     for step in rng.sample(steps, min(most, len(steps))):
         seen = step.seen_by(state, seat) if isinstance(step, Action) else top.outcome_seen_by(state, step, seat)
         after = game.apply(state, step)
@@ -128,7 +127,7 @@ def _within_choice(frame: object, seat: int) -> bool:
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 
-def _seen(game: Game, state: Any, seat: int, rng: Random, most: int) -> list[Any]:
+def _seen(game: Game, state: State, seat: int, rng: Random, most: int) -> list[Step]:
     """Return some of the possible steps, as the seat sees them."""
     top = state.agenda[0]
     if isinstance(top, Chance):

@@ -1,21 +1,21 @@
 """Conformance of views: does a seat see what it may know, and nothing else? Each function gives a sentence for each
 fault."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import islice
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.check_zones import wrong_with
 from pharmalab.core.covers import Watch, bare, covered
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
+from pharmalab.core.values import Value
 
 ALIKE = 6  #: steps of another position with the same view that are compared with one
 
 
-def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
+def leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
     """Check that the view of *seat* tells no more than it shows: fill its blanks in another way, and the seat sees the
     same and may do the same."""
     title = type(game).__name__
@@ -74,10 +74,10 @@ def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterato
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", mend)
 
 
-def untold(game: Game, state: object, step: object, seat: int, rng: Random) -> Iterator[str]:
+def untold(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that events tell what the view shows: where a seat sees the same before, and the same step and events, it
     must see the same afterwards."""
-    outcomes: list[Any] = []
+    outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)
     told, view = [event.seen_by(seat) for event in once.events], game.view(once.state, seat)
     other = game.resample(game.view(state, seat), rng)
@@ -99,13 +99,13 @@ def more_than_told(game: Game) -> str:
     return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
-def differing(one: Any, other: Any) -> str:
+def differing(one: Value, other: Value) -> str:
     """List the fields in which two states differ, with those of both."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
-def _asked(game: Game, state: object, step: object, outcomes: list[Any], rng: Random) -> Transition:
+def _asked(game: Game, state: State, step: object, outcomes: list[Hashable], rng: Random) -> Transition:
     """Take a step, and go on through chance nodes until a seat is asked.
 
     Args:

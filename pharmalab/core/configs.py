@@ -1,17 +1,28 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from pharmalab.core.decoding import Misfit, decoded
 from pharmalab.core.texts import short, shown
-from pharmalab.core.values import Value
+from pharmalab.core.values import Json, Value, plain
 from pharmalab.core.words import instead
 
 C = TypeVar("C", bound=Value)
 PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_count")  #: others' words for the seats
+
+
+class Config(Protocol):
+    """The set-up of a match, of whatever game: all have seats."""
+
+    @property
+    def seats(self) -> int: ...
+
+    def encode(self) -> dict[str, Json]: ...
+
+    def __hash__(self) -> int: ...
 
 
 class Written(NamedTuple):
@@ -20,8 +31,8 @@ class Written(NamedTuple):
     names of ``things``, those that may stand on a tile. ``places``: how the board's places of the tiles begin. A set-up
     names such options in its class attribute ``written``."""
 
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
+    read: Callable[[str], object]
+    write: Callable[..., str]
     things: tuple[str, ...]
     places: str
 
@@ -36,7 +47,7 @@ class ConfigError(ValueError):
     """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
 
 
-def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
+def changed(base: C, title: str, fields: Mapping[str, object]) -> C:
     """A set-up with some options changed; lists may stand for tuples, and texts for what people write.
 
     Args:
@@ -57,8 +68,8 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
             name: texts[name].read(value) if name in texts and isinstance(value, str) else value
             for name, value in fields.items()
         }
-        plain = {name: _plain(name, value) for name, value in fields.items()}
-        return decoded(type(base).decode, {**msgspec.to_builtins(base), **plain}, "", type(base))
+        changes = {name: _plain(name, value) for name, value in fields.items()}
+        return decoded(type(base).decode, {**base.encode(), **changes}, "", type(base))
     except Misfit as error:
         raise ConfigError(f"{title}: {error}") from error
 
@@ -72,8 +83,8 @@ def strange(names: Iterable[str], known: Collection[str]) -> str:
     )
 
 
-def _plain(name: str, value: object) -> Any:
+def _plain(name: str, value: object) -> Json:
     try:
-        return msgspec.json.decode(msgspec.json.encode(value))
+        return plain(value)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
         raise ConfigError(f"{name} cannot be {shown(value)}") from error

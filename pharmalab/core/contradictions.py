@@ -5,9 +5,10 @@ are right. It is not the later one that is wrong: so it is not called impossible
 corrected, which one call does (``match.correct(ply, step, then=answer)``).
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple
 
+from pharmalab.core.agenda import State
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
@@ -27,7 +28,7 @@ class Conflicts(NamedTuple):
     """
 
     sets: tuple[tuple[int, ...], ...]
-    mends: tuple[Mapping[int, Any], ...]
+    mends: tuple[Mapping[int, Hashable], ...]
     complete: bool = True
 
 
@@ -44,7 +45,7 @@ class Contradiction(IllegalStep):
         self.answer, (self.conflicts, self.mends, self.complete) = answer, found
 
 
-def found(game: Game, states: Sequence[Any], plies: Sequence[Ply], answer: Any, who: Who) -> Contradiction:
+def found(game: Game, states: Sequence[State], plies: Sequence[Ply], answer: Hashable, who: Who) -> Contradiction:
     """The error for an answer that cannot come by what was entered before.
 
     Args:

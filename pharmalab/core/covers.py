@@ -5,14 +5,14 @@ comparison, hash, text, number or loop over a covered thing is a look. The numbe
 it that are known, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from operator import is_
 from typing import Any, NoReturn
 
-from pharmalab.core.agenda import Frame, State
+from pharmalab.core.agenda import Frame, IsBlank, S, State
 from pharmalab.core.piles import Card, Pile
 from pharmalab.core.values import Value, replace
-from pharmalab.core.zones import orders_of
+from pharmalab.core.zones import Key, orders_of
 
 Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
 
@@ -56,7 +56,8 @@ class Watch:
         rows: Mapping[Place, tuple[Card, ...]] | None = None,
     ) -> None:
         self.there, self.rows = there or {}, rows or {}
-        self.made: dict[Any, Any] = {}  #: covers, by place and what lies there; None for what needs none
+        #: covers, by place and what lies there; None for what needs none
+        self.made: dict[tuple[Place, Hashable], object] = {}
         self.shut: dict[str, Under] = {}
         self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
 
@@ -83,15 +84,15 @@ class Under:
         _looked(self)
 
 
-class Row(tuple[Any, ...]):
+class Row(tuple[object, ...]):
     """A row of cards, some of them covered. Its length can be seen, and so can the known cards."""
 
     _watch: Watch
     _place: Place
-    _known: tuple[Any, ...]
+    _known: tuple[Card, ...]
 
     @classmethod
-    def of(cls, watch: Watch, place: Place, known: tuple[Any, ...], covered: int) -> "Row":
+    def of(cls, watch: Watch, place: Place, known: tuple[Card, ...], covered: int) -> "Row":
         row = tuple.__new__(cls, [*known, *(Under(watch, place) for _ in range(covered))])
         row._watch, row._place, row._known = watch, place, known
         return row
@@ -127,7 +128,7 @@ class CoveredPile:
     def __len__(self) -> int:
         return len(self._pile)
 
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[object, ...]:
         """Return the cards as the pile does, with covers for those that are hidden."""
         known = tuple([card for layer in self._pile.layers for card in layer.known])
         return _row(self._watch, self._place, known, self._pile.blanks, None)
@@ -136,12 +137,12 @@ class CoveredPile:
         self._watch.look((*self._place, name))
 
 
-def _looked(covered: object, *_: object, **__: Any) -> NoReturn:
+def _looked(covered: object, *_: object, **__: object) -> NoReturn:
     watch: Watch = object.__getattribute__(covered, "_watch")
     watch.look(object.__getattribute__(covered, "_place"))
 
 
-def _looked_apart(covered: Any, *_: Any, **__: Any) -> NoReturn:
+def _looked_apart(covered: CoveredPile, *_: object, **__: object) -> NoReturn:
     """Notice a look at the order of a pile, which no case assumes."""
     watch: Watch = covered._watch
     watch.look((*covered._place, "order"))
@@ -156,13 +157,13 @@ for _kind, _names, _look in (
         setattr(_kind, f"__{_name}__", _look)
 
 
-def covered(state: Any, watch: Watch, seat: int | None) -> Any:
+def covered(state: S, watch: Watch, seat: int | None) -> S:
     """Return the state with covers in place of its blanks; the state itself if it has none.
 
     Args:
         seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too.
     """
-    changed: dict[str, Any] = {}
+    changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
         watch.made.clear()
     for name, blank in type(state).blanks.items():
@@ -174,26 +175,26 @@ def covered(state: Any, watch: Watch, seat: int | None) -> Any:
     return replace(state, **changed) if changed else state
 
 
-def shut(state: Any, watch: Watch, seat: int) -> Any:
+def shut(state: S, watch: Watch, seat: int) -> S:
     """Return the state with one cover over each field that may hold blanks. This is quick, and enough for a question
     that looks at none of these fields."""
     watch.shut = watch.shut or {name: Under(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), **watch.shut)
 
 
-def _agenda(state: Any, watch: Watch, seat: int) -> tuple[Frame, ...]:
+def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
     agenda: tuple[Frame, ...] = state.agenda
     if not any([frame.secrets for frame in agenda]):
         return agenda
     return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
 
 
-def is_view(state: object) -> bool:
+def is_view(state: State) -> bool:
     """Return whether the state leaves out what a seat cannot see."""
     return covered(state, Watch(), None) is not state
 
 
-def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
+def bare(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
     """Yield each place where a covered state differs from a full one without a cover, so that looks go unnoticed."""
     if isinstance(shown, Under):
         return
@@ -210,7 +211,7 @@ def bare(shown: Any, full: Any, place: Place = ()) -> Iterator[Place]:
         yield place
 
 
-def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Any:
+def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: State) -> object:
     """Return the value with its covers; the value itself if it needs none."""
     if isinstance(value, Pile):
         return CoveredPile(watch, place, value) if blank(value) else value
@@ -229,8 +230,8 @@ def _covered(value: Any, blank: Callable[[Any], bool], place: Place, watch: Watc
 
 
 def _tuple(
-    value: tuple[Any, ...], blank: Callable[[Any], bool], place: Place, watch: Watch, state: State
-) -> tuple[Any, ...] | None:
+    value: tuple[Any, ...], blank: IsBlank, place: Place, watch: Watch, state: State
+) -> tuple[object, ...] | None:
     """Return a tuple with its covers; None if it needs none."""
     order = orders_of(type(state))
     by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
@@ -241,7 +242,7 @@ def _tuple(
     return None if all(map(is_, found, value)) else found
 
 
-def _record(value: Value, blank: Callable[[Any], bool], place: Place, watch: Watch, state: State) -> Value | None:
+def _record(value: Value, blank: IsBlank, place: Place, watch: Watch, state: State) -> Value | None:
     """Return a record with its covers; None if it needs none."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
@@ -249,9 +250,7 @@ def _record(value: Value, blank: Callable[[Any], bool], place: Place, watch: Wat
     return replace(value, **changed) if changed else None
 
 
-def _row(
-    watch: Watch, place: Place, known: tuple[Any, ...], blanks: int, key: Callable[[Any], Any] | None
-) -> tuple[Any, ...]:
+def _row(watch: Watch, place: Place, known: tuple[Card, ...], blanks: int, key: Key | None) -> tuple[object, ...]:
     if place in watch.rows:
         return tuple(sorted([*known, *watch.rows[place]], key=key))
     return Row.of(watch, place, known, blanks) if blanks else known

@@ -24,7 +24,7 @@ class ChanceNode(NamedTuple):
     source: str
     chances: Distribution
     earlier: Mapping[str, int]
-    read: Callable[[Any], Hashable]
+    read: Callable[[object], Hashable]
     answered: bool = False
 
     @property

@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 import msgspec
 
 from pharmalab.core.texts import short, shown, unprintable
+from pharmalab.core.values import Json
 from pharmalab.core.words import listing
 
 T = TypeVar("T")
@@ -37,7 +38,7 @@ class Misfit(ValueError):
     """Plain data that cannot be read; the message names the field and what belongs there."""
 
 
-def decoded(decode: Callable[[Any], T], data: object, place: str, kind: object = None) -> T:
+def decoded(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
     """What plain data stand for.
 
     Args:
@@ -59,7 +60,7 @@ def decoded(decode: Callable[[Any], T], data: object, place: str, kind: object =
         raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
 
 
-def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     """Return a JSON object in which no key stands twice, for ``json.loads(text, object_pairs_hook=no_twins)``. Raises
     Misfit for a key that does: the first value would be lost."""
     found = dict(pairs)
@@ -146,7 +147,7 @@ def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
             yield from _texts(part, f"{place}[{n}]")
 
 
-def _at(data: Any, path: str) -> tuple[Any, bool]:
+def _at(data: Any, path: str) -> tuple[object, bool]:
     """What stands at a path, and whether anything does."""
     parts = list(_PART.finditer(path))
     if "".join(part[0] for part in parts) != path:
@@ -170,6 +171,6 @@ def _can_be(kind: object, path: str) -> str:
     return f"; it can be {listing(map(str, words), 'or')}" if words else ""
 
 
-def _field(kind: object, name: str) -> Any:
+def _field(kind: object, name: str) -> object:
     """The annotation of a record's field; None where it is none, or has no such field."""
     return get_type_hints(kind).get(name) if isinstance(kind, type) else None

@@ -18,7 +18,12 @@ TOLD = 900  #: characters of several problems that a message has
 
 
 def options_of(
-    title: str, kind: type[C], config: C | None, position: Callable[..., object], fields: Mapping[str, Any], *more: str
+    title: str,
+    kind: type[C],
+    config: C | None,
+    position: Callable[..., object],
+    fields: Mapping[str, object],
+    *more: str,
 ) -> C:
     """The set-up with those options that are among the fields of a position.
 
@@ -100,7 +105,7 @@ class Fields:
             return []
         return found
 
-    def mapping(self, written: object, place: str, example: str) -> dict[Any, Any]:
+    def mapping(self, written: object, place: str, example: str) -> dict[object, object]:
         if isinstance(written, Mapping):
             return dict(written)
         self.wrong.append(f"{place} is {shown(written)}; it has a number for each, as {example}")
@@ -121,7 +126,7 @@ class Fields:
         self.wrong.append(f"{place} is {shown(written)}; it is True or False")
         return False
 
-    def seat(self, written: Any, place: str) -> int | None:
+    def seat(self, written: object, place: str) -> int | None:
         """A seat by its number or name."""
         if isinstance(written, str) and written.lower() in self.names:
             return self.names[written.lower()]
@@ -131,12 +136,12 @@ class Fields:
         self.wrong.append(f"{place}: there is no seat {shown(written)}; the seats are 0 to {self.seats - 1}{also}")
         return None
 
-    def by_seat(self, written: Mapping[Any, Any] | Sequence[object] | Any, place: str, missing: object) -> list[Any]:
+    def by_seat(self, written: object, place: str, missing: object) -> list[object]:
         """An entry for each seat, of a mapping or of a list from the first seat on."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(f"{place} is {shown(written)}; it has an entry for each seat, as {{0: …}} or a list")
             written = ()
-        entries: dict[int, Any] = {}
+        entries: dict[int, object] = {}
         pairs = written.items() if isinstance(written, Mapping) else enumerate(written)
         for key, entry in islice(pairs, MOST):
             seat = self.seat(key, place)

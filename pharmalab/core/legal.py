@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import Any
+from typing import overload
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Refusal, Who
@@ -31,7 +31,13 @@ class Legal(Sequence[Action]):
     def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
         self._actions, self._who = actions, who
 
-    def __getitem__(self, n: Any) -> Any:
+    @overload
+    def __getitem__(self, n: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, n: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, n: int | slice) -> Action | tuple[Action, ...]:
         return self._actions[n]
 
     def __len__(self) -> int:

@@ -24,10 +24,11 @@ from random import Random
 from typing import Annotated, Any, Self, overload
 
 from pharmalab.core import queries, record, showing, texts
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, Step
 from pharmalab.core.arguments import ITSELF, ArgumentError, checked, fits
 from pharmalab.core.asking import BUDGET, STEPS, Inquiry
 from pharmalab.core.chance import Distribution
+from pharmalab.core.configs import Config
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.dealers import Dealer, Seeded, Table, check_script
 from pharmalab.core.events import Event, Refusal
@@ -45,6 +46,7 @@ from pharmalab.core.words import listing
 from pharmalab.core.work import checkpoint
 
 Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
+Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 
 
 class WhichMoment(IllegalStep):
@@ -92,7 +94,7 @@ class Match:
     assumed = ""
 
     @checked
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
+    def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Names = None) -> None:
         #: the state the match began with, if it was not the set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
@@ -236,7 +238,7 @@ class Match:
         """
         return self.reader.why_not(self.timeline.here, step)
 
-    def contradiction(self, answer: Any) -> Contradiction | None:
+    def contradiction(self, answer: object) -> Contradiction | None:
         """What an answer at a chance node contradicts of what was entered before, as ``push`` would say it; None if it
         can be entered.
 
@@ -257,7 +259,7 @@ class Match:
 
     # --- play -----------------------------------------------------------------------------------------------
 
-    def push(self, step: Any) -> Self:
+    def push(self, step: object) -> Self:
         """Take a legal action (the action or its text), or at a chance node enter what came.
 
         At a real table, what a rival did at a pause that it was taken to pass may be entered later, as long as nothing
@@ -280,12 +282,12 @@ class Match:
         """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
         return self._go(self._settled(self.timeline.here))
 
-    def replay(self, step: Any, dealt: bool = False, passed: int | None = None) -> None:
+    def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
         """Take a step of a record, which is known to be legal. ``dealt``: the dealer gave it; ``passed``: as of
         `Knowledge`."""
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
-    def _pushed(self, node: Node, step: Any) -> Node:
+    def _pushed(self, node: Node, step: object) -> Node:
         """The position after a step that is entered at a node, or at an earlier pause if it fits only there. Raises
         IllegalStep."""
         try:
@@ -295,11 +297,11 @@ class Match:
                 return self._only_moment(step, moments)
             raise
 
-    def _entered(self, node: Node, step: Any) -> Node:
+    def _entered(self, node: Node, step: object) -> Node:
         """The position after a step that is entered at a node, and after all that follows. Raises IllegalStep."""
         return self._taken(node, self.reader.steps(node, step))
 
-    def _taken(self, node: Node, steps: Iterable[Any], dealt: bool = False) -> Node:
+    def _taken(self, node: Node, steps: Iterable[Step], dealt: bool = False) -> Node:
         for step in steps:
             node = self.knowledge.after(node, step, dealt)
         return self._settled(node)
@@ -342,7 +344,7 @@ class Match:
                 continue
         return found
 
-    def _only_moment(self, step: Any, moments: Sequence[tuple[Node, Node]]) -> Node:
+    def _only_moment(self, step: object, moments: Sequence[tuple[Node, Node]]) -> Node:
         """The position after a step at the one pause where it fits. Raises WhichMoment if there are several."""
         if len(moments) == 1:
             return moments[0][1]
@@ -411,7 +413,12 @@ class Match:
 
     @checked
     def correct(
-        self, ply: int, step: Any, last: int | None = None, then: Any = None, also: Mapping[int, Any] | None = None
+        self,
+        ply: int,
+        step: object,
+        last: int | None = None,
+        then: object = None,
+        also: Mapping[int, object] | None = None,
     ) -> Self:
         """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
         again, and what the dealer dealt between them is dealt again.
@@ -447,7 +454,7 @@ class Match:
             node = self._pushed(node, then)
         return self._go(node)
 
-    def asks(self, seat: Any, node: Node | None = None) -> bool:
+    def asks(self, seat: object, node: Node | None = None) -> bool:
         """Whether this seat is asked; or was taken to say nothing since the last entry, and may have acted then."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silences(here)) if one.state.agenda]
@@ -509,7 +516,7 @@ class Match:
     @overload
     def odds(
         self,
-        question: Any,
+        question: object,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,
@@ -524,7 +531,7 @@ class Match:
     @checked
     def odds(
         self,
-        question: Any = None,
+        question: object = None,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,

@@ -12,8 +12,10 @@ from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
+from pharmalab.core.agenda import State
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
+from pharmalab.core.odds import Answer
 from pharmalab.core.policies import Policy, kind_of, playout
 from pharmalab.core.supposing import Supposed, drawing_after
 from pharmalab.core.values import Value
@@ -42,9 +44,9 @@ class Playout:
     """
 
     seed: Seed
-    state: Any
+    state: State | None
     steps: int
-    answer: Any = None
+    answer: Answer = None
     seconds: float = field(default=0.0, compare=False)
 
 
@@ -53,15 +55,15 @@ class Unit:
     """What is done for each seed; a function of the seed alone, that can be sent to another process."""
 
     game: Game
-    start: Any  #: a state, or the view of the seat
+    start: State  #: a state, or the view of the seat
     players: Sequence[str | Policy]  #: without any it stops where somebody has to decide
     seat: int | None = None
     suppose: tuple[Supposed, ...] = ()
-    until: Any = None
+    until: object = None
     who: Names = Names()  # noqa: RUF009 (frozen)
     limit: int = LIMIT
-    result: Callable[[Playout], Any] | None = None
-    worlds: tuple[tuple[Any, int], ...] = ()  #: with weights: it starts in one of these instead
+    result: Callable[[Playout], object] | None = None
+    worlds: tuple[tuple[State, int], ...] = ()  #: with weights: it starts in one of these instead
 
     def __call__(self, seed: Seed) -> Any:
         begun, rng = thread_time(), Random(seed)
@@ -73,13 +75,13 @@ class Unit:
         played = Playout(seed, state, steps, answer, thread_time() - begun)
         return played if self.result is None else self.result(played)
 
-    def _played(self, rng: Random) -> tuple[Any, int, Any]:
+    def _played(self, rng: Random) -> tuple[State, int, Answer]:
         game, start = self.game, self.start
         policies = [_fresh(game, one, rng) for one in self.players]
 
         states, weights = [state for state, _ in self.worlds], [weight for _, weight in self.worlds]
 
-        def draw() -> Any:
+        def draw() -> State:
             if states:
                 return rng.choices(states, weights)[0]
             return start if self.seat is None else game.resample(start, rng)
@@ -89,16 +91,16 @@ class Unit:
             state, steps = playout(game, begin, policies, rng, self.limit)
             return state, steps, None
         reading = queries.Reading(queries.query(game, self.until, begin), self.who)
-        answers = list[Any]()
+        answers = list[Answer]()
 
-        def known(state: object) -> bool:
+        def known(state: State) -> bool:
             answers[:] = [reading(state)]
             return answers[0] is not None or (not policies and game.to_move(state) >= 0)
 
         state, steps = playout(game, begin, policies, rng, self.limit, known)
         return state, steps, answers[0] if answers else None
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         game = self.game.name if registry.known(self.game) else self.game
         return _received, (registry.places(), game, {f.name: getattr(self, f.name) for f in fields(self)[1:]})
 

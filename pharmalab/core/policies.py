@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State, Step
 from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
 from pharmalab.core.texts import shown
@@ -65,7 +65,7 @@ class RandomPolicy:
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
 
-    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
         return legal[int(self.rng.random() * len(legal))]
 
 
@@ -77,7 +77,7 @@ class ScriptedPolicy:
     def __init__(self, labels: Iterable[str]) -> None:
         self.labels = list(labels)
 
-    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
         """Raises ValueError when the script is at its end, or its action is not legal."""
         if not self.labels:
             raise ValueError("the script is at its end")
@@ -141,12 +141,12 @@ def _made(game: Game, one: str | Policy, seat: int) -> Policy:
 
 def playout(
     game: Game,
-    state: Any,
+    state: State,
     policies: Sequence[Policy],
     rng: Random,
     limit: int = 100_000,
-    until: Callable[[Any], bool] | None = None,
-) -> tuple[Any, int]:
+    until: Callable[[State], bool] | None = None,
+) -> tuple[State, int]:
     """Play to the end, one generator for all chance.
 
     Args:
@@ -165,7 +165,7 @@ def playout(
         checkpoint()
         seat = state.agenda[0].seat
         if seat < 0:
-            step: Any = chance(state).sample(rng)
+            step: Step = chance(state).sample(rng)
         else:
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state

@@ -7,7 +7,7 @@ from itertools import islice
 from numbers import Integral
 from typing import Any
 
-from pharmalab.core.agenda import Action, Question
+from pharmalab.core.agenda import Action, Frame, Question, State
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
@@ -16,7 +16,7 @@ from pharmalab.core.texts import short
 from pharmalab.core.typed import marked, named, spelled
 
 
-def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
+def action_of(game: Game, state: State, text: str, who: Who) -> Action:
     """The legal action that a text names.
 
     Raises:
@@ -38,7 +38,7 @@ def action_of(game: Game, state: Any, text: str, who: Who) -> Action:
         raise IllegalStep(f"{text}: {refusal.sentence}{meant}", refusal) from None
 
 
-def refusal_of(game: Game, state: object, text: str, who: Who) -> Refusal | None:
+def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
     """Why the action that a text names is not legal now; None for a legal one.
 
     Raises:
@@ -49,7 +49,7 @@ def refusal_of(game: Game, state: object, text: str, who: Who) -> Refusal | None
     return _refused(game, state, actions_named(game, state, text, who), who)
 
 
-def actions_named(game: Game, state: object, text: str, who: Who) -> list[Action]:
+def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
     """The actions of the game that a text names, legal or not.
 
     Raises:
@@ -66,7 +66,7 @@ def actions_named(game: Game, state: object, text: str, who: Who) -> list[Action
     return every[said]
 
 
-def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
+def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
     """Every action of the game by its label in small letters, also without what stands in brackets at its end. Several
     may share a text: those that name the seat to move come first."""
     every: dict[str, list[Action]] = {}
@@ -81,13 +81,13 @@ def _labelled(game: Game, state: Any, who: Who) -> dict[str, list[Action]]:
     return every
 
 
-def _refused(game: Game, state: object, actions: Sequence[Action], who: Who) -> Refusal | None:
+def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> Refusal | None:
     """Why none of these is legal; None if there is one that is, or no action at all."""
     refusals = [game.why_not(state, action, who) for action in actions]
     return None if None in refusals or not refusals else refusals[0]
 
 
-def picks_of(game: Game, state: object, entered: object, who: Who) -> tuple[Action, ...]:
+def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
     """The steps of a whole choice in parts, whose things are given in any order: a list of actions or texts, or a text
     with commas. () if no such choice is asked, or something else is entered.
 
@@ -129,7 +129,7 @@ def picks_of(game: Game, state: object, entered: object, who: Who) -> tuple[Acti
     return tuple(steps)
 
 
-def _top(state: Any) -> Any:
+def _top(state: State) -> Frame | None:
     return state.agenda[0] if state.agenda else None
 
 
@@ -142,7 +142,7 @@ def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
     return left
 
 
-def _thing(game: Game, state: Any, options: Sequence[Any], entered: Any, who: Who) -> Action:
+def _thing(game: Game, state: State, options: Sequence[Hashable], entered: object, who: Who) -> Action:
     """One thing of a choice, or that the choice is done. Raises IllegalStep."""
     kinds = state.agenda[0].kinds
     takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
@@ -173,8 +173,8 @@ def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
 
 def outcome_of(
     game: Game,
-    state: Any,
-    entered: Any,
+    state: State,
+    entered: object,
     who: Who,
     shown: Sequence[str] | None = None,
     outcomes: Sequence[Hashable] | None = None,
@@ -219,11 +219,10 @@ def outcome_of(
     raise IllegalStep(f"{prompt} “{said}” cannot come here; possible: {_some(shown)}.")
 
 
-def _is(entered: Any, outcome: Any) -> bool:
+def _is(entered: object, outcome: Hashable) -> bool:
     """Whether what code entered is this outcome itself; a list stands for a tuple."""
     if isinstance(outcome, tuple):
-        some = isinstance(entered, list | tuple) and len(entered) == len(outcome)
-        return some and all(map(_is, entered, outcome))
+        return isinstance(entered, list | tuple) and len(entered) == len(outcome) and all(map(_is, entered, outcome))
     if isinstance(outcome, int):
         return type(entered) is not bool and isinstance(entered, Integral) and entered == outcome
     return isinstance(entered, type(outcome)) and entered == outcome
@@ -237,7 +236,7 @@ def _joined(entered: object) -> str | None:
     return entered if isinstance(entered, str) else None
 
 
-def opened_of(game: Game, view: Any, entered: Any, who: Who) -> tuple[Any, ...]:
+def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
     """Return what the `Reveal` on top opens, where a seat does not know it: one thing, a list, or a text with commas.
 
     Raises:

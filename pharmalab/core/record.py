@@ -9,7 +9,7 @@ match that ``make`` gives.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -21,7 +21,7 @@ from pharmalab.core.history import SCRIPT, TABLE, Node
 from pharmalab.core.knowledge import chance_node
 from pharmalab.core.registry import game, known
 from pharmalab.core.texts import short, shown
-from pharmalab.core.values import plain
+from pharmalab.core.values import Json, plain
 from pharmalab.core.words import closest, listing, plural
 
 Match = Any  # of pharmalab.core.match
@@ -67,7 +67,7 @@ def text_of(match: Match) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def _line(match: Match, node: Node) -> dict[str, Any]:
+def _line(match: Match, node: Node) -> dict[str, Json]:
     ply = node.ply
     assert ply
     by = _by(match, node)
@@ -144,7 +144,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
     return match, dealer, version != READABLE[0] and isinstance(dealer, Seeded)
 
 
-def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> Any:
+def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
     """Plain data with the names that fields of frames have today: type -> older name -> name."""
     if isinstance(data, list):
         return [_renamed(part, fields) for part in data]
@@ -197,7 +197,7 @@ def _asked(match: Match) -> str:
     return f"seat {match.to_move} is" if match.question else "the game is over"
 
 
-def _catch_up(match: Match, data: Mapping[str, Any]) -> None:
+def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
     """Older files of one seat's table leave out an answer that those before it decide: nobody was asked for it."""
     while match.knowledge.seat is not None and (only := _decided(match)) is not None:
         if data.get("chance") == match.source and data.get("gave") == plain(only):
@@ -205,7 +205,7 @@ def _catch_up(match: Match, data: Mapping[str, Any]) -> None:
         match.replay(only)
 
 
-def _decided(match: Match) -> Any:
+def _decided(match: Match) -> Hashable | None:
     """The answer that a person is asked for, though those entered before leave no other; None if they do."""
     known = match.state
     top = known.agenda[0] if known.agenda else None
@@ -215,12 +215,12 @@ def _decided(match: Match) -> Any:
     return outcomes[0] if len(outcomes) == 1 else None
 
 
-def _deals(match: Match, dealer: Dealer, node: Node) -> Any:
+def _deals(match: Match, dealer: Dealer, node: Node) -> Hashable | None:
     """What a dealer gives at a chance node; None: a person enters it."""
     return dealer.deal(chance_node(match.game, node, match.who))
 
 
-def _object(line: str) -> dict[str, Any]:
+def _object(line: str) -> dict[str, Json]:
     """Raises ValueError."""
     try:
         data = json.loads(line, object_pairs_hook=no_twins)
@@ -235,7 +235,7 @@ def _object(line: str) -> dict[str, Any]:
     return data
 
 
-def _check_keys(data: Mapping[str, Any], known: Iterable[str], place: str) -> None:
+def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) -> None:
     """What nobody reads would be lost with the next save, be it a slip or of a newer version. Raises ValueError."""
     for key in data:
         if key not in known:
@@ -248,16 +248,16 @@ def _read(data: object, kind: object, place: str) -> Any:
     return decoded(lambda plain: msgspec.convert(plain, kind), data, place)
 
 
-def _dealer(dealer: Dealer) -> dict[str, Any]:
+def _dealer(dealer: Dealer) -> dict[str, Json]:
     if isinstance(dealer, Seeded):
         return {"kind": dealer.kind, "seed": dealer.seed}
     seat = getattr(dealer, "seat", None)
     return {"kind": dealer.kind} | ({"seat": seat} if seat is not None else {})
 
 
-def _dealer_of(data: dict[str, Any]) -> Dealer:
+def _dealer_of(data: Mapping[str, object]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
-    kind = _field(_read(data, dict[str, Any], "dealer"), "kind", "dealer")
+    kind = _field(_read(data, dict, "dealer"), "kind", "dealer")
     if kind == Seeded.kind:
         _check_keys(data, ("kind", "seed"), "dealer")
         return Seeded(_read(_field(data, "seed", "dealer"), int | str, "dealer.seed"))
@@ -268,7 +268,7 @@ def _dealer_of(data: dict[str, Any]) -> Dealer:
     raise ValueError(f"there is no dealer “{short(str(kind))}”: dealer.kind has to be {there}")
 
 
-def _field(data: Mapping[str, Any], key: str, place: str) -> Any:
+def _field(data: Mapping[str, object], key: str, place: str) -> Any:
     """Raises ValueError: there is none."""
     if key not in data:
         raise ValueError(f"{place} has no “{key}”")

@@ -4,23 +4,24 @@ It is a match like any other, with the knowledge of its seat (`seat_knowledge`).
 here: what rivals do and may have done is entered, and entries are listed and corrected.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from copy import copy
 from random import Random
 from typing import Any, NamedTuple, Self
 
 from pharmalab.core import policies as deciding
-from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.agenda import CHANCE, Action, Chance, State
 from pharmalab.core.arguments import checked
 from pharmalab.core.asking import BUDGET, Inquiry
 from pharmalab.core.beliefs import TooMany, believed
 from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.configs import Config
 from pharmalab.core.dealers import Dealer, Seeded, Table
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node, Timeline
 from pharmalab.core.legal import Legal, impossible
 from pharmalab.core.log import Log
-from pharmalab.core.match import Match
+from pharmalab.core.match import Beginning, Match
 from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
 from pharmalab.core.seat_knowledge import SeatKnowledge
@@ -94,7 +95,7 @@ class SeatMatch(Match):
     @checked
     def odds(
         self,
-        question: Any = None,
+        question: object = None,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,
@@ -119,7 +120,7 @@ class SeatMatch(Match):
             self, question, seat=seat, policies=policies, budget=budget, worlds=worlds, assumed=assumed, **options
         ).run()
 
-    def _believed(self, rivals: Players) -> tuple[Sequence[tuple[Any, int]], str]:
+    def _believed(self, rivals: Players) -> tuple[Sequence[tuple[State, int]], str]:
         """The worlds in which the seat may be if the others followed these policies, none if they are too many; and
         what is taken for granted."""
         named = deciding.by_seat(self.game, len(self.names), rivals)
@@ -156,7 +157,7 @@ class SeatMatch(Match):
         return self.knowledge.rival(self.timeline.here)
 
     @property
-    def outcomes(self) -> tuple[Any, ...]:
+    def outcomes(self) -> tuple[Hashable, ...]:
         """What can come at a chance node by what the seat knows, as it sees it; where hidden things are laid open,
         each that may be among them. () where chance decides nothing."""
         here = self.timeline.here
@@ -165,7 +166,7 @@ class SeatMatch(Match):
     @property
     def picked(self) -> tuple[Take, ...]:
         """What was entered of a rival's choice of several things that is not done."""
-        return tuple(self.knowledge.picked(self.timeline.here))
+        return tuple(one for one in self.knowledge.picked(self.timeline.here) if isinstance(one, Take))
 
     @property
     def things(self) -> tuple[Take, ...]:
@@ -214,7 +215,7 @@ class SeatMatch(Match):
             found.update(dict.fromkeys(one for one in self.knowledge.legal(pause) if one != silence))
         return Legal(tuple(found), self.who)
 
-    def push_late(self, step: Any) -> Self:
+    def push_late(self, step: object) -> Self:
         """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
 
         Raises:
@@ -235,20 +236,20 @@ class SeatMatch(Match):
             ply, before = node.ply, node.before
             assert ply and before
             top = before.state.agenda[0]
-            action = isinstance(ply.step, Action)
-            said = ply.step.label(self.who) if action else top.words(ply.step, self.who)
+            step, acted = ply.step, isinstance(ply.step, Action)
+            said = step.label(self.who) if isinstance(step, Action) else top.words(step, self.who)
             if found and isinstance(top, Pick) and top.picked and found[-1].mover == ply.mover:
                 said = found[-1].said if isinstance(ply.step, Done) else f"{found[-1].said}, {said}"
                 found[-1] = found[-1]._replace(last=node.number, said=said)
             else:
-                mover = ply.mover if action else CHANCE
+                mover = ply.mover if acted else CHANCE
                 found.append(Entry(node.number, node.number, mover, self._asked(before), said))
         return tuple(found)
 
     def _entered_nodes(self) -> list[Node]:
         return [node for node in self.timeline.nodes() if self.knowledge.noted(node)]
 
-    def with_config(self, config: Any) -> Self:
+    def with_config(self, config: Config) -> Self:
         """Another match of the same entries with another set-up, for what was found out only later of the things on the
         table. Raises ValueError: it began in the middle, or an entry does not fit any more."""
         if self.position is not None:
@@ -272,7 +273,7 @@ def replayed(text: str, place: str = "the match") -> Match:
     return found
 
 
-def made(game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
+def made(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
     """The match that this dealer deals for: one seat's, or one in which all is known."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

@@ -4,15 +4,15 @@ Hidden things lie under covers, which notice when the question looks at them. If
 certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.covers import LOOKS, MANY, Hidden, Watch, bare, covered, shut
 from pharmalab.core.game import Game
 from pharmalab.core.lots import Lot, cases, split, ways
+from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.work import checkpoint
 
 GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
@@ -30,11 +30,11 @@ class Seen:
         budget: how many cases of hidden cards may be tried in all.
     """
 
-    def __init__(self, game: Game, question: Callable[[Any], object], seat: int, budget: int) -> None:
+    def __init__(self, game: Game, question: AnswerOf, seat: int, budget: int) -> None:
         self.game, self.question, self.seat, self.left = game, question, seat, budget
         self._nothing, self._begun = Watch(), False
 
-    def __call__(self, state: object) -> Any:
+    def __call__(self, state: State) -> Answer:
         """Return the answer.
 
         Raises:
@@ -55,13 +55,13 @@ class Seen:
             answer = self._said(state, known)
         if not known.at:
             return answer
-        parts = list[tuple[Any, int]]()
+        parts = list[tuple[Answer, int]]()
         for part in self._cases(state, self.game.lots(state), known, self.left):
             parts.append(part)
             checkpoint()
         return _weighed(parts)
 
-    def _declared(self, state: object) -> None:
+    def _declared(self, state: State) -> None:
         """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
         finds this in every game; a game that nobody checked is caught here.
 
@@ -78,7 +78,7 @@ class Seen:
             where = "/".join(map(str, place))
             raise Hidden(f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so")
 
-    def _cases(self, state: object, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Any, int]]:
+    def _cases(self, state: State, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Answer, int]]:
         """Yield the answer in each case of the thing that was looked at, with the weight of the case.
 
         Args:
@@ -98,7 +98,7 @@ class Seen:
             else:
                 yield answer, weight
 
-    def _said(self, state: object, known: Watch) -> Any:
+    def _said(self, state: State, known: Watch) -> Answer:
         """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
         shown = covered(state, known, self.seat)
         if shown is state:
@@ -113,14 +113,14 @@ class Seen:
         raise Hidden(LOOKS)
 
 
-def _grasped(answer: object) -> Any:
+def _grasped(answer: Answer) -> Answer:
     """Return the answer after a look at each part of it, because a part may be a cover."""
     for part in answer.items() if isinstance(answer, dict) else (answer,):
         hash(part)
     return answer
 
 
-def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
+def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | None:
     """Return the chances of the answers of all cases, or None if no case has one.
 
     Raises:
@@ -131,14 +131,15 @@ def _weighed(parts: Sequence[tuple[Any, int]]) -> Any:
         return None
     if any(unanswered):
         raise Hidden(GOES_ON)
-    whole, ways = sum([weight for _, weight in parts]), dict[Any, Any]()  # whole numbers are added up much faster
+    whole = sum([weight for _, weight in parts])
+    ways: dict[Hashable, int | Fraction] = {}  # whole numbers are added up much faster
     for answer, weight in parts:
         for one, chance in (answer if isinstance(answer, dict) else {answer: 1}).items():
             ways[one] = ways.get(one, 0) + weight * chance
     return {one: Fraction(n, whole) for one, n in ways.items()}
 
 
-def deciding_in(game: Game, state: object, mover: int, seat: int | None, watch: Watch) -> tuple[Any, Sequence[Action]]:
+def deciding_in(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
     """Return the view of the seat *mover*, and its legal actions.
 
     Args:

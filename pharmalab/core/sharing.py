@@ -4,7 +4,7 @@ It tells how a match began, not what was done in it. Fields that are left out ar
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import NoneType
 from typing import Any, Literal, NamedTuple, get_origin
 
@@ -15,6 +15,7 @@ from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import Game
 from pharmalab.core.lines import Line, LineError
 from pharmalab.core.match import Match
+from pharmalab.core.policies import Policy
 from pharmalab.core.registry import game
 from pharmalab.core.start import config_of, new
 from pharmalab.core.texts import short
@@ -31,7 +32,7 @@ class Setup(NamedTuple):
     seed: int | str | None
     table: bool
     my_seat: int | None
-    players: Any
+    players: Sequence[str | Policy] | Mapping[int, str | Policy]
     names: Sequence[str] | None
     options: dict[str, Any]
 
@@ -163,7 +164,7 @@ def _simple(value: object) -> bool:
     return isinstance(value, int) or (isinstance(value, str) and "," not in value and not value.startswith("["))
 
 
-def _read(of: Game, name: str, text: str, kind: object) -> Any:
+def _read(of: Game, name: str, text: str, kind: object) -> object:
     """Raises ConfigError, with the option and what it has."""
     if name in written(of.Config):
         return text  # which the set-up reads
@@ -187,7 +188,7 @@ def _wanted(text: str, kind: object) -> str:
     return "it lists things with commas and no space, or in quotes"
 
 
-def _meanings(text: str) -> list[Any]:
+def _meanings(text: str) -> list[object]:
     """What a text may stand for, the likeliest first."""
     tidy = text.strip()
     if tidy.startswith("["):

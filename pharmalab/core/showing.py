@@ -2,12 +2,18 @@
 
 from base64 import b64encode
 from html import escape
-from typing import Any
+from typing import Any, Protocol
 
 from pharmalab.core.agenda import OVER
 from pharmalab.core.words import plural
 
 Match = Any  # of pharmalab.core.match
+
+
+class Scene(Protocol):
+    """A board with its pieces."""
+
+    def image(self) -> str: ...
 
 
 def transcript(match: Match, seat: int | None) -> str:
@@ -34,7 +40,7 @@ def html(match: Match) -> str:
     return f"<div>{board}<p><b>{escape(_now(match))}</b></p><ul>{said}</ul></div>"
 
 
-def _picture(drawing: Any, title: str) -> str:
+def _picture(drawing: Scene | str, title: str) -> str:
     """The board as an image, which a notebook that is not trusted shows too; lines of text as they are."""
     if not isinstance(drawing, str):
         return str(drawing.image())

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from pharmalab.core import contradictions, reading, texts
-from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal, Step
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
@@ -34,7 +34,7 @@ class StepReader:
         """The actions that can be taken or entered."""
         return Legal(self.knowledge.legal(node), self.who)
 
-    def steps(self, node: Node, entered: Any) -> Sequence[Any]:
+    def steps(self, node: Node, entered: object) -> Sequence[Step]:
         """The steps that are meant: one, or those of a whole choice.
 
         Raises:
@@ -46,7 +46,7 @@ class StepReader:
             return reading.picks_of(self.game, known, entered, self.who) or (self.step(node, entered),)
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
-    def step(self, node: Node, entered: Any) -> Any:
+    def step(self, node: Node, entered: object) -> Step:
         """The one action or outcome that is meant. Raises IllegalStep and Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
@@ -69,12 +69,13 @@ class StepReader:
         assert refusal
         raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
 
-    def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Any:
+    def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Step:
         """The step of a seat (or of chance) that a saved match holds as plain data. Raises ValueError: it cannot be
         taken here."""
         known = self.knowledge.state(node)
         if seat not in (CHANCE, self.knowledge.seat) and self.knowledge.seat is not None:
-            return msgspec.convert(gave, reduce(or_, self.game.kinds))  # `after` judges it by what the seat knows then
+            step: Action = msgspec.convert(gave, reduce(or_, self.game.kinds))
+            return step  # `after` judges it by what the seat knows then
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
             return reading.opened_of(self.game, known, tuple(gave), self.who)
@@ -103,7 +104,7 @@ class StepReader:
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
-    def _outcome(self, node: Node, entered: Any) -> Any:
+    def _outcome(self, node: Node, entered: object) -> Step:
         """The outcome that is meant. An answer is read among all answers, for the entries before it may be wrong."""
         known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
         answers = known.agenda[0].answers(known)
@@ -115,7 +116,7 @@ class StepReader:
 
     # --- what a rival did, at a real table ------------------------------------------------------------------
 
-    def _rivals_action(self, node: Node, entered: Any) -> Action:
+    def _rivals_action(self, node: Node, entered: object) -> Action:
         if isinstance(entered, str):
             found: Action = self.legal(node).find(entered)
             return found
@@ -126,7 +127,7 @@ class StepReader:
             return entered
         raise self._impossible(entered.label(self.who))
 
-    def _rivals_choice(self, node: Node, entered: Any) -> Sequence[Any]:
+    def _rivals_choice(self, node: Node, entered: object) -> Sequence[Step]:
         """The steps of a rival's whole choice, read in a witness in which all of it can be chosen; () if something else
         is entered."""
         asked = node.state.agenda[0]

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE, OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action, State
 from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
@@ -19,7 +18,7 @@ from pharmalab.core.reading import action_of, outcome_of
 from pharmalab.core.seen import Seen, deciding_in
 from pharmalab.core.work import checkpoint
 
-Supposed = Any  #: an action or its text, what chance gives or its text, or a condition: a function of a state
+Supposed = object  #: an action or its text, what chance gives or its text, or a condition: a function of a state
 SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
 DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
 
@@ -30,8 +29,8 @@ def listed(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
 
 
 def after(
-    game: Game, state: object, suppose: Iterable[Supposed], who: Who, seat: int | None = None
-) -> tuple[Any, Fraction]:
+    game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
+) -> tuple[State, Fraction]:
     """The state after what is supposed, and the chance of the outcomes and conditions in it.
 
     Args:
@@ -66,8 +65,8 @@ def after(
 
 
 def worlds_after(
-    game: Game, worlds: Iterable[tuple[Any, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
-) -> list[tuple[Any, int]]:
+    game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
+) -> list[tuple[State, int]]:
     """The same for each of the worlds with its weight; those in which it cannot be are left out.
 
     Args:
@@ -77,7 +76,7 @@ def worlds_after(
         IllegalStep: it can be in none of them.
         Hidden: a condition or a step looks at a blank.
     """
-    found, trouble = list[tuple[Any, Fraction]](), IllegalStep("what is supposed cannot be")
+    found, trouble = list[tuple[State, Fraction]](), IllegalStep("what is supposed cannot be")
     for world, weight in worlds:
         checkpoint()
         try:
@@ -93,7 +92,7 @@ def worlds_after(
     return [(state, int(weight * common)) for state, weight in found]
 
 
-def drawing_after(draw: Callable[[], object], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> Any:
+def drawing_after(draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random) -> State:
     """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
 
     Raises:

@@ -40,7 +40,7 @@ Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an 
 Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
 
 
-def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
+def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
     """A value of a type as people say it."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
@@ -109,7 +109,7 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
     return form, names
 
 
-def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]:
+def _teller(kind: type, name: str) -> Callable[[object, Callable[[int], str]], object]:
     """The function that says a field in words."""
     field, hint = attrgetter(name), _hints(kind).get(name)
     several = get_origin(hint) is tuple
@@ -124,7 +124,7 @@ def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]
     return lambda self, who: listing(map(words, field(self))) if several else words(field(self))
 
 
-def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
+def _places(kind: type, text: str) -> str | Callable[[object], tuple[str, ...]]:
     """The place that a text names or, where it has fields, the function that gives its places."""
     form, names = _parts(kind, "lit", text)
     if not names:
@@ -151,9 +151,9 @@ def _is_tuple(kind: type, name: str) -> bool:
     return get_origin(_hints(kind).get(name)) is tuple
 
 
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, object]:
     """The types of its fields and class attributes by name. Those in quotes are read as far as can be."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for base in reversed(kind.__mro__):
         for name, hint in vars(base).get("__annotations__", {}).items():
             if isinstance(hint, str):  # as all are with ``from __future__ import annotations``
@@ -162,7 +162,7 @@ def _hints(kind: type) -> dict[str, Any]:
     return found
 
 
-def _read(name: str, hint: str, names: dict[str, Any]) -> Any:
+def _read(name: str, hint: str, names: dict[str, object]) -> object:
     try:
         return get_type_hints(SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
     except NameError:  # of a class that comes later

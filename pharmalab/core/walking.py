@@ -1,23 +1,18 @@
 """Exact chances of a question about what will happen, by walking everything that can."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE, Reveal
+from pharmalab.core.agenda import CHANCE, Reveal, State, Step
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.covers import Hidden, Watch
 from pharmalab.core.game import Game
-from pharmalab.core.odds import Odds, likeliest_first
+from pharmalab.core.odds import AnswerOf, Odds, likeliest_first
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.seen import deciding_in
 from pharmalab.core.words import listing, plural
 from pharmalab.core.work import checkpoint, listening, untold
-
-#: gives the answer of a state; or exact chances of its answers, as a dict; or None while the walk has to go on
-AnswerOf = Callable[[Any], Hashable | dict[Any, Fraction] | None]
-
 
 MANY = 500  #: chances of one answer that are added up between two checkpoints
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
@@ -26,7 +21,7 @@ ENDS = "the game ends before the question is answered"
 
 def walk(
     game: Game,
-    worlds: Iterable[tuple[Any, int]],
+    worlds: Iterable[tuple[State, int]],
     question: AnswerOf,
     policies: Sequence[Policy] | None = None,
     budget: int = 200_000,
@@ -49,16 +44,16 @@ def walk(
     Equal states are merged level by level, with one common denominator of the integer weights. Checkpoints tell how
     many steps are walked.
     """
-    found: dict[Hashable, Any] = {}
+    found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
-    level: dict[Any, int] = {}
+    level: dict[State, int] = {}
     for at, weight in worlds:
         level[at] = level.get(at, 0) + weight
         checkpoint(edges)
     unweighed, watch = False, Watch()
     unit = sum(level.values())  # of what the weights are parts
     while True:
-        open_, answers = dict[Any, int](), dict[Hashable, int | Fraction]()
+        open_, answers = dict[State, int](), dict[Hashable, int | Fraction]()
         for at, weight in level.items():
             try:
                 answer = question(at)
@@ -83,7 +78,7 @@ def walk(
         level = open_
         if not level:
             break
-        nodes: list[tuple[Any, int, Sequence[tuple[Any, int]], int]] = []
+        nodes: list[tuple[State, int, Sequence[tuple[Step, int]], int]] = []
         stopped, full = 0, not budget and policies is not None  # a view need not hold what a policy decides by
         for at, weight in level.items():
             try:
@@ -121,8 +116,8 @@ def _who_decides(game: Game) -> str:
 
 
 def _branches(
-    game: Game, state: Any, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
-) -> Sequence[tuple[Any, int]] | str:
+    game: Game, state: State, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
+) -> Sequence[tuple[Step, int]] | str:
     """What can come next, with weights, or why the walk stops."""
     seat = game.to_move(state)
     if seat == CHANCE:

@@ -4,7 +4,6 @@ things are called stands with the things."""
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Any
 
 _ASKS_WHICH = re.compile(
     r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|whose?|whom|where|when|how|do|does|is|are)\b"
@@ -64,10 +63,10 @@ def closest(word: str, known: Iterable[str], least: float = 0.5) -> str:
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
-def instead(word: str, known: Iterable[str] | Mapping[str, Any], most: int = 12) -> str:
+def instead(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
     """The end of a refusal of a name that there is not: 'did you mean seats?', or, if none is near, 'there are seats,
     highest'. ``known``: the names, or what may be written -> the name; ``most``: so many are listed."""
-    means: Mapping[str, Any] = known if isinstance(known, Mapping) else {}
+    means: Mapping[str, object] = known if isinstance(known, Mapping) else {}
     names = {name: said if isinstance(said := means.get(name), str) else name for name in known}  # it may tell more
     if near := closest(word, names):
         return f"did you mean {names[near]}?"

@@ -28,7 +28,7 @@ except ImportError:  # a kernel inside the browser has none
     greenlet = None
 
 T = TypeVar("T")
-Listener = Callable[[int | None, int | None, str | None, Any], None]  #: is called as `checkpoint` is
+Listener = Callable[[int | None, int | None, str | None, object], None]  #: is called as `checkpoint` is
 
 _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
@@ -124,7 +124,7 @@ class Work(Generic[T]):
     nobody holds any more ends: Stopped is raised where it rests.
     """
 
-    def __init__(self, function: Callable[..., T], *args: object, **keywords: Any) -> None:
+    def __init__(self, function: Callable[..., T], *args: object, **keywords: object) -> None:
         self._run = run = _Run[T](partial(function, *args, **keywords))
         self._greenlet: Any = None
         self._context = copy_context()
@@ -213,7 +213,7 @@ class _Run(Generic[T]):
 
     def __init__(self, function: Callable[[], T]) -> None:
         self.function: Callable[[], T] | None = function
-        self.greenlet: Callable[[], Any] = lambda: None
+        self.greenlet: Callable[[], object] = lambda: None
         self.thread: int | None = None  #: in which it was begun
         self.end = 0.0  #: of the step
         self.stopped = self.over = False
@@ -224,7 +224,7 @@ class _Run(Generic[T]):
     done: int
     total: int | None
     words: str
-    answer: Any
+    answer: object
 
     def go(self) -> None:
         _heard.set(self.hear)

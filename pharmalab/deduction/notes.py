@@ -7,7 +7,7 @@ from entries is in `known`.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Annotated, Any
 
@@ -139,7 +139,7 @@ class Notes(Known):
         """The notes before the last change; these, if there is none."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
-    def with_table(self, **fields: Any) -> "Notes":
+    def with_table(self, **fields: object) -> "Notes":
         """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
@@ -217,7 +217,7 @@ def _potion(text: str) -> str:
     return POTIONS[words.read_potion(text)]
 
 
-def _plain(fields: dict[str, Any]) -> dict[str, Any]:
+def _plain(fields: Mapping[str, object]) -> dict[str, object]:
     """Records among the fields as plain data, so that everything is checked in one place."""
     return {
         k: [x.encode() if hasattr(x, "encode") and not isinstance(x, str) else x for x in v]

@@ -91,7 +91,7 @@ def from_json(text: str) -> Parts:
         most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
         raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
-    kinds: Any = Own if schema == SCHEMAS[0] else Written
+    kinds: object = Own if schema == SCHEMAS[0] else Written
     for n, observation in enumerate(observations):
         entry = _decode(observation, kinds, f"observations[{n}]", problems)
         if entry is not None:

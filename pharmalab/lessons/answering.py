@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import Dealer
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node
-from pharmalab.core.match import Match
+from pharmalab.core.match import Beginning, Match
 
 Answers = Mapping[int, Sequence[str]]
 
@@ -17,7 +17,7 @@ class AnsweredMatch(Match):
     not done yet; where there is none, it waits. So what it does follows from what led to a position, and is the same
     after an undo and in a branch."""
 
-    def __init__(self, game: Game, config: object, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
+    def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
         self.answers = answers
         super().__init__(game, config, dealer, names)
 
@@ -34,7 +34,7 @@ class AnsweredMatch(Match):
         if seat not in self.answers:
             return None
         plies = [one.ply for one in node.back() if one.ply]
-        done = Counter(ply.step.label(self.who) for ply in plies if ply.mover == seat)
+        done = Counter(ply.step.label(self.who) for ply in plies if ply.mover == seat and isinstance(ply.step, Action))
         legal = {action.label(self.who): action for action in self.game.legal_actions(node.state)}
         for label in self.answers[seat]:
             if done[label]:

@@ -75,7 +75,7 @@ class Task(Level):
             return None
         states = match.states[self.start :]
         plies = match.plies[self.start : self.start + over]
-        own = [ply.step for ply in plies if ply.mover == self.seat]
+        own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
         steps = tuple(step.label(match.who) for step in own)
         tried = Try(steps, states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.asking import BUDGET, STEPS, TRIES, Inquiry
+from pharmalab.core.asking import BUDGET, STEPS, TRIES, Inquiry, Start
 from pharmalab.core.game import Game
 from pharmalab.core.odds import Odds
 from pharmalab.core.policies import Players
@@ -13,7 +13,7 @@ from pharmalab.core.supposing import Supposed
 
 @checked
 def ask(
-    start: object,
+    start: Start,
     question: object,
     *,
     seat: int | None = None,

@@ -1,9 +1,9 @@
 """Guess, simulation and truth in one picture, with the sentence that says the same."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from math import isfinite
-from typing import Any
+from typing import Any, SupportsFloat
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.values import Value
@@ -16,9 +16,9 @@ from pharmalab.probability.estimates import Estimate
 class Comparison(Value, frozen=True):
     """The three layers, each by value; a single number stands under None. A layer may be empty."""
 
-    guess: dict[Any, Any]
-    found: dict[Any, Estimate]
-    exact: dict[Any, Any]
+    guess: dict[Hashable, SupportsFloat]
+    found: dict[Hashable, Estimate]
+    exact: dict[Hashable, SupportsFloat]
 
     @property
     def words(self) -> str:
@@ -83,7 +83,7 @@ class Comparison(Value, frozen=True):
 
 @checked
 def compare(
-    guess: Any = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: Any = None
+    guess: object = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: object = None
 ) -> Comparison:
     """The three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
 
@@ -115,7 +115,7 @@ def compare(
     return Comparison(guesses, found, truths)
 
 
-def _layer(numbers: object) -> dict[Any, Any]:
+def _layer(numbers: Any) -> dict[Hashable, SupportsFloat]:
     if numbers is None:
         return {}
     if isinstance(numbers, Distribution):
@@ -123,7 +123,7 @@ def _layer(numbers: object) -> dict[Any, Any]:
     return dict(numbers) if isinstance(numbers, Mapping) else {None: numbers}
 
 
-def _said(value: Any) -> str:
+def _said(value: SupportsFloat) -> str:
     """'1/7 ≈ 0.1429', '0.25', 'sqrt(2) ≈ 1.414'."""
     decimal = f"{float(value):.4g}"
     if isinstance(value, float) or str(value) == decimal:

@@ -57,13 +57,15 @@ class Rounds:
                 got[name].append(wins)
         return Round({name: sum(each) / len(each) for name, each in got.items()}, unfinished)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         unit = Unit(self.game, self.config, ())  # which knows how a game travels
         return _received, (unit, self.policies, self.lineups, self.seed, self.limit)
 
 
-def _received(unit: Unit, *others: Any) -> Rounds:
-    return Rounds(unit.game, unit.start, *others)
+def _received(
+    unit: Unit, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], seed: Seed, limit: int
+) -> Rounds:
+    return Rounds(unit.game, unit.start, policies, lineups, seed, limit)
 
 
 class Standings(Value, frozen=True):
@@ -182,7 +184,9 @@ def _lineups(names: list[str], seats: int) -> tuple[LineUp, ...]:
     return tuple(one for one in product(names, repeat=seats) if set(one) == set(names))
 
 
-def _check(game: Game, seats: int, policies: Mapping[str, Any], lineups: tuple[LineUp, ...], rounds: int) -> None:
+def _check(
+    game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], rounds: int
+) -> None:
     """Raises ValueError."""
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: 1 is the least")

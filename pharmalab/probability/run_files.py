@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from pharmalab.core.decoding import no_twins
 from pharmalab.core.files import appending
@@ -38,7 +38,7 @@ class RunFile(Generic[T]):
         TimeoutError: another program is writing it.
     """
 
-    def __init__(self, path: str | Path, kind: str, header: Mapping[str, Any], result: type[T]) -> None:
+    def __init__(self, path: str | Path, kind: str, header: Mapping[str, object], result: type[T]) -> None:
         self.path, self.result = Path(path), result
         self.header = json.dumps({"schema": f"{SCHEMA}/{VERSION}", "kind": kind, **header})
         self.done: dict[int, T] = {}

@@ -24,7 +24,7 @@ OFTEN = 8  #: runs between two checkpoints
 class Vectorised(Protocol):
     """An experiment that plays many runs at once, in NumPy arrays."""
 
-    def many(self, rng: object, runs: int) -> Any:
+    def many(self, rng: object, runs: int) -> object:
         """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
 
 

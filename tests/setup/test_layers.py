@@ -67,7 +67,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
 }
 
 CHANCES = {
-    *("msgspec", "pharmalab.core"),
+    *("msgspec", "typing_extensions", "pharmalab.core"),
     *("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
 }
 LIBRARY_ROOMS = {  # of the probability, each the only one that knows its library

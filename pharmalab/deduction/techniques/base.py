@@ -101,6 +101,9 @@ class State:
         return f"{words.NAMES[i]} can only be {names_of(left, 'or')}"
 
 
+Arguments = tuple[Any, ...]  #: of a step: what its technique found, and draws the conclusion from
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A step that a technique found: what it eliminates and marks, and the facts that it looked at.
@@ -110,7 +113,7 @@ class Found:
 
     technique: "Technique"
     rank: float
-    args: tuple[Any, ...]
+    args: Arguments
     sources: frozenset[int]
     eliminated: int
     marks: tuple[tuple[Pair, int], ...] = ()
@@ -161,7 +164,7 @@ class Technique:
         """All its steps on the state that tell something new."""
         raise NotImplementedError
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         """The cells and marks that follow on this state for the same arguments."""
         raise NotImplementedError
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, PAIRS, SOUP, big, has
 from pharmalab.deduction.grid import MADE, can_make, members, row
 from pharmalab.deduction.techniques.base import (
     NOTHING,
+    Arguments,
     Conclusion,
     Found,
     State,
@@ -41,7 +41,7 @@ class LastSoupPartner(Technique):
                 new = gone & ~state.crosses
                 yield Found(self, self.rank, (i,), about(state, (i,)), new, marks, ingredients=8)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         i = args[0]
         able = [j for j in range(8) if j != i and state.potions(i, j) >> SOUP & 1]
         if len(able) != 1:
@@ -80,7 +80,7 @@ class SizeClasses(Technique):
     def bearers(self, state: State, aspect: int) -> tuple[int, ...]:
         return tuple(i for i in range(8) if not state.open[i] & ~CARRIERS[aspect])[:4]
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         aspect = args[0]
         who = self.bearers(state, aspect)
         if len(who) < 2:
@@ -158,7 +158,7 @@ class RowQuota(Technique):
                 return q, able, False
         return None
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         i, a = args
         return (row(i, 1 << a), ()) if self.broken(state, i, a) else NOTHING
 
@@ -197,7 +197,7 @@ class FourPerPotion(Technique):
     def pairs(self, state: State, potion: int) -> list[tuple[int, int]]:
         return [pair for pair in PAIRS if state.potions(*pair) == 1 << potion]
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         found = self.pairs(state, args[0])
         if len(found) < 4:
             return NOTHING

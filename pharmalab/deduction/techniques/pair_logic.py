@@ -1,13 +1,13 @@
 """Pair logic: one pair with entries, read against the grid (T20-T24)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
 from pharmalab.deduction.entries import Debunk, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
+    Arguments,
     Conclusion,
     Found,
     State,
@@ -50,7 +50,7 @@ class _OfPair(Technique):
                     rank = self.rank if len(sources) == 1 else max(self.rank, SAME_PAIR[2])
                     yield Found(self, rank, args, frozenset(sources), gone, ingredients=2)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         told = state.told.get((min(args), max(args)))
         return (0, ()) if told is None else (self.gone(state, args, told), ())
 
@@ -210,7 +210,7 @@ class NoPartner(_OfPair):
         lost = sum(1 << a for a in members(state.open[who]) if not PARTNERS[a][told] & able)
         return row(who, lost)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         told = state.told.get((min(args), max(args)))
         if told is None:
             return 0, ()

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import groupby
 from math import perm
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
 from pharmalab.deduction.masks import excluding
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
 from pharmalab.deduction.techniques.chains import left_open
 from pharmalab.deduction.worlds import allowed, among, cells
 
@@ -51,7 +50,7 @@ class SmallestSet(Technique):
     def named(self, state: State, sources: tuple[int, ...]) -> set[int]:
         return {i for s in sources for i in state.facts[s].ingredients}
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         i, gone, sources = args
         if any(s not in state.facts for s in sources):
             return 0, ()

@@ -7,14 +7,22 @@ already; every move that can be missed is taken out; and it holds on any grid on
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
 from pharmalab.deduction.techniques import telling
-from pharmalab.deduction.techniques.base import NOTHING, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.base import (
+    NOTHING,
+    Arguments,
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    is_not,
+    names_of,
+)
 from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, slim
 from pharmalab.deduction.techniques.chains import impossible, left_open
 from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, about, all_after, follow, leaning
@@ -41,7 +49,7 @@ class Supposing(Technique):
         involved = len(mentioned(root) | {i for i, _ in cells_of(gone)})
         return Found(self, self.rank, (root, gone, goal), sources, gone, (), involved, root.ends)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         root, gone, goal = args
         return (gone, ()) if root.holds(state.open, state.told, goal) else NOTHING
 

@@ -3,7 +3,7 @@
 import hashlib
 import re
 from io import StringIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
@@ -25,7 +25,7 @@ OUTSIDE = re.compile(
 BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
-def inked(figure: "Figure", words: str, **attributes: Any) -> Markup:
+def inked(figure: "Figure", words: str, **attributes: object) -> Markup:
     """An element with the drawing as SVG. ``words``: what it shows; ``attributes``: of the element."""
     from matplotlib import rc_context
 

@@ -118,7 +118,7 @@ class ShortCuts:
         start, states = match.ply, match.states
         while start and match.plies[start - 1].mover == top.seat and type(states[start - 1].agenda[0]) is type(top):
             start -= 1
-        taken = [ply.step for ply in match.plies[start:]]
+        taken = [ply.step for ply in match.plies[start:] if isinstance(ply.step, Action)]
         place = {one: n for n, one in enumerate(self._kinds())}
         steps = sorted([*taken, action], key=lambda one: place.get(one, -1))
         if steps == [*taken, action]:

@@ -11,7 +11,7 @@ from pharmalab.probability import plots
 
 def three_ways(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
     """The exact chance, beside Poisson's and the expected number."""
-    bars = {
+    bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
         "the expected number": mean(highest, row),

@@ -1,6 +1,7 @@
 """The pictures of unit 04."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from pharmalab.core.estimates import Z95
 from pharmalab.exercises.layers import Layer, at, decimal, percent
@@ -82,7 +83,7 @@ def basic_and_advanced(guess: Layer, estimate: Layer, values: int, copies: int) 
     """All eight formulas, by factors."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
-    bars = {
+    bars: dict[str, Fraction | float] = {
         **{f"basic: {name}": p for name, p in _basic(values, copies).items()},
         **{f"advanced: {name}": p for name, p in harder.items()},
     }
