@@ -24,12 +24,14 @@ Place = tuple[str, bool | None]  #: what a click does, in words; whether it is c
 
 class Refused(NamedTuple):
     """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place;
-    ``asked``: whether they belong to the question, and do not only wait for another one."""
+    ``asked``: whether they belong to the question, and do not only wait for another one; ``named``: whether the words
+    tell more than that something is chosen."""
 
     what: str
     refusal: Refusal
     everywhere: bool
     asked: bool = True
+    named: bool = True
 
 
 def places(state: BoardState) -> dict[str, Place]:
@@ -105,10 +107,14 @@ def refused(state: BoardState, place: str) -> list[Refused]:
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
     if not offered:  # that one also chooses such things elsewhere tells nothing
         here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
+    scene = state.sight.scene
+    held = {place, *(piece.place for piece in scene.hand)} if scene else {place}
     lines: dict[Refusal, list[str]] = {}
     everywhere = set()
     for kind, actions in (offered or here).items():
-        own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
+        own = min(  # one's own pawn, not another's; a stack that one has, not the first that there could be
+            actions, key=lambda action: (question.seat not in _numbers(action), not held.issuperset(action.touches()))
+        )
         refusal = (
             unknown if state.question.rival is not None else state.game.why_not(state.sight.view, own, state.match.who)
         )
@@ -117,7 +123,10 @@ def refused(state: BoardState, place: str) -> list[Refused]:
             if refusal == state.game.why_not(state.sight.view, kind, state.match.who):
                 everywhere.add(refusal)
     asked = bool(offered)
-    found = (Refused(", ".join(kinds), refusal, refusal in everywhere, asked) for refusal, kinds in lines.items())
+    named = any(not issubclass(kind, Take) for kind in here)
+    found = (
+        Refused(", ".join(kinds), refusal, refusal in everywhere, asked, named) for refusal, kinds in lines.items()
+    )
     return sorted(found, key=lambda one: one.everywhere)
 
 

@@ -69,6 +69,7 @@ def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) ->
         not own and (el.circle(cx=f"{8 + step * (n + 0.5):.1f}", cy=64, r=13, **line("edge", 1.2, stroke_opacity=0.55))
                      for n in range(len(config.suits))),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )  # fmt: skip
 

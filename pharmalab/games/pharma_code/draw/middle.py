@@ -82,6 +82,7 @@ def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) ->
         words("squares", 566, 30, SMALL, "soft", at="end", class_="pl-detail"),
         not own and (use("pharma_code-gap", 8 + places.CARD_STEP * n, places.CARDS) for n in range(config.row)),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )
 

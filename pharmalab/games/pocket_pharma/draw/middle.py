@@ -68,6 +68,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
         mat(width, places.mat_tall(seat)),
         words(cut(name, SQUEEZED * _room(width) / NAME / BOLD), 30, 29, NAME, bold=True, room=_room(width)),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )
 

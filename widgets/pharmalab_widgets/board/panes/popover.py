@@ -105,7 +105,9 @@ def _refusal(state: BoardState, one: Refused) -> Markup:
     if (
         not one.asked and state.question.rival is None
     ):  # no kind is asked for: what the place is for, and what is asked instead
-        other = f"This is for another question ({one.what.lower()}). Now: {state.match.prompt}"
+        other = (
+            f"This is for another question{f' ({one.what.lower()})' if one.named else ''}. Now: {state.match.prompt}"
+        )
         return el.li(el.span(other), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
