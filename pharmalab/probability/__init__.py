@@ -11,9 +11,9 @@ and truth into one picture.
 """
 
 from typing import Any
-from warnings import warn
 
 from pharmalab.core.asking import Inquiry
+from pharmalab.core.deprecated import find_renamed
 from pharmalab.core.odds import Odds, Share
 from pharmalab.core.playing import Playout
 from pharmalab.probability.asking import ask
@@ -55,7 +55,4 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name == "Answer":
-        warn("pharmalab.probability.Answer is called Odds", DeprecationWarning, stacklevel=2)
-        return Odds
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return find_renamed(__name__, name)

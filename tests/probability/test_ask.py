@@ -147,11 +147,6 @@ def test_no_estimate_is_offered_that_would_find_nothing(match):
     assert match.odds(winner, policies="random").hint == ""
 
 
-def test_the_old_name_of_the_result_still_goes():
-    with pytest.warns(DeprecationWarning, match="is called Odds"):
-        assert pharmalab.probability.Answer is Odds
-
-
 # --- what if ----------------------------------------------------------------------------------------------------
 
 
