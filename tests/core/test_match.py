@@ -345,6 +345,16 @@ def test_a_branch_for_a_seat_has_no_past_that_tells_what_was_hidden():
         other.pop()
 
 
+def test_a_branch_for_a_seat_has_no_past_where_only_some_of_the_match_was_hidden():
+    """Of the sugar pills all lie open at the end; in Pandemic with private hands nothing is hidden at first."""
+    match = new(GAME, seed=3).push("Keep").push("Keep")
+    assert match.view(0) == match.state and match.branch(0, Random(1)).position == match.state
+    match = new("pandemic", seed=3, decides="owners")
+    hidden = next(n for n, state in enumerate(match.states) if match.game.view(state, 0) != state)
+    begun = match.goto(hidden).branch(0, Random(1)).position
+    assert hidden and begun is not None and match.game.view(begun, 0) == match.view(0)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_branch_for_a_seat_can_be_saved_and_opened(seed):
     match = new("off_label", seed=seed).auto(RandomPolicy(seed), limit=3)

@@ -325,3 +325,9 @@ def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
     assert match.state is match.state and first[-1] is match.state
     match.push(["rite"])
     assert all(one is other for one, other in zip(first, match.states, strict=False))
+
+
+def test_a_match_that_began_in_the_middle_keeps_its_set_up():
+    match = pharmalab.position("off_label", dealer=Table(seat=0), leader=0)
+    with pytest.raises(ValueError, match="This match began in the middle, and its set-up stays as it is"):
+        match.with_config(match.config)

@@ -15,6 +15,7 @@ from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.queries import Query
 from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
+from pharmalab.core.supposing import after
 from pharmalab.core.work import Work
 from pharmalab.games.off_label.actions import MARKET
 from pharmalab.probability import Inquiry, Odds, Share, ask
@@ -169,6 +170,13 @@ def test_what_came_tells_about_what_is_hidden(match):
     """By Bayes: if seat 0 swaps and gets the 6, seat 1 does not hold it."""
     answer = ask(match, theirs, seat=0, suppose=["Swap", 6], policies=keep)
     assert answer.exact and answer.chances == {n: Fraction(1, 5) for n in (0, 1, 3, 4, 5)}
+
+
+def test_the_chances_of_all_outcomes_that_are_supposed_are_multiplied(match):
+    """A 2 and a 5 are dealt of seven doses; two that swap draw of the five that are left."""
+    state, chance = after(GAME, GAME.start(match.config).state, [2, 5], match.who)
+    assert state == match.state and chance == Fraction(1, 7) * Fraction(1, 6)
+    assert after(GAME, state, ["Swap", 1, "Swap", 6], match.who)[1] == Fraction(1, 5) * Fraction(1, 4)
 
 
 def test_a_condition_on_what_is_hidden(match):

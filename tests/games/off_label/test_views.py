@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from pharmalab.core.check_tree import uneven
+from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
+from pharmalab.core.start import new
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.actions import EnoughDrugs
 from pharmalab.games.off_label.components import is_blank
@@ -160,3 +162,14 @@ def test_resample_fills_the_blanks_as_the_piles_do():
         step = legal[-1] if legal else GAME.chance(state).sample(rng)
         state = GAME.apply(state, step).state
     assert compared >= 8 and piles >= 1
+
+
+@rule("off_label/deal")
+@pytest.mark.parametrize("seat", range(3))
+def test_at_a_real_table_nobody_is_asked_which_drugs_others_are_dealt(seat):
+    match = new("off_label", dealer=Table(seat=seat), leader=1)
+    asked = []
+    while match.source == "drugs":
+        asked.append(match.prompt)
+        match.push(match.outcomes[0])
+    assert asked == [f"Which Drug is Player {seat + 1} dealt?"] * match.config.hand
