@@ -11,11 +11,12 @@ from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.frames import Turn
-from pharmalab.games.pharma_code.rules.dealing import Deal, DealEvents, TurnUp
-from pharmalab.games.pharma_code.rules.phases import Settle
+from pharmalab.games.pharma_code.mechanisms.deal import Deal, TurnUp
+from pharmalab.games.pharma_code.mechanisms.event_cards.hand import DealEvents
+from pharmalab.games.pharma_code.mechanisms.phase import Settle
+from pharmalab.games.pharma_code.mechanisms.setup import initial_state
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.rules.rows import complete
-from pharmalab.games.pharma_code.rules.setup import initial_state
 from pharmalab.games.pharma_code.state import PharmaState
 
 Card = int | str | None

@@ -13,9 +13,12 @@ from pharmalab.games.pharma_code.draw import middle, places
 from pharmalab.games.pharma_code.draw.hand import in_hand
 from pharmalab.games.pharma_code.draw.question import question
 from pharmalab.games.pharma_code.draw.rows import beside, row
-from pharmalab.games.pharma_code.frames import ChooseOfTwo, Placing, Reply, Return
+from pharmalab.games.pharma_code.mechanisms.answers import Verdict
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Return
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo
+from pharmalab.games.pharma_code.mechanisms.exchange import Placing
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.games.pharma_code.pictures import art_of
-from pharmalab.games.pharma_code.rules import Verdict
 from pharmalab.games.pharma_code.state import PharmaState
 
 

@@ -1,7 +1,7 @@
 """Two common kinds of action: one thing to do, and something with a place of the own row."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Generic, Self, TypeVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Refusal
@@ -9,21 +9,23 @@ from pharmalab.core.templates import Nth
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.state import PharmaState
 
+Q = TypeVar("Q", bound=Question)  #: the questions that offer an action
 
-class Simple(Action, frozen=True):
+
+class Simple(Action[PharmaState], Generic[Q], frozen=True):
     """A kind that is one action, or none when ``lacking`` says why."""
 
     @classmethod
-    def lacking(cls, state: PharmaState, question: Any) -> Refusal | None:
-        """Why it cannot be done now."""
+    def lacking(cls, state: PharmaState, question: Q) -> Refusal | None:
+        """Return why it cannot be done now, or None."""
         return None
 
     @classmethod
-    def legal(cls, state: PharmaState, question: Any) -> Iterable[Self]:
+    def legal(cls, state: PharmaState, question: Q) -> Iterable[Self]:
         return () if cls.lacking(state, question) else (cls(),)
 
     @classmethod
-    def refusal(cls, state: PharmaState, question: Any, action: Action | None) -> Refusal:
+    def refusal(cls, state: PharmaState, question: Q, action: Action | None) -> Refusal:
         refusal = cls.lacking(state, question)
         assert refusal is not None
         return refusal

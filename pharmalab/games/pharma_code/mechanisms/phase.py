@@ -1,15 +1,18 @@
-"""A phase from the reveal to the next one: acceleration, the turns, who has a complete row, scoring."""
+"""A phase from the reveal to the next one: the turns follow each other until a row is complete, then all score."""
+
+from collections.abc import Iterator
 
 from pharmalab.core.agenda import Automatic
-from pharmalab.core.events import Event
+from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
 from pharmalab.core.zones import MaybeSeat, Seat
-from pharmalab.games.pharma_code.events import PhaseBegan, PhaseEnded, Scored
-from pharmalab.games.pharma_code.frames import AskAcceleration, AskBonus, Turn
-from pharmalab.games.pharma_code.rules.dealing import dealing, fresh
-from pharmalab.games.pharma_code.rules.pawns import move
-from pharmalab.games.pharma_code.rules.rows import complete, start
-from pharmalab.games.pharma_code.rules.seats import clockwise
+from pharmalab.games.pharma_code.mechanisms import acceleration
+from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus
+from pharmalab.games.pharma_code.mechanisms.deal import deal_phase, undealt
+from pharmalab.games.pharma_code.mechanisms.scoring import Score
+from pharmalab.games.pharma_code.mechanisms.seats import clockwise
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
+from pharmalab.games.pharma_code.rules.rows import complete
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -20,8 +23,11 @@ class Reveal(Automatic, frozen=True):
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         order = clockwise(state.first, state.config.seats)
-        asked = [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
-        return state.ask(*asked, Settle(state.first, state.first))
+        return state.ask(*acceleration.questions(state, order), Settle(state.first, state.first))
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        if any(state.accelerated) or any(state.exchanged):
+            yield "accelerated and exchanged have something, and the phase has not begun"
 
 
 class Settle(Automatic, frozen=True):
@@ -57,22 +63,6 @@ def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
     return state.ask(*[Score(seat) for seat in order], EndScoring(winner))
 
 
-class Score(Automatic, frozen=True):
-    """One step per number card of the ascending start, two for an accelerated seat."""
-
-    rule = "pharma_code/scoring"
-
-    seat: Seat
-
-    def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
-        seat, config = self.seat, state.config
-        row = state.rows[seat]
-        length, numbers = start(row, config.top, config.strict)
-        steps = numbers * 2 if state.accelerated[seat] else numbers
-        events.append(Scored(seat, row[:length], numbers, steps))
-        return move(state, seat, steps, events, len(events) - 1, scoring=True)
-
-
 class EndScoring(Automatic, frozen=True):
     """All moves are made: the goal is looked at (PC-18); else the winner may hear a question. ``winner``: or -1."""
 
@@ -82,14 +72,14 @@ class EndScoring(Automatic, frozen=True):
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
         config = state.config
-        there = tuple(seat for seat, square in enumerate(state.squares) if square == config.goal)
-        if there:
-            return replace(state, agenda=(), winners=there)
+        at_goal = tuple(seat for seat, square in enumerate(state.squares) if square == config.goal)
+        if at_goal:
+            return replace(state, agenda=(), winners=at_goal)
         bonus = [AskBonus(self.winner)] if self.winner >= 0 and config.bonus else []
         return state.ask(*bonus, NextPhase(self.winner))
 
 
-def scoring(state: PharmaState) -> bool:
+def is_scoring(state: PharmaState) -> bool:
     """Whether the moves at the end of a phase are being made: the goal is looked at after the last one (PC-18)."""
     return any(isinstance(frame, EndScoring) for frame in state.agenda)
 
@@ -113,4 +103,36 @@ class NextPhase(Automatic, frozen=True):
         elif config.start_player != "youngest":
             first = (first + 1) % config.seats
         events.append(PhaseBegan(state.phase + 1))
-        return state.ask(*dealing(config), Reveal(), first=first, phase=state.phase + 1, **fresh(config))
+        return state.ask(*deal_phase(config), Reveal(), first=first, phase=state.phase + 1, **undealt(config))
+
+
+class PhaseBegan(Event, frozen=True):
+    rule = "pharma_code/dealing-a-phase"
+    says = "Phase {phase} begins: all cards are shuffled and dealt."
+    lit = ("pile",)
+    no_change = ("phase",)
+    phase: int
+
+
+class PhaseEnded(Event, frozen=True):
+    """``winner``: -1 when the turns of a short phase are over."""
+
+    rule = "pharma_code/end-of-a-phase"
+    ends = "The phase"
+    no_change = ("phase",)
+    phase: int
+    winner: int
+
+    def sentence(self, who: Who = player) -> str:
+        if self.winner < 0:
+            return f"Phase {self.phase} ends: its turns are over."
+        return f"Phase {self.phase} ends: the row of {who(self.winner)} ascends."
+
+    def touches(self) -> tuple[str, ...]:
+        return () if self.winner < 0 else (f"seat-{self.winner}",)
+
+
+def problems(state: PharmaState) -> Iterator[str]:
+    """Yield a sentence if the game goes on although a pawn is at the goal."""
+    if state.agenda and not is_scoring(state) and state.config.goal in state.squares:
+        yield "a pawn is at the goal and the game goes on"

@@ -1,17 +1,20 @@
-"""Question cards: which one is read, and in which order its answers are shown; what is right is in `answers`."""
+"""Question cards: which one is read, in which order its answers are shown, and what the player is asked. What an answer
+does is in `answers`."""
 
+from collections.abc import Iterator
 from itertools import permutations
+from typing import Annotated
 
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import Chance, Question
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
-from pharmalab.core.zones import Seat
+from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import QuestionRead, QuestionsShuffled
-from pharmalab.games.pharma_code.frames import Reply, Squares
-from pharmalab.games.pharma_code.state import PharmaState
+from pharmalab.games.pharma_code.state import QUESTIONS, PharmaState
+
+Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
@@ -60,6 +63,38 @@ class DrawQuestion(Chance, frozen=True):
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
 
+class Reply(Question, frozen=True):
+    """A question card was read: which answer?
+
+    ``answers``: in the order shown; which of them is right stands on the card alone. ``right``, ``wrong``: squares to
+    move. ``chain``: whether the move can reach a special square.
+    """
+
+    rule = "pharma_code/questions"
+    asks = "{seat}: {_card}"
+
+    card: Annotated[str, QUESTIONS]
+    text: str
+    answers: tuple[str, str, str]
+    right: Squares
+    wrong: Squares
+    chain: bool
+
+    def asked_of(self, who: Who = player) -> str:
+        return f"Which answer does {who(self.seat)} give? {self._card}"
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        config = state.config
+        text = by_id(config.questions, config.question_set)[self.card].text(config.language)
+        if self.text != text.text or sorted(self.answers) != sorted(text.answers):
+            yield f"agenda, Reply: text and answers are not those of the card {self.card}"
+
+    @property
+    def _card(self) -> str:
+        shown = "  ".join(f"{letter}: {answer}" for letter, answer in zip(LETTERS, self.answers, strict=True))
+        return f"{self.text}  {shown}"
+
+
 class MixAnswers(Chance, frozen=True):
     """In which order the answers are shown."""
 
@@ -75,6 +110,9 @@ class MixAnswers(Chance, frozen=True):
         shown = [self._answer(letter) for letter in order]
         return state.ask(replace(self.reply, answers=(shown[0], shown[1], shown[2])))
 
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        return self.reply.problems(state)
+
     def prompt(self, who: Who = player) -> str:
         return f"In which order does {who(self.reply.seat)} hear the answers?"
 
@@ -89,3 +127,19 @@ class MixAnswers(Chance, frozen=True):
     def _answer(self, letter: str) -> str:
         """By the letter as written."""
         return self.reply.answers[LETTERS.index(letter)]
+
+
+class QuestionRead(Event, frozen=True):
+    rule = "pharma_code/questions"
+    says = "{reader} reads {seat} question {card}: {text}"
+    lit = ("question", "seat-{seat}")
+    reader: Seat
+    seat: Seat
+    card: str
+    text: str
+
+
+class QuestionsShuffled(Event, frozen=True):
+    rule = "pharma_code/pc-27"
+    says = "All questions were asked: they are shuffled again."
+    lit = ("question",)

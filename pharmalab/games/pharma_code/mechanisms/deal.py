@@ -1,16 +1,17 @@
 """The deal of a phase: rows, the first open card, and event cards where they lie face up."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TypedDict
 
 from pharmalab.core.agenda import Chance
-from pharmalab.core.chance import Uniform
-from pharmalab.core.events import Event
+from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
-from pharmalab.games.pharma_code.components.cards import EMPTY, EventId, EventKey, Number
+from pharmalab.games.pharma_code.components.cards import EMPTY, Card, EventKey, Number, short
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import EventsDealt, RowDealt, TurnedUp
+from pharmalab.games.pharma_code.mechanisms.event_cards.hand import DealEvents
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -61,39 +62,46 @@ class TurnUp(Chance, frozen=True):
         return replace(state, open=(card,), pile=state.pile.draw(card))
 
 
-class DealEvents(Chance, frozen=True):
-    """Where events lie face up: the seat's next event card (PC-36)."""
+class RowDealt(Event, frozen=True):
+    rule = "pharma_code/dealing-a-phase"
+    lit = ("pile", "seat-{seat}")
+    seat: Seat
+    row: tuple[int, ...]
 
-    rule = "pharma_code/pc-36"
-    source = "events"
-    asks = "Which event does {to} get?"
-    outcome_type = EventId
-
-    to: Seat
-
-    def passes(self, state: PharmaState) -> bool:
-        return len(state.shown_events[self.to]) == state.event_hands[self.to]
-
-    def distribution(self, state: PharmaState) -> Uniform:
-        return Uniform(state.event_pool)
-
-    def answer(self, state: PharmaState, key: EventKey, events: list[Event]) -> PharmaState:
-        seat, shown = self.to, state.shown_events
-        hand = tuple(sorted((*shown[seat], key)))
-        if len(hand) == state.event_hands[seat]:
-            events.append(EventsDealt(seat, hand))
-        shown = put(shown, seat, hand)
-        return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} turns up {' '.join(map(short, self.row))}."
 
 
-def dealing(config: Config) -> tuple[Chance, ...]:
-    """The frames that deal a phase."""
+class TurnedUp(Event, frozen=True):
+    rule = "pharma_code/dealing-a-phase"
+    says = "The open pile begins with {card}."
+    lit = ("pile", "open")
+    no_change = ("card",)
+    card: Card
+
+
+def deal_phase(config: Config) -> tuple[Chance, ...]:
+    """Return the frames that deal a phase."""
     shown = [DealEvents(seat) for seat in range(config.seats)] if config.show_events and config.events else []
     return (*[Deal(seat) for seat in range(config.seats)], TurnUp(), *shown)
 
 
-def fresh(config: Config) -> dict[str, Any]:
-    """The fields of a state before a phase is dealt."""
+class Undealt(TypedDict):
+    """The fields of a state that every phase begins anew."""
+
+    rows: tuple[tuple[int, ...], ...]
+    pile: Pile
+    open: tuple[int, ...]
+    event_pool: tuple[EventKey, ...]
+    event_hands: tuple[int, ...]
+    shown_events: tuple[tuple[EventKey, ...], ...]
+    accelerated: tuple[bool, ...]
+    exchanged: tuple[bool, ...]
+    turns: int
+
+
+def undealt(config: Config) -> Undealt:
+    """Return these fields before a phase is dealt."""
     seats = config.seats
     return {
         "rows": ((EMPTY,) * config.row,) * seats,
@@ -108,5 +116,18 @@ def fresh(config: Config) -> dict[str, Any]:
     }
 
 
-def without_key(keys: tuple[EventKey, ...], key: EventKey) -> tuple[EventKey, ...]:
-    return tuple([other for other in keys if other != key])
+def problems(state: PharmaState) -> Iterator[str]:
+    """Yield a sentence for each card that is neither dealt nor to be dealt. The agenda has a frame."""
+    if not any(isinstance(frame, Deal | TurnUp) for frame in state.agenda):
+        yield from (f"row {seat + 1} has places without a card" for seat, row in enumerate(state.rows) if EMPTY in row)
+        if not (state.open or getattr(state.agenda[0], "held", ())):
+            yield "open has no card"
+        return
+    due = sum(state.rows[frame.to].count(EMPTY) for frame in state.agenda if isinstance(frame, Deal))
+    places = sum(row.count(EMPTY) for row in state.rows)
+    if places != due:
+        yield f"rows has {plural(places, 'place')} without a card, and agenda deals {due}"
+    if not state.open and not any(isinstance(frame, TurnUp) for frame in state.agenda):
+        yield "open has no card, and agenda turns none up"
+    if len(state.pile) < due + (not state.open):
+        yield f"pile has {plural(len(state.pile), 'card')}, and {due} to be dealt"

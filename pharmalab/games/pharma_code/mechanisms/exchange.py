@@ -1,22 +1,26 @@
 """An exchange: a card from one of the two piles, and where it goes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from pharmalab.core.agenda import Question
-from pharmalab.core.events import Event, Refusal
-from pharmalab.core.piles import Pile
+from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.templates import Nth
 from pharmalab.core.values import put, replace
-from pharmalab.games.pharma_code.actions.bases import OnPlace, Simple
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components import cards
+from pharmalab.games.pharma_code.components.cards import Number
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.events import Discarded, Placed, Reshuffled, TookOpen
-from pharmalab.games.pharma_code.frames import Placing, Turn
-from pharmalab.games.pharma_code.rules.exchange import DrawCard, pay_run
-from pharmalab.games.pharma_code.rules.phases import end_turn
-from pharmalab.games.pharma_code.state import PharmaState
+from pharmalab.games.pharma_code.mechanisms.bases import OnPlace, Simple
+from pharmalab.games.pharma_code.mechanisms.phase import end_turn
+from pharmalab.games.pharma_code.mechanisms.run_bonus import pay_run
+from pharmalab.games.pharma_code.mechanisms.turn import Turn, out_of_turns
+from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
-class TakeOpen(Simple, frozen=True):
+class TakeOpen(Simple[Turn], frozen=True):
     """Take the top card of the open pile for an exchange."""
 
     rule = "pharma_code/exchange"
@@ -38,7 +42,7 @@ class TakeOpen(Simple, frozen=True):
         return state.ask(Placing(seat, card), open=state.open[:-1], exchanged=_marked(state.exchanged, seat))
 
 
-class DrawClosed(Simple, frozen=True):
+class DrawClosed(Simple[Turn], frozen=True):
     """Draw the top card of the closed pile for an exchange; an empty pile is made of the open cards first (PC-09)."""
 
     rule = "pharma_code/exchange"
@@ -63,9 +67,61 @@ class DrawClosed(Simple, frozen=True):
         return state.ask(DrawCard(seat), exchanged=_marked(state.exchanged, seat))
 
 
+_TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
+
+
 def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
-    """With the flag of a seat up."""
+    """Return the flags with that of a seat up."""
     return flags if flags[seat] else put(flags, seat, True)
+
+
+class DrawCard(Chance, frozen=True):
+    """The top card of the closed pile, to be placed."""
+
+    rule = "pharma_code/exchange"
+    source = "cards"
+    asks = "Which card does {to} draw?"
+    outcome_type = Number
+
+    to: Seat
+
+    def distribution(self, state: PharmaState) -> Draw:
+        return state.pile.top()
+
+    def answer(self, state: PharmaState, card: int, events: list[Event]) -> PharmaState:
+        events.append(Drew(self.to, card))
+        return state.ask(Placing(self.to, card, True), pile=state.pile.draw(card))
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        yield from out_of_turns(state)
+        if not len(state.pile):
+            yield "pile has no card, and one is to be drawn"
+
+
+class Placing(Question, frozen=True):
+    """Where does the card go?
+
+    ``drawn``: it came from the closed pile. ``exchange``: it is an exchange (A) and can make a run; else it came of an
+    event, and ``beside`` was taken with it and goes back first.
+    """
+
+    rule = "pharma_code/exchange"
+    asks = "{seat}: where does {card} go?"
+
+    card: Card
+    drawn: bool = False
+    exchange: bool = True
+    beside: tuple[Card, ...] = ()
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        return (self.card, *self.beside)
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        """Cards in nobody's row are placed at once."""
+        yield from out_of_turns(state)
+        if self.exchange != (not state.agenda):
+            yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
 
 
 class Place(OnPlace, frozen=True):
@@ -93,7 +149,10 @@ class Place(OnPlace, frozen=True):
         return state
 
 
-class Discard(Simple, frozen=True):
+_PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
+
+
+class Discard(Simple[Placing], frozen=True):
     """Do not place the drawn card (an option, PC-06)."""
 
     rule = "pharma_code/exchange"
@@ -120,5 +179,52 @@ class Discard(Simple, frozen=True):
         return end_turn(replace(state, open=(*state.open, question.card)), question.seat)
 
 
-_TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
-_PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
+class TookOpen(Event, frozen=True):
+    rule = "pharma_code/exchange"
+    says = "{seat} takes {card} from the open pile."
+    lit = ("open", "seat-{seat}")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Drew(Event, frozen=True):
+    rule = "pharma_code/exchange"
+    says = "{seat} draws {card}."
+    lit = ("pile", "seat-{seat}")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Placed(Event, frozen=True):
+    """``place`` from 0; ``old`` goes to the open pile."""
+
+    rule = "pharma_code/exchange"
+    says = "{seat} puts {card} in place {place}, where {old} was."
+    lit = ("seat-{seat}", "open")
+    no_change = ("card", "old", "place")
+    seat: Seat
+    place: Nth
+    card: cards.Card
+    old: cards.Card
+
+
+class Discarded(Event, frozen=True):
+    rule = "pharma_code/pc-06"
+    says = "{seat} does not place {card}: it goes to the open pile."
+    lit = ("seat-{seat}", "open")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "pharma_code/pc-09"
+    lit = ("open", "pile")
+    no_change = ("cards",)
+    cards: int
+
+    def sentence(self, who: Who = player) -> str:
+        cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
+        return f"The closed pile is used up: {cards} shuffled as a new one."
