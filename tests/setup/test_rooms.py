@@ -31,7 +31,7 @@ FLOORS = [
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 BESIDE = {"data", "rulebook.md", "__pycache__"}
 #: games that keep a rule together: questions, actions and events lie in its file
-BY_MECHANISM = {"pandemic", "pharma_code"}
+BY_MECHANISM = {"off_label", "pandemic", "pharma_code"}
 
 games = pytest.mark.parametrize("name", names())
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.policies import Policy, RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pharma_code import mechanisms, views
@@ -86,7 +86,11 @@ class PharmaCode(Game[PharmaState, Config]):
         turns=1,
         phases=1,
     )
-    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "slots": Slots, "sorter": Sorter}
+    policies: ClassVar[Mapping[str, Callable[[int], Policy]]] = {
+        "random": RandomPolicy,
+        "slots": Slots,
+        "sorter": Sorter,
+    }
     rulebook = Rulebook.of(__name__, "pharma_code")
     forecasts = FORECASTS
 

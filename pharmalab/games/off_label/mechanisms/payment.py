@@ -1,16 +1,19 @@
-"""Part 4 of a round: the payment, and the clean-up."""
+"""The payment: which of the Doctor's tokens the rep takes that got through."""
 
 from collections.abc import Iterable
-from itertools import chain, compress
+from itertools import compress
 from operator import add
+from typing import Self
 
-from pharmalab.core.agenda import Automatic
-from pharmalab.core.events import Event
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import put, replace
-from pharmalab.core.zones import MaybeSeat
-from pharmalab.games.off_label.events import CleanedUp, Ended, Leads, Paid
-from pharmalab.games.off_label.rules.marketing import PickTokens, left, listed
-from pharmalab.games.off_label.rules.seats import nothing_played
+from pharmalab.core.words import listing
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import CARDS, SUITS, Suit, amounts
+from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.mechanisms.clean_up import CleanUp
+from pharmalab.games.off_label.mechanisms.tokens import PickTokens, no_suit, tokens_left
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -46,7 +49,7 @@ class Payment(PickTokens, frozen=True):
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
         """The suits that may come next with what lies there of each, and how much of that will be left over."""
-        suits, counts = left(state.config.suits, self.piles, self.picked)
+        suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
@@ -74,28 +77,43 @@ class Payment(PickTokens, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
 
-class CleanUp(Automatic, frozen=True):
-    """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
+class TakeToken(Take, frozen=True):
+    """Take one more token of the payment. ``option``: its suit."""
 
-    rule = "off_label/clean-up"
-    winner: MaybeSeat = -1
+    rule = "off_label/payment"
+    says = "Take a {option} token"
+    lit = ("pile-{option}",)
+    option: Suit
 
-    def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        config, seats = state.config, len(state.hands)
-        drugs = tuple(chain.from_iterable(state.played))
-        returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in filter(any, state.spent)]))
-        events.append(CleanedUp(state.doctor, len(drugs), returned))
-        left = state.leader if self.winner < 0 else self.winner
-        state = replace(
-            state,
-            leader=left,
-            doctor="",
-            past=tuple(sorted((*state.past, state.doctor))),
-            discards=tuple(sorted(state.discards + drugs)),
-            **nothing_played(seats, len(config.suits)),
-        )
-        if len(state.past) == config.rounds:
-            events.append(Ended(tuple(map(sum, state.tokens))))
-            return replace(state, agenda=())
-        events.append(Leads(left))
-        return state
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeToken"]:
+        return [TAKE[suit] for suit in config.suits]
+
+    @classmethod
+    def refusal(cls, state: OffLabelState, question: Pick, action: Self | None) -> Refusal:
+        if action is not None:
+            if action.option not in state.config.suits:
+                return no_suit(state, action)
+            doctor = CARDS[state.doctor]
+            if action.option not in doctor.suits:
+                return Refusal(f"{doctor.name} pays only in {listing(doctor.suits)}.", cls.rule)
+            if question.options(state).count(action.option) <= question.picked.count(action.option):
+                return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
+        return super().refusal(state, question, action)
+
+    def do(self, state: OffLabelState, question: Pick, events: list[Event]) -> OffLabelState:
+        assert isinstance(question, Payment)
+        return replace(question, picked=(*question.picked, self.option)).asked(state, events)
+
+
+TAKE = {suit: TakeToken(suit) for suit in SUITS}
+
+
+class Paid(Event, frozen=True):
+    rule = "off_label/payment"
+    lit = ("pile-{suits}", "seat-{seat}")
+    seat: Seat
+    suits: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes {amounts(self.suits)}." if self.suits else f"{who(self.seat)} takes nothing."

@@ -7,15 +7,14 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config, deck
-from pharmalab.games.off_label.events import LeaderDrawn
-from pharmalab.games.off_label.rules.dealing import Refill
-from pharmalab.games.off_label.rules.rounds import NextDoctor
-from pharmalab.games.off_label.rules.seats import nothing_played
+from pharmalab.games.off_label.mechanisms.clean_up import nothing_played
+from pharmalab.games.off_label.mechanisms.deal import Refill
+from pharmalab.games.off_label.mechanisms.rounds import NextDoctor
 from pharmalab.games.off_label.state import OffLabelState
 
 
 def initial_state(config: Config) -> OffLabelState:
-    """Nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
+    """Return the state with nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
     doctors, drugs = deck(config)
     lots = () if config.leader is not None else (FirstLeader(),)
     return OffLabelState(
@@ -44,3 +43,10 @@ class FirstLeader(Chance, frozen=True):
     def answer(self, state: OffLabelState, seat: int, events: list[Event]) -> OffLabelState:
         events.append(LeaderDrawn(seat))
         return replace(state, leader=seat)
+
+
+class LeaderDrawn(Event, frozen=True):
+    rule = "off_label/first-leader"
+    says = "{seat} leads the first round."
+    lit = ("seat-{seat}",)
+    seat: Seat

@@ -1,13 +1,16 @@
 """Before each round: hands are dealt up."""
 
+from collections.abc import Iterable
+
 from pharmalab.core.agenda import Automatic, Chance
-from pharmalab.core.events import Event
+from pharmalab.core.changes import Change, Grows
+from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.values import put, replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import Drug, in_order, is_blank
-from pharmalab.games.off_label.events import Dealt, Reshuffled
-from pharmalab.games.off_label.rules.seats import clockwise
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -59,3 +62,34 @@ class Deal(Chance, frozen=True):
 
     def outcome_seen_by(self, state: OffLabelState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else "?"
+
+
+class Dealt(Event, frozen=True):
+    """``card``: '?' for those who do not see it."""
+
+    rule = "off_label/deal"
+    says = "{seat} is dealt {card}."
+    seat: Seat
+    card: Drug
+
+    def changes(self) -> Iterable[Change]:
+        return (Grows("drugs", -1),)
+
+    def seen_by(self, seat: int) -> "Dealt":
+        return self if seat == self.seat else replace(self, card="?")
+
+    def touches(self) -> tuple[str, ...]:
+        return ("drugs", f"seat-{self.seat}" if is_blank(self.card) else self.card)
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "off_label/new-pile"
+    lit = ("discards", "drugs")
+    drugs: int
+
+    def changes(self) -> Iterable[Change]:
+        return Grows("drugs", self.drugs), Grows("discards", -self.drugs)
+
+    def sentence(self, who: Who = player) -> str:
+        be = "is" if self.drugs == 1 else "are"
+        return f"The pile is empty: the {plural(self.drugs, 'discarded Drug')} {be} shuffled into a new one."

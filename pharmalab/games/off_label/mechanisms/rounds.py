@@ -3,15 +3,15 @@
 from functools import lru_cache
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
-from pharmalab.core.events import Event
+from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.components import Drug
-from pharmalab.games.off_label.events import DoctorCame
-from pharmalab.games.off_label.rules.dealing import Refill
-from pharmalab.games.off_label.rules.marketing import Market
-from pharmalab.games.off_label.rules.seats import clockwise
-from pharmalab.games.off_label.rules.treatment import LineUp, Throw
+from pharmalab.core.words import listing
+from pharmalab.games.off_label.components import CARDS, CONDITIONS, Drug
+from pharmalab.games.off_label.mechanisms.deal import Refill
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.seats import clockwise
+from pharmalab.games.off_label.mechanisms.treatment import LineUp, Throw
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -47,3 +47,14 @@ class Begin(Automatic, frozen=True):
 def _round(seats: int, leader: int) -> tuple[Frame, ...]:
     order = clockwise(seats, leader)
     return (*map(Market, order), *map(Throw, order), LineUp(), Refill(), NextDoctor())
+
+
+class DoctorCame(Event, frozen=True):
+    rule = "off_label/doctor"
+    lit = ("doctors", "doctor")
+    doctor: str
+
+    def sentence(self, who: Who = player) -> str:
+        card = CARDS[self.doctor]
+        fields = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits)
+        return f"{card.name}, rank {card.rank}, comes to prescribe for {fields}."
