@@ -22,7 +22,8 @@ from pharmalab.core.values import replace
 from pharmalab.games.off_label import GAME as OFF_LABEL
 from pharmalab.games.off_label.components import in_order
 from pharmalab.games.off_label.config import Config, deck
-from pharmalab.games.off_label.rules import Deal, Research
+from pharmalab.games.off_label.mechanisms.deal import Deal
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.probability import ask
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab.template.pills import Keep, Pills

@@ -11,7 +11,7 @@ from pharmalab.core.game import PositionError
 from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.reading import outcome_of
 from pharmalab.core.record import RecordError
-from pharmalab.games.off_label.events import Rolled
+from pharmalab.games.off_label.mechanisms.treatment import Rolled
 
 
 @pytest.mark.parametrize("said", ["window", "Window", "the Window", "THE window"])

@@ -15,9 +15,9 @@ from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.dealers import Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.reading import outcome_of
-from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.rules.answers import Verdict
-from pharmalab.games.pharma_code.rules.effects import RevealEvent
+from pharmalab.games.pharma_code.mechanisms.answers import Verdict
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import RevealEvent
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.probability import ask
 from tests.effort import part, some
 

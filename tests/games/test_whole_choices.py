@@ -6,8 +6,8 @@ import pharmalab
 from pharmalab.core.dealers import Table
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.seat_match import made
-from pharmalab.games.off_label.events import Paid
-from pharmalab.games.off_label.rules import Payment, Research
+from pharmalab.games.off_label.mechanisms.payment import Paid, Payment
+from pharmalab.games.off_label.mechanisms.research import Research
 from tests.games.off_label import table as off_label
 from tests.games.pandemic import table as pandemic
 

@@ -17,7 +17,7 @@ from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
 from pharmalab.core.supposing import after
 from pharmalab.core.work import Work
-from pharmalab.games.off_label.actions import MARKET
+from pharmalab.games.off_label.mechanisms.marketing import MARKET
 from pharmalab.probability import Inquiry, Odds, Share, ask
 from pharmalab.template.pills import GAME, Keep, Swap
 from tests.core.test_odds import Careless, brute, low, winner

@@ -18,7 +18,7 @@ from pharmalab.core.work import Stopped, listening
 from pharmalab.deduction.advice import Advice
 from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.views.ways import Hidden, every
-from pharmalab.games.off_label.rules import Throw
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.odds import plans
 from pharmalab.games.pocket_pharma.policies.moves import Moves

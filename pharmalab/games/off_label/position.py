@@ -12,24 +12,18 @@ from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.off_label.components import CARDS, in_order, one
 from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.mechanisms.deal import Deal, Refill
+from pharmalab.games.off_label.mechanisms.investigation import Investigate
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.mechanisms.rounds import Begin, NextDoctor
+from pharmalab.games.off_label.mechanisms.seats import clockwise
+from pharmalab.games.off_label.mechanisms.setup import FirstLeader, initial_state
+from pharmalab.games.off_label.mechanisms.treatment import LineUp, Throw
 from pharmalab.games.off_label.problems import problems
-from pharmalab.games.off_label.rules import (
-    Begin,
-    Deal,
-    FirstLeader,
-    Investigate,
-    LineUp,
-    Market,
-    NextDoctor,
-    Refill,
-    Research,
-    Throw,
-    clockwise,
-    initial_state,
-)
 from pharmalab.games.off_label.state import OffLabelState
 
-BySeat = Mapping[int, Any] | Sequence[Any]
+BySeat = Mapping[int, object] | Sequence[object]
 _CARDS = called(CARDS, lambda card: CARDS[card].name)
 
 
@@ -86,9 +80,9 @@ def position(
     here = read.name(doctor, read.doctors, "doctor", read.other) if doctor else ""
     laid = [in_order(tuple(cards)) for cards in read.drugs_by_seat(played, "played")]
     rows, research = read.suits(tokens, "tokens"), read.suits(spent, "spent")
-    faces, made = read.by_seat(dice, "dice", None), read.by_seat(totals, "totals", None)
+    faces, sums = read.by_seat(dice, "dice", None), read.by_seat(totals, "totals", None)
     out_of_line = read.whole(indicted, "indicted")
-    begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *made, turn))
+    begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *sums, turn))
     if (begun or out_of_line) and not (here and lead >= 0):
         read.wrong.append(f"{'leader' if here else 'doctor'} is missing: the round has begun, so it is known")
     read.stop()
@@ -96,7 +90,8 @@ def position(
     state = replace(state, leader=lead, tokens=tuple(rows), spent=tuple(research))
     if begun or out_of_line:
         state = replace(
-            state, totals=tuple(read.total(state, seat, faces[seat], made[seat]) for seat in range(config.seats))
+            state,
+            totals=tuple(read.total(state, seat, faces[seat], sums[seat]) for seat in range(config.seats)),
         )
         agenda, line = read.middle(state, turn, out_of_line)
         state = replace(state, agenda=agenda, line=line, indicted=out_of_line)
@@ -203,7 +198,7 @@ class _Reading(Fields):
         deals = [Deal(seat) for seat in order
                  for _ in range(config.hand - len(state.hands[seat]) - len(state.played[seat]))]  # fmt: skip
         if not asked and not rolls:
-            totals: Any = state.totals
+            totals = [total for total in state.totals if total is not None]
             line = tuple(sorted(order, key=totals.__getitem__))
             if not 0 <= indicted < len(line):
                 self.wrong.append(

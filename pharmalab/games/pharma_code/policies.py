@@ -13,32 +13,17 @@ from random import Random
 from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
 from pharmalab.core.values import put
-from pharmalab.games.pharma_code.actions import (
-    Accelerate,
-    ChooseOpen,
-    DrawClosed,
-    Give,
-    Hear,
-    Name,
-    Place,
-    PlayEvent,
-    SwapCards,
-    TakeOpen,
-    Wait,
-)
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
-from pharmalab.games.pharma_code.frames import (
-    AskAcceleration,
-    AskBonus,
-    ChooseOfTwo,
-    NamePartner,
-    NameSwapper,
-    Offer,
-    Placing,
-    Return,
-    SwapTwo,
-    Turn,
-)
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
+from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus, Hear
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_player import Name
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_swap import NameSwapper
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards, SwapTwo
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give, NamePartner, Offer, Return
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo, ChooseOpen
+from pharmalab.games.pharma_code.mechanisms.exchange import DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.rules.rows import complete, run, start
 from pharmalab.games.pharma_code.state import PharmaState
 

@@ -1,7 +1,8 @@
 """The second chapter: on which suits a play is caught, and how research helps."""
 
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.rules import Market, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.offers import RESEARCH, marketed, marketing
 from pharmalab.lessons.off_label.questions import ASK

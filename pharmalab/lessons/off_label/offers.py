@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
-from pharmalab.games.off_label.rules import Market, Research
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, Market, MarketDrug
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Research, SpendToken
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.questions import ASK

@@ -3,8 +3,9 @@
 from functools import partial
 
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import MarketDrug, TakeToken
-from pharmalab.games.off_label.rules import Market, Payment, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.offers import RESEARCH, first, marketing

@@ -7,8 +7,10 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import SUITS, amounts, titles
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.tasks import Try
 

@@ -17,9 +17,10 @@ from pharmalab.core.game import CHANCE
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.actions import MarketDrug, SpendToken, TakeToken
+from pharmalab.games.off_label.mechanisms.marketing import MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
+from pharmalab.games.off_label.mechanisms.research import Research, SpendToken
 from pharmalab.games.off_label.policies import Cautious, Greedy
-from pharmalab.games.off_label.rules import Payment, Research
 from tests.effort import part
 from tests.games.off_label.table import begin, market
 from tests.games.rules import golden, rule

@@ -7,7 +7,9 @@ from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.game import PositionError
 from pharmalab.games.off_label import GAME
 from pharmalab.games.off_label.components import in_order
-from pharmalab.games.off_label.rules import Market, Payment, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.research import Research
 from tests.games.off_label.table import begin
 
 ALL = [["window"], ["sea"], ["mill"]]

@@ -12,8 +12,8 @@ from pharmalab.core.dealers import Table
 from pharmalab.core.game import CHANCE
 from pharmalab.core.start import new
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.actions import EnoughDrugs
 from pharmalab.games.off_label.components import is_blank
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs
 from tests.games.rules import rule
 
 DECK = ("excuse", "ace_suns", "ace_knots", "desert", "castle", "pact", "window")  # 7 Drugs for 3 hands of 2

@@ -7,7 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.events import Answered
+from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.policies import Slots, Sorter, lack
 from tests.games.pharma_code.table import ROWS, begin, events_of
 

@@ -7,7 +7,8 @@ from pharmalab.core.configs import ConfigError
 from pharmalab.core.dealers import Scripted, Table
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.pharma_code import Config
-from pharmalab.games.pharma_code.events import Moved, RowDealt
+from pharmalab.games.pharma_code.mechanisms.deal import RowDealt
+from pharmalab.games.pharma_code.mechanisms.pawns import Moved
 from tests.games.pharma_code.table import ROWS, events_of, labels
 from tests.games.rules import rule
 

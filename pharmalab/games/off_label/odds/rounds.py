@@ -16,8 +16,9 @@ from pharmalab.core.words import listing
 from pharmalab.core.work import checkpoint, ordered
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.odds.ranking import Ranking
-from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words

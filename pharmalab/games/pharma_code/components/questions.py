@@ -18,7 +18,6 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from pharmalab.core.texts import TextError, line, short
 from pharmalab.core.toml import TomlError, parsed, text_of
@@ -156,7 +155,7 @@ class _Reader:
         heads = [n for n, said in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", said)]
         self.blocks = [0, *heads, len(self.lines)]
 
-    def tables(self) -> dict[str, Any]:
+    def tables(self) -> dict[str, object]:
         """What TOML makes of it. Raises QuestionError."""
         try:
             return parsed(self.whole)
@@ -178,7 +177,7 @@ class _Reader:
     def error(self, n: int, key: str, said: str, language: str = "") -> QuestionError:
         return QuestionError(f"{self.place}, line {self.line(n, key, language)}: {said}")
 
-    def card(self, n: int, row: Any) -> QuestionCard:
+    def card(self, n: int, row: object) -> QuestionCard:
         if not isinstance(row, dict):
             raise self.error(n, "", "a question begins with [[question]]")
         name = row.get("id")
@@ -193,7 +192,7 @@ class _Reader:
             raise self.error(n, "", f"“{name}” has no text; write it under [question.en]")
         return QuestionCard(name, LETTERS[right - 1], texts)
 
-    def texts(self, n: int, name: str, written: dict[str, Any]) -> Iterator[Text]:
+    def texts(self, n: int, name: str, written: dict[str, object]) -> Iterator[Text]:
         for language, text in written.items():
             if not isinstance(text, dict) or not re.fullmatch(LANGUAGE, language):
                 key = "" if isinstance(text, dict) else language
@@ -217,7 +216,7 @@ class _Reader:
             why = self.text(n, name, language, "why", text["why"]) if "why" in text else ""
             yield Text(language, question, (first, second, third), why)
 
-    def text(self, n: int, name: str, language: str, key: str, value: Any) -> str:
+    def text(self, n: int, name: str, language: str, key: str, value: object) -> str:
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
         try:
