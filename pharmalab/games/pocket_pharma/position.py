@@ -11,11 +11,13 @@ from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.display import Refill
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET, DealMarket
+from pharmalab.games.pocket_pharma.mechanisms.setup import initial_state as new_game
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import DealEfficacy, DealLimits
+from pharmalab.games.pocket_pharma.mechanisms.turn import EndOfTurn, Turn
 from pharmalab.games.pocket_pharma.problems import problems
-from pharmalab.games.pocket_pharma.rules import DealEfficacy, DealLimits, DealMarket, EndOfTurn, Refill, TurnUp
-from pharmalab.games.pocket_pharma.rules import initial_state as new_game
-from pharmalab.games.pocket_pharma.rules.setup import MARKET
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 BySeat = Mapping[int, Any] | Sequence[Any]

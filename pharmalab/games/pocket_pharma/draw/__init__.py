@@ -18,10 +18,10 @@ from pharmalab.games.pocket_pharma.draw import drugs, middle, seats
 from pharmalab.games.pocket_pharma.draw.hand import in_hand
 from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
 from pharmalab.games.pocket_pharma.draw.places import Places
-from pharmalab.games.pocket_pharma.events.ending import signed
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Trial
+from pharmalab.games.pocket_pharma.mechanisms.scoring import points, signed
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
 from pharmalab.games.pocket_pharma.pictures import art_of
-from pharmalab.games.pocket_pharma.rules.scoring import points
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 SHARES = 3  #: the mats are so many groups: each is sent when something on it changes

@@ -1,0 +1,20 @@
+"""The Specialists that can be used between two actions. The Clinician is asked in a launch."""
+
+from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import MOLECULAR_BIOLOGIST
+from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import PHARMACOLOGIST
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+BETWEEN_ACTIONS = {
+    "pharmacologist": PHARMACOLOGIST,
+    "chemist": CHEMIST,
+    "molecular_biologist": MOLECULAR_BIOLOGIST,
+}
+
+
+def usable(state: PocketPharmaState, seat: int) -> tuple[str, ...]:
+    """Return the Specialists that a seat can use between actions: they are face up, and change something (PP-40)."""
+    up = state.specialists[seat]
+    if not up:  # as it always is without the expansion
+        return ()
+    return tuple([name for name in up if name in BETWEEN_ACTIONS and BETWEEN_ACTIONS[name].helps(state)])
