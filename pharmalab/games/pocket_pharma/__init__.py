@@ -103,7 +103,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     overviews = OVERVIEWS
     rulebook = Rulebook.of(__package__, "pocket_pharma")
 
-    def initial_state(self, config: object) -> PocketPharmaState:
+    def initial_state(self, config: Any) -> PocketPharmaState:
         return setup.initial_state(config)
 
     def position(self, **fields: Any) -> PocketPharmaState:

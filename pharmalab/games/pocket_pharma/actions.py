@@ -1,6 +1,6 @@
 """Every action of Pocket Pharma by its name, for notebooks.
 
-``from pharmalab.games.pocket_pharma.actions import Launch, Reformulate``. The actions are defined in `mechanisms`, each
+``from pharmalab.games.pocket_pharma.actions import TakeFragment``. The actions are defined in `mechanisms`, each
 beside the rest of its rule.
 """
 

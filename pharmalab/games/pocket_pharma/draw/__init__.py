@@ -6,7 +6,6 @@ where single cards are asked for; ``new-stack``; a Specialist by its name.
 """
 
 from functools import partial
-from typing import Any
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
@@ -49,7 +48,7 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
 
 
 def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:
-    held: Any = tuple((card, points(view, card)) for card in view.profits[at])
+    held = tuple((card, points(view, card)) for card in view.profits[at])
     open_ = view.config.open_piles or at == places.me or not view.agenda
     lab = () if at == places.me else view.labs[at]
     return seats.seat(places, at, name, held if open_ else len(held), view.losses[at] if open_ else None,

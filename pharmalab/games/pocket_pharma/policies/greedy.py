@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
-from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, Question
 from pharmalab.core.policies import Kind
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.components.names import BONUS, CARDS, experimental
-from pharmalab.games.pocket_pharma.mechanisms.full_stacks import DISCARD, SixthCard, TooMany
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import DISCARD, FullStack
 from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH
 from pharmalab.games.pocket_pharma.mechanisms.placement import PLACE, Place, PlaceNew
 from pharmalab.games.pocket_pharma.mechanisms.reformulate import MOVE, REFORMULATE, EnoughMoved
@@ -46,8 +45,9 @@ class Laboratory:
     def __call__(self, view: PocketPharmaState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        question: Any = view.agenda[0]
-        seat: int = question.seat
+        question = view.agenda[0]
+        assert isinstance(question, Question)
+        seat = question.seat
         values = Valuation(view)
         moves = Moves(view, values)
         if isinstance(question, Turn):
@@ -60,7 +60,8 @@ class Laboratory:
             return FIRST[question.cards[0]]
         if isinstance(question, Trial):
             return self.clinician(view, question)
-        wanted = self.thrown(view, question, values)
+        assert isinstance(question, FullStack | SideEffects)
+        wanted = self.discards(view, question, values)
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
@@ -107,7 +108,7 @@ class Laboratory:
         one more action is; '' for none."""
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
-            deck: Any = view.fragments.cards() or view.discards
+            deck = tuple(map(str, view.fragments.cards())) or view.discards
             some = deck[:: max(1, len(deck) // 12)]
             gains = []
             for card in some:
@@ -154,7 +155,7 @@ class Laboratory:
         cards = self.row(rows, desk, moves)[3]
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
-    def thrown(self, view: PocketPharmaState, question: SixthCard | TooMany | SideEffects, values: Valuation) -> Stack:
+    def discards(self, view: PocketPharmaState, question: FullStack | SideEffects, values: Valuation) -> Stack:
         """The cards that go."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)

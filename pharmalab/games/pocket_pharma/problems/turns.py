@@ -6,12 +6,8 @@ from pharmalab.core.agenda import Frame, Question
 from pharmalab.core.positions import kinds_of, out_of_order
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.mechanisms import stalemate
-from pharmalab.games.pocket_pharma.mechanisms.full_stacks import FullStack
 from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
-from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move
-from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
-from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
 from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import DrawMore
 from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import most_actions
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
@@ -107,8 +103,8 @@ def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
     seat = frame.seat if isinstance(frame, Question | DrawMore) else state.mover
     if seat != state.mover:
         yield f"seat {seat} is asked, and it is the turn of seat {state.mover}"
-    elif isinstance(frame, Move | FullStack | Trial | SideEffects):
-        if frame.stack not in [stack[0] for stack in state.labs[seat]]:
-            yield f"stack is “{frame.stack}”, and no stack of seat {seat} begins so"
-    elif isinstance(frame, Place) and frame.source and (at or not isinstance(state.agenda[1], Turn)):
-        yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
+    elif isinstance(frame, Place):
+        if frame.source and (at or not isinstance(state.agenda[1], Turn)):
+            yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
+    elif (name := getattr(frame, "stack", None)) is not None and name not in [stack[0] for stack in state.labs[seat]]:
+        yield f"stack is “{name}”, and no stack of seat {seat} begins so"

@@ -1,1 +1,1 @@
-"""The Specialists, a file for each card. `use` is the action between two others; `usable` tells which cards it takes."""
+"""The Specialists, a file for each card. `usable` lists them; `use` is the action that uses one between two others."""

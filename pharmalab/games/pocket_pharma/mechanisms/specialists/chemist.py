@@ -16,7 +16,7 @@ def helps(state: PocketPharmaState) -> bool:
     return bool(state.display or state.fragments.layers or state.discards)
 
 
-CHEMIST = Specialist(use, helps)
+CHEMIST = Specialist("Ch", "six new fragments", use, helps)
 
 
 class ChemistCleared(Event, frozen=True):

@@ -11,7 +11,7 @@ from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
 from pharmalab.games.pocket_pharma.mechanisms.side_effects import check_side_effects, wrong_formula
-from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import turn_down
+from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import Specialist, turn_down
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
@@ -32,6 +32,10 @@ class Trial(Question, frozen=True):
             yield f"agenda, Trial: {wrong}"
         elif not can_spare(state, self.seat, self.drug, self.stack) or self.excess != state.excess(self.drug, stack):
             yield f"agenda, Trial: excess is {self.excess}, and the Clinician has nothing to ignore there"
+
+
+#: It is asked in a launch, and does nothing between two actions.
+CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state: False)
 
 
 def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:

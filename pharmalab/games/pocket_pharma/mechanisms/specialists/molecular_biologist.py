@@ -22,7 +22,7 @@ def helps(state: PocketPharmaState) -> bool:
     return bool(state.fragments.layers or state.discards)
 
 
-MOLECULAR_BIOLOGIST = Specialist(use, helps)
+MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 
 
 class DrawMore(Automatic, frozen=True):

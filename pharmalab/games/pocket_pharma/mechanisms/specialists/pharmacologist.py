@@ -17,4 +17,4 @@ def most_actions(state: PocketPharmaState) -> int:
     return state.config.actions + used
 
 
-PHARMACOLOGIST = Specialist(use, helps=lambda state: True)
+PHARMACOLOGIST = Specialist("Ph", "one more action", use, helps=lambda state: True)

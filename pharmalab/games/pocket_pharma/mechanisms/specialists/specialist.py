@@ -1,4 +1,4 @@
-"""What the Specialists used between two actions share: how one is declared, and how each is turned face down."""
+"""What the Specialists share: how one is declared, and how it is turned face down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,14 +11,18 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Specialist(NamedTuple):
-    """The rule of a Specialist that a seat uses between two actions.
+    """The rule of a Specialist.
 
     Attributes:
-        use: return the state after its effect, of the state, the seat and the events so far.
-        helps: return whether it would change something now (PP-40).
+        initials: what stands for it on a mat.
+        does: its effect in three words.
+        use: its effect between two actions, of the state, the seat and the events so far; None: it is used otherwise.
+        helps: whether it would change something between two actions (PP-40).
     """
 
-    use: Callable[[PocketPharmaState, int, list[Event]], PocketPharmaState]
+    initials: str
+    does: str
+    use: Callable[[PocketPharmaState, int, list[Event]], PocketPharmaState] | None
     helps: Callable[[PocketPharmaState], bool]
 
 

@@ -1,14 +1,16 @@
-"""The Specialists that can be used between two actions. The Clinician is asked in a launch."""
+"""Every Specialist, and those that a seat can use between two actions."""
 
 from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import CLINICIAN
 from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import MOLECULAR_BIOLOGIST
 from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import PHARMACOLOGIST
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-BETWEEN_ACTIONS = {
+CARDS = {
     "pharmacologist": PHARMACOLOGIST,
     "chemist": CHEMIST,
     "molecular_biologist": MOLECULAR_BIOLOGIST,
+    "clinician": CLINICIAN,
 }
 
 
@@ -17,4 +19,4 @@ def usable(state: PocketPharmaState, seat: int) -> tuple[str, ...]:
     up = state.specialists[seat]
     if not up:  # as it always is without the expansion
         return ()
-    return tuple([name for name in up if name in BETWEEN_ACTIONS and BETWEEN_ACTIONS[name].helps(state)])
+    return tuple([name for name in up if CARDS[name].helps(state)])

@@ -7,7 +7,7 @@ from pharmalab.core.events import Event, Refusal
 from pharmalab.games.pocket_pharma.components.names import SPECIALISTS, Thing, title
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import turn_down
-from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import BETWEEN_ACTIONS, usable
+from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS, usable
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -22,7 +22,7 @@ class UseSpecialist(Action, frozen=True):
 
     @classmethod
     def every(cls, config: Config) -> Iterable["UseSpecialist"]:
-        return [USE[one] for one in SPECIALISTS if one in BETWEEN_ACTIONS] if config.specialists else ()
+        return [USE[one] for one in SPECIALISTS if CARDS[one].use] if config.specialists else ()
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["UseSpecialist"]:
@@ -44,7 +44,8 @@ class UseSpecialist(Action, frozen=True):
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
         state = turn_down(state, seat, self.specialist, events).ask(question, idle=-1)
-        return BETWEEN_ACTIONS[self.specialist].use(state, seat, events)
+        effect = CARDS[self.specialist].use
+        return effect(state, seat, events) if effect else state
 
 
 USE = {one: UseSpecialist(one) for one in SPECIALISTS}
