@@ -43,7 +43,7 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
     hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
-    return Scene(places.width, places.height, groups, _told(view, names, mover), art_of(config), hand,
+    return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup
                       view.specialists[at], lab)  # fmt: skip
 
 
-def _told(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
+def _description(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
     """The position in words."""
     turn = f"{names[mover]} has {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
     left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])

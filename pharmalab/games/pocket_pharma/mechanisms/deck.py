@@ -19,7 +19,7 @@ class FromDeck(Chance, frozen=True):
         return state.fragments.top()
 
 
-def with_deck(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
     """Before a card is drawn: an empty deck is made of the discards (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state

@@ -4,7 +4,7 @@ from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import Thing
-from pharmalab.games.pocket_pharma.mechanisms.deck import FromDeck, with_deck
+from pharmalab.games.pocket_pharma.mechanisms.deck import FromDeck, reshuffle_if_empty
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
@@ -18,7 +18,7 @@ class Refill(Automatic, frozen=True):
         missing = state.config.display - len(state.display)
         if not missing:
             return state
-        state = with_deck(state, events)
+        state = reshuffle_if_empty(state, events)
         there = len(state.fragments)
         if missing <= there:
             return state.ask(*_FLIPS[:missing])

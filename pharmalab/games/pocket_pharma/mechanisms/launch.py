@@ -54,7 +54,7 @@ class Launch(Action, frozen=True):
         if not state.actions:
             return Refusal(NO_ACTION, cls.rule)
         if action is None:
-            return _nothing(state, lab)
+            return _no_launch(state, lab)
         if action.drug not in state.config.drugs:
             return Refusal(f"{title(action.drug)} is not in this match.", cls.rule)
         if not state.left[state.config.drugs.index(action.drug)]:
@@ -72,7 +72,7 @@ class Launch(Action, frozen=True):
 LAUNCH = {(drug, card): Launch(drug, card) for drug in DRUGS for card in CARDS}
 
 
-def _nothing(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
+def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
     """Why no launch is possible: the stack that is nearest to a formula, and what it lacks."""
     drugs = [drug for drug, left in zip(state.config.drugs, state.left, strict=True) if left]
     if not drugs:

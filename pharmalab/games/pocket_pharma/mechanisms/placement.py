@@ -106,7 +106,7 @@ class PlaceNew(Action, frozen=True):
 
     @classmethod
     def legal(cls, state: PocketPharmaState, question: Place) -> Iterable["PlaceNew"]:
-        return () if _whole(state, question) else _NEW
+        return () if _moves_whole_stack(state, question) else _NEW
 
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Place, action: "PlaceNew | None") -> Refusal:
@@ -119,7 +119,7 @@ class PlaceNew(Action, frozen=True):
 _NEW = (PlaceNew(),)
 
 
-def _whole(state: PocketPharmaState, question: Place) -> bool:
+def _moves_whole_stack(state: PocketPharmaState, question: Place) -> bool:
     """Whether all cards of a stack are to be moved."""
     return bool(question.source) and len(state.stack(question.seat, question.source)) == len(question.cards)
 

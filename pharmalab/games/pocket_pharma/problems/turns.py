@@ -52,7 +52,7 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
-    elif config.stalemate_guard and names and stalemate.acts(state):
+    elif config.stalemate_guard and names and stalemate.would_act(state):
         yield f"idle and still are {state.idle} and {state.still}: the guard would have acted"
 
 

@@ -8,7 +8,7 @@ from pharmalab.core.values import replace
 from pharmalab.core.zones import Seat, Sorted
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, Thing, titles
 from pharmalab.games.pocket_pharma.config import Config
-from pharmalab.games.pocket_pharma.mechanisms.deck import FromDeck, with_deck
+from pharmalab.games.pocket_pharma.mechanisms.deck import FromDeck, reshuffle_if_empty
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
 from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import Specialist
 from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
@@ -43,7 +43,7 @@ class DrawMore(Automatic, frozen=True):
     def resolve(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
         seat, cards = self.seat, self.cards
         if self.number:
-            state = with_deck(state, events)
+            state = reshuffle_if_empty(state, events)
             if state.fragments.layers:
                 return state.ask(DrawFragment(seat, cards, self.number - 1))
         if len(cards) == 2:
