@@ -12,7 +12,7 @@ from contextlib import nullcontext
 
 from pharmalab.core.estimates import wilson
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.rules.scoring import scores
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.probability import Playout, playouts
 
 

@@ -1,9 +1,8 @@
 """Positions that people write: the beginning of a turn, or any moment between two of its actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from pharmalab.core.agenda import settled
+from pharmalab.core.agenda import Frame, settled
 from pharmalab.core.fields import Fields, called, options_of
 from pharmalab.core.piles import Pile
 from pharmalab.core.positions import misplaced
@@ -11,14 +10,16 @@ from pharmalab.core.texts import short, shown
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.display import Refill
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET, DealMarket
+from pharmalab.games.pocket_pharma.mechanisms.setup import initial_state as new_game
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import DealEfficacy, DealLimits
+from pharmalab.games.pocket_pharma.mechanisms.turn import EndOfTurn, Turn
 from pharmalab.games.pocket_pharma.problems import problems
-from pharmalab.games.pocket_pharma.rules import DealEfficacy, DealLimits, DealMarket, EndOfTurn, Refill, TurnUp
-from pharmalab.games.pocket_pharma.rules import initial_state as new_game
-from pharmalab.games.pocket_pharma.rules.setup import MARKET
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-BySeat = Mapping[int, Any] | Sequence[Any]
+BySeat = Mapping[int, object] | Sequence[object]
 _FRAGMENTS, _WILD = called(FRAGMENTS, title), called(EXPERIMENTAL, title)
 _CARDS = _FRAGMENTS | _WILD
 
@@ -40,7 +41,7 @@ def position(
     starter: int | None = None,
     idle: int = 0,
     still: int = 0,
-    **fields: Any,
+    **fields: object,
 ) -> PocketPharmaState:
     """A position in a turn. Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a
     list from the first seat on. Nothing but options: a new game.
@@ -127,7 +128,7 @@ def position(
     )
     deals = [DealEfficacy(drug) for drug, edge in zip(config.drugs, adds, strict=True) if not edge]
     deals += [DealLimits(drug) for drug, edge in zip(config.drugs, limits, strict=True) if not edge]  # type: ignore[misc]
-    frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
+    frames: list[Frame] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
     frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
     state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
     read.wrong += misplaced(state) or problems(state)

@@ -9,9 +9,14 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import listing, plural
 from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
-from pharmalab.games.pocket_pharma.frames import Place, Trial, Turn
-from pharmalab.games.pocket_pharma.rules import Move, SideEffects, SixthCard, TooMany, TurnUp
-from pharmalab.games.pocket_pharma.rules.scoring import points
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move
+from pharmalab.games.pocket_pharma.mechanisms.scoring import points
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 

@@ -12,7 +12,7 @@ from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.start import config_of
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.mixes import EVERY, MODULES, NAMES, SAMPLED, letters, tiny
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import rule

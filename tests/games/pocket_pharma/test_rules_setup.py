@@ -10,8 +10,8 @@ from pharmalab.core.dealers import Scripted, Seeded, Table
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.events import ThresholdDealt
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import ThresholdDealt
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.table import events
 from tests.games.rules import rule
 

@@ -103,11 +103,11 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         """Raises CardError, which names the table and the card."""
-        for table, key, said in wrong(self):
+        for table, key, said in faults(self):
             raise CardError(table, key, said)
 
 
-def wrong(cards: CardSet) -> Iterator[tuple[str, str, str]]:
+def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
     """What cannot stand on cards: the table, the card, and what is wrong with it."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):

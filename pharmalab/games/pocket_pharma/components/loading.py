@@ -1,7 +1,7 @@
 """Reads cards from TOML: ours in data/, and in the same form those of somebody who owns a copy."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -30,7 +30,7 @@ from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, 
 
 PARTS = ("fragments", "drugs", "expansion")  #: the files in data/
 #: the form of the entries of each table
-SHAPES: dict[str, Any] = {
+SHAPES: dict[str, object] = {
     "side_effects": tuple[str, ...],
     "fragments": dict[str, tuple[int, tuple[str, ...]]],
     "drugs": dict[str, tuple[str, int, tuple[int, ...]]],
@@ -162,7 +162,7 @@ def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet
     )  # fmt: skip
 
 
-def _entries(kind: type[V], table: Mapping[str, tuple[Any, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
+def _entries(kind: Callable[..., V], table: Mapping[str, tuple[object, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
     """A card for each entry, those that there have to be in their order."""
     keys = [key for key in order if key in table] + [key for key in table if key not in order]
     return tuple([kind(key, *table[key]) for key in keys])

@@ -12,10 +12,10 @@ from pharmalab.drawing.table import pill, seat_colour
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
 from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
+from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
-INITIALS = {"pharmacologist": "Ph", "chemist": "Ch", "molecular_biologist": "MB", "clinician": "Cl"}
 TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
 NAME = 58  #: room for the name of a drug before its profit cards
 
@@ -35,7 +35,7 @@ def seat(
         el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
         _points(profits, loss, width, end_of_name(width, name)),
         markup(_profits(profits, room, 68 if own else 38)) if not isinstance(profits, int) else "",
-        [_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
+        [_pill(CARDS[one].initials, width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
         _lab(lab, width),
         transform=move(x, y),
         **THROUGH,

@@ -18,7 +18,7 @@ from typing import Literal
 from pharmalab.core.arguments import checked
 from pharmalab.core.words import instead, plural
 from pharmalab.games.pocket_pharma.components.names import VALUE, VALUES
-from pharmalab.games.pocket_pharma.frames import next_action
+from pharmalab.games.pocket_pharma.mechanisms.turn import next_action
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 Model = Literal["random", "front", "wanted"]

@@ -1,12 +1,15 @@
 """The points at the end: profits less losses, Specialists and market cards.
 
-Source: pocket_pharma/score, pocket_pharma/unused-specialists, pocket_pharma/market-cards-are-awarded.
+Source: pocket_pharma/score, pocket_pharma/unused-specialists.
 """
 
-from pharmalab.core.events import Event
-from pharmalab.core.values import Value
+from typing import Annotated
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
+from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import BONUS
-from pharmalab.games.pocket_pharma.events import Awarded, Ended, Rewarded
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import Awarded, award
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
@@ -14,27 +17,6 @@ def points(state: PocketPharmaState, card: str) -> int:
     """Of a profit card, as 'cancer-01' for the highest one of Cancer."""
     drug, _, n = card.rpartition("-")
     return state.tables.profits[drug][int(n) - 1]
-
-
-class Award(Value, frozen=True):
-    """Who gets the points of a market card: ``counted`` profit cards of its drugs are the most."""
-
-    card: str
-    seats: tuple[int, ...]
-    points: int
-    counted: int
-
-
-def award(state: PocketPharmaState, card: str) -> Award:
-    """Most profit cards of the drugs shown, then the smaller total loss (PP-27, PP-45)."""
-    drugs, worth = state.tables.market[card]
-    counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]
-    most = max(counts)
-    if not most and state.config.market_winner == "one":
-        return Award(card, (), worth, 0)
-    tied = [seat for seat, n in enumerate(counts) if n == most]
-    least = min(state.losses[seat] for seat in tied)
-    return Award(card, tuple([seat for seat in tied if state.losses[seat] == least]), worth, most)
 
 
 def scores(state: PocketPharmaState) -> tuple[int, ...]:
@@ -58,7 +40,7 @@ def winners(state: PocketPharmaState) -> tuple[int, ...]:
     return tuple([seat for seat, key in enumerate(keys) if key == max(keys)])
 
 
-def counted(state: PocketPharmaState, events: list[Event]) -> None:
+def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
     """Tells the points that are counted only now, and the scores."""
     for card in state.market:
         found = award(state, card)
@@ -67,3 +49,32 @@ def counted(state: PocketPharmaState, events: list[Event]) -> None:
         if up:
             events.append(Rewarded(seat, len(up), BONUS * len(up)))
     events.append(Ended(scores(state)))
+
+
+def signed(number: int) -> str:
+    """A number with a minus sign, not a hyphen."""
+    return f"{number}".replace("-", "−")
+
+
+class Rewarded(Event, frozen=True):
+    rule = "pocket_pharma/unused-specialists"
+    says = "{seat} has {specialists} face up and gets {points}."
+    lit = ("seat-{seat}",)
+    no_change = ("specialists", "points")
+    seat: Seat
+    specialists: Annotated[int, counted("Specialist")]
+    points: Annotated[int, counted("point")]
+
+
+class Ended(Event, frozen=True):
+    rule = "pocket_pharma/score"
+    ends = "The game"
+    scores: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return (
+            "The game is over: " + ", ".join(f"{who(n)} has {signed(has)}" for n, has in enumerate(self.scores)) + "."
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat, has in enumerate(self.scores) if has == max(self.scores)])

@@ -1,7 +1,4 @@
-"""How a match begins: thresholds, market cards, display, first player and the cards to begin with, all still to be
-dealt."""
-
-from typing import ClassVar
+"""The set-up: what is dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -11,13 +8,13 @@ from pharmalab.core.values import put, replace
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, Thing
 from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.events import FirstDrawn, MarketDealt, StartDealt, ThresholdDealt
-from pharmalab.games.pocket_pharma.rules.display import FromDeck, Refill
-from pharmalab.games.pocket_pharma.rules.experimental import TurnUp
-from pharmalab.games.pocket_pharma.rules.turns import Begin
+from pharmalab.games.pocket_pharma.mechanisms.deck import FromDeck
+from pharmalab.games.pocket_pharma.mechanisms.display import Refill
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET, DealMarket
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import DealEfficacy, DealLimits
+from pharmalab.games.pocket_pharma.mechanisms.turn import Begin
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
-
-MARKET = 3  #: market cards in a game
 
 
 def initial_state(config: Config) -> PocketPharmaState:
@@ -48,59 +45,6 @@ def initial_state(config: Config) -> PocketPharmaState:
     )
 
 
-class DealThreshold(Chance, frozen=True):
-    """Base of both kinds: a threshold card for a drug, one edge up. ``field``: where the state keeps the edges, and the
-    tables what stands on them."""
-
-    field: ClassVar[str]
-    kind: ClassVar[str]
-    asks = "Which {kind} threshold does {drug} get, and which edge?"
-    drug: Thing
-
-    def distribution(self, state: PocketPharmaState) -> Uniform:
-        """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
-        cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
-        return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
-
-    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
-        events.append(ThresholdDealt(self.drug, edge))
-        dealt = put(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
-        return replace(state, **{self.field: dealt})
-
-
-class DealEfficacy(DealThreshold, frozen=True):
-    """A drug's efficacy threshold."""
-
-    rule = "pocket_pharma/thresholds"
-    source = "efficacy thresholds"
-    field = "adds"
-    kind = "efficacy"
-
-
-class DealLimits(DealThreshold, frozen=True):
-    """A drug's side-effect threshold."""
-
-    rule = "pocket_pharma/thresholds"
-    source = "side-effect thresholds"
-    field = "limits"
-    kind = "side-effect"
-
-
-class DealMarket(Chance, frozen=True):
-    """One more market card."""
-
-    rule = "pocket_pharma/market-cards"
-    source = "market cards"
-    asks = "Which market card is dealt?"
-
-    def distribution(self, state: PocketPharmaState) -> Uniform:
-        return Uniform([card for card in state.tables.market if card not in state.market])
-
-    def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
-        events.append(MarketDealt(card))
-        return replace(state, market=tuple(sorted((*state.market, card))))
-
-
 class FirstPlayer(Chance, frozen=True):
     """Lots for the first turn (PP-35)."""
 
@@ -115,6 +59,13 @@ class FirstPlayer(Chance, frozen=True):
     def answer(self, state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
         events.append(FirstDrawn(seat))
         return replace(state, first=seat)
+
+
+class FirstDrawn(Event, frozen=True):
+    rule = "pocket_pharma/first-player"
+    says = "{seat} begins."
+    lit = ("seat-{seat}",)
+    seat: Seat
 
 
 class DealStart(Automatic, frozen=True):
@@ -141,3 +92,11 @@ class StartCard(FromDeck, frozen=True):
         events.append(StartDealt(self.to, card))
         lab = tuple(sorted((*state.labs[self.to], (card,))))
         return replace(state, labs=put(state.labs, self.to, lab), fragments=state.fragments.draw(card))
+
+
+class StartDealt(Event, frozen=True):
+    rule = "pocket_pharma/start-cards"
+    says = "{seat} is dealt {card}, a stack of its own."
+    lit = ("deck", "seat-{seat}")
+    seat: Seat
+    card: Thing
