@@ -47,8 +47,9 @@ class Question(Task, Generic[Answer]):
 
     def _judged(self, raw: object) -> Verdict:
         truth = self.truth()
-        slips = [Slip(one.id, one.leads_to(self.notes), str(one.says)) for one in self.misconceptions]
-        verdict = self.kind.judge(raw, truth, [slip for slip in slips if slip.value not in (None, truth)])
+        wrong = [(one, one.leads_to(self.notes)) for one in self.misconceptions]
+        slips = [Slip(one.id, it, str(one.says)) for one, it in wrong if it is not None and it != truth]
+        verdict = self.kind.judge(raw, truth, slips)
         if verdict:
             return verdict.replace(message=f"{verdict.message} {self.because}")
         plain = not verdict.slip and not verdict.near

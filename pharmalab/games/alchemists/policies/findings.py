@@ -1,11 +1,10 @@
 """What it brings to debunk, to publish and to endorse, with which seal, and which grant."""
 
-from typing import Any
-
 from pharmalab.games.alchemists.actions import theories
 from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
+from pharmalab.games.alchemists.frames import ChooseSeal
 
 
 def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
@@ -35,7 +34,7 @@ def publish_later(cubes: Cubes, question: object, action: theories.PublishLater)
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
-def seal(cubes: Cubes, question: Any, action: theories.PlaceSeal) -> float:
+def seal(cubes: Cubes, question: ChooseSeal, action: theories.PlaceSeal) -> float:
     theory = cubes.desk.view.theories[INDEX[question.about]]
     one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent

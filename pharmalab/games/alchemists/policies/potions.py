@@ -1,7 +1,5 @@
 """What it brings to take and transmute ingredients, to mix, to sell and to exhibit; with the favours played for it."""
 
-from typing import Any
-
 from pharmalab.games.alchemists import frames
 from pharmalab.games.alchemists.actions import exhibition, selling, spaces
 from pharmalab.games.alchemists.advice.cubes import Cubes
@@ -33,12 +31,12 @@ def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
     return stays + UNSEEN * (sum(found) / len(found) - stays)
 
 
-def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float:
+def transmute(cubes: Cubes, question: frames.Transmute, action: spaces.TransmuteOne) -> float:
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
-def sage(cubes: Cubes, question: object) -> float:
+def sage(cubes: Cubes, question: frames.Transmute) -> float:
     desk = cubes.desk
     found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -47,7 +45,7 @@ def sage(cubes: Cubes, question: object) -> float:
 # --- mixing -------------------------------------------------------------------------------------------------------
 
 
-def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
+def mix(cubes: Cubes, question: frames.MixFor | frames.Act, action: spaces.Mix) -> float:
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
     if isinstance(question, frames.MixFor):
@@ -65,7 +63,7 @@ def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
     return learns + drunk(desk, pair) + rest(cubes, hand, space)
 
 
-def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
+def promise(cubes: Cubes, question: frames.Exhibit, action: exhibition.Promise) -> float:
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -96,7 +94,7 @@ def offer(cubes: Cubes, question: object, action: selling.Offer) -> float:
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
-def merchant(cubes: Cubes, question: Any) -> float:
+def merchant(cubes: Cubes, question: frames.Sell) -> float:
     """A gold piece for the first one to sell; else the choice among all three potions."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
@@ -107,7 +105,7 @@ def merchant(cubes: Cubes, question: Any) -> float:
     return sold(cubes, best, "sell") + (desk.gold_worth if first else 0.0)
 
 
-def barmaid(cubes: Cubes, question: Any) -> float:
+def barmaid(cubes: Cubes, question: frames.MixFor | frames.PlayBarmaid) -> float:
     desk = cubes.desk
     if isinstance(question, frames.PlayBarmaid):
         return desk.gold_worth + 1.0

@@ -1,7 +1,5 @@
 """What it brings to buy an artifact, and to use one."""
 
-from typing import Any
-
 from pharmalab.games.alchemists import frames
 from pharmalab.games.alchemists.actions import artifacts as buying
 from pharmalab.games.alchemists.actions import skipping
@@ -26,7 +24,7 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
     return artifacts.worth(desk, artifact, left) + rest(cubes, desk.hand, "buy", left - desk.gold)
 
 
-def buy(cubes: Cubes, question: Any, action: buying.BuyArtifact) -> float:
+def buy(cubes: Cubes, question: frames.Buy, action: buying.BuyArtifact) -> float:
     return bought(cubes, action.artifact, question.played)
 
 
@@ -68,7 +66,7 @@ def again(cubes: Cubes, space: str) -> float:
     return rest(cubes, desk.hand, more=space) - stays
 
 
-def shopkeeper(cubes: Cubes, question: Any) -> float:
+def shopkeeper(cubes: Cubes, question: frames.Buy) -> float:
     """The best artifact at a gold piece less; none if that does not pay."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)

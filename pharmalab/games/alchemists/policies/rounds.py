@@ -1,12 +1,12 @@
 """What it brings to keep a favour, to take an order space, and to declare."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.games.alchemists.actions import declaring, order
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.turns import earlier
+from pharmalab.games.alchemists.frames import Declare
 from pharmalab.games.alchemists.state import AT
 
 #: points of a favour card in the hand
@@ -28,12 +28,12 @@ def take_order(cubes: Cubes, question: object, action: order.TakeOrder) -> float
     return cards - space.pay * desk.gold_worth - EARLIER * action.place
 
 
-def discard(cubes: Cubes, question: Any, action: Any) -> float:
+def discard(cubes: Cubes, question: object, action: order.DiscardOne) -> float:
     """Of the Herbalist: what stays in the hand."""
     return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
 
 
-def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
+def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
     """The points of the best way to go on, by the space of the next action; '' for the end."""
     desk = cubes.desk
     at = max(0, question.at - declaring.CUBES)
@@ -41,11 +41,11 @@ def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
     return {space: bundle.points for space, bundle in best.items()}
 
 
-def declare(cubes: Cubes, question: object, action: declaring.PlaceCubes) -> float:
+def declare(cubes: Cubes, question: Declare, action: declaring.PlaceCubes) -> float:
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
-def end_declaring(cubes: Cubes, question: object, action: declaring.EndDeclaring) -> float:
+def end_declaring(cubes: Cubes, question: Declare, action: declaring.EndDeclaring) -> float:
     return _plans(cubes, question)[""]
 
 
@@ -65,7 +65,7 @@ def custodian(cubes: Cubes, question: object, action: declaring.PlayCustodian) -
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def associate(cubes: Cubes, question: object, action: declaring.PlayAssociate) -> float:
+def associate(cubes: Cubes, question: Declare, action: declaring.PlayAssociate) -> float:
     """What it brings to act before the rivals who would act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]

@@ -4,6 +4,7 @@ each kind of action, in the module of what it is about."""
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.games.alchemists.actions import artifacts as buying
 from pharmalab.games.alchemists.actions import (
     declaring,
@@ -33,7 +34,7 @@ def play_favour(cubes: Cubes, question: object, action: favours.PlayFavour) -> f
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 
-VALUES: Mapping[type, Callable[[Cubes, Any, Any], float]] = {
+VALUES: Mapping[type[Action], Callable[[Cubes, Any, Any], float]] = {
     order.Keep: rounds.keep,
     order.TakeOrder: rounds.take_order,
     order.DiscardOne: rounds.discard,
