@@ -1,8 +1,8 @@
 """The first chapter: potions are sold, and favours help with that."""
 
 from functools import partial
-from typing import Any
 
+from pharmalab.core.agenda import Frame
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
 from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
@@ -23,7 +23,7 @@ EARLY = (*SALE, PlayCustodian, PlaceCubes, EndDeclaring)
 BIDS = (*EARLY, PlaceBid)
 GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
-SOLD: tuple[Any, ...] = (Sell, MixFor, Scan)
+SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=paid)
 
 
