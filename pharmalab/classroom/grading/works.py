@@ -11,7 +11,7 @@ from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.records import Attempt
 
 if TYPE_CHECKING:
-    from nbformat import NotebookNode
+    from pharmalab.classroom.sheets.cells import Book
 
 RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
 
@@ -39,7 +39,7 @@ class Work(NamedTuple):
     title: str
     asked: tuple[Asked, ...]
     simulated: Exercise | None
-    notebook: Callable[[], "NotebookNode"]
+    notebook: Callable[[], "Book"]
 
 
 def work(id: str) -> Work:
@@ -111,7 +111,7 @@ def _lesson(id: str) -> Work:
     return Work(id, id.casefold(), of.title, asked, None, lambda: _panel(id, of.title))
 
 
-def _panel(id: str, title: str) -> "NotebookNode":
+def _panel(id: str, title: str) -> "Book":
     """A lesson is one panel."""
     return sheets.book(
         [

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from nbformat import NotebookNode
 
+    Book = NotebookNode
+
 SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
 FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
 KERNEL = {

@@ -10,7 +10,7 @@ from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
 
 if TYPE_CHECKING:
-    from nbformat import NotebookNode
+    from pharmalab.classroom.sheets.cells import Book
 
 HOME = "../"  #: from a notebook of the course to the folder of all notebooks
 
@@ -34,7 +34,7 @@ SCENES = {
 }
 
 
-def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "NotebookNode":
+def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     """The unit as a notebook of nbformat.
 
     Args:

@@ -2,13 +2,10 @@
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from pharmalab_widgets.assistant.planning import Row
 
-if TYPE_CHECKING:
-    from _typeshed import SupportsRichComparison
-
+Rank = tuple[Fraction | float, ...]  #: rows are sorted by it
 Numbered = tuple[int, Row]  #: a row with its number in the whole list
 Fold = tuple[Numbered, ...]  #: rows told as one
 
@@ -16,7 +13,7 @@ Fold = tuple[Numbered, ...]  #: rows told as one
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
     """What teaches most; among equals what no other dominates, then what makes more publishable, then less risk."""
 
-    def order(numbered: Numbered) -> "SupportsRichComparison":
+    def order(numbered: Numbered) -> Rank:
         row = numbered[1]
         return -row.bits, getattr(row, "dominated", False), -getattr(row, "publishable", 0), row.risk
 
@@ -32,17 +29,17 @@ def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
     return sorted(by_merit(rows), key=lambda numbered: _ACTIONS[by](numbered[1]))
 
 
-_ACTIONS: dict[str, Callable[[Row], "SupportsRichComparison"]] = {
+_ACTIONS: dict[str, Callable[[Row], Rank]] = {
     "gold": lambda row: (-_gold(row), -row.sure),
     "sure": lambda row: (-row.sure, -_gold(row)),
-    "bits": lambda row: 0,
-    "risk": lambda row: row.risk,
+    "bits": lambda row: (),
+    "risk": lambda row: (row.risk,),
 }
-_THEORIES: dict[str, Callable[[Row], "SupportsRichComparison"]] = {
-    "tested": lambda row: -max(row.tested),
-    "untested": lambda row: -max(row.points) - row.gain,
-    "sure": lambda row: -row.chance,
-    "risk": lambda row: row.risk,
+_THEORIES: dict[str, Callable[[Row], Rank]] = {
+    "tested": lambda row: (-max(row.tested),),
+    "untested": lambda row: (-max(row.points) - row.gain,),
+    "sure": lambda row: (-row.chance,),
+    "risk": lambda row: (row.risk,),
 }
 
 
