@@ -8,7 +8,9 @@ from typing import Any, Self
 from pharmalab.classroom import tally
 from pharmalab.classroom.handed_in import Sheet
 from pharmalab.exercises.exercise import Variant
+from pharmalab.exercises.experiments import Experiment
 from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Options, Prediction, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.simulating import simulate
@@ -104,7 +106,7 @@ class Gathered:
         return replace(self, found=self.found + found if self.found else found)
 
     @property
-    def experiment(self) -> Any:
+    def experiment(self) -> Experiment:
         """What a simulation tries. Raises ValueError: nothing is simulated in this exercise."""
         found = self.variant.experiment
         if found is None:
@@ -126,7 +128,7 @@ class Gathered:
         return self.variant.guessed()
 
     @cached_property
-    def mean(self) -> Any:
+    def mean(self) -> Exact:
         """What the experiment finds in the long run, worked out."""
         return self.variant.expected()
 

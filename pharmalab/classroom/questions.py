@@ -3,7 +3,7 @@ lessons on deduction, 'D1.3'."""
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab import course
 from pharmalab.core.texts import short
@@ -19,7 +19,7 @@ class Question(NamedTuple):
 
     id: str
     numbers: str
-    judge: Callable[[Any], Verdict]
+    judge: Callable[[object], Verdict]
 
 
 def question(id: str, seed: str) -> Question:

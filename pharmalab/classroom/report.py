@@ -32,7 +32,6 @@ import io
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
@@ -165,7 +164,7 @@ class Report(Value, frozen=True):
         """The same as a page of its own, for a browser or a printer."""
         return report_page.page(self._repr_html_())
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The same for other programs."""
         data = self.encode()
         del data["told"]

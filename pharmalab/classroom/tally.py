@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from pharmalab.core.texts import LINE, short, unprintable
 from pharmalab.exercises.parsing import Unreadable, real
 from pharmalab.probability.estimates import Estimate
+
+T = TypeVar("T")
 
 MOST = 1_000  #: things that are typed in at once
 LARGEST = 10**9  #: result of a deal
@@ -41,9 +43,9 @@ def listed(text: str) -> list[str]:
     return parts
 
 
-def read(text: str, one: Callable[[str], object]) -> list[Any]:
+def read(text: str, one: Callable[[str], T]) -> list[T]:
     """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
-    found = list[Any]()
+    found = list[T]()
     for part in [text.strip()] if _is_one(text, one) else listed(text):
         try:
             found.append(one(part))

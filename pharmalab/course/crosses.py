@@ -1,7 +1,6 @@
 """A learner's grid as an answer: how it is written, and how it is judged against the worlds."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -15,7 +14,7 @@ from pharmalab.exercises.verdicts import Verdict
 WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though possible; possible though excluded
 
 
-class Crosses(Kind):
+class Crosses(Kind[int, int]):
     """Crossed cells: ``toad: npN nPp; fern: NNN``; a table of ingredients, or a grid (64 bits), in code."""
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
@@ -34,16 +33,16 @@ class Crosses(Kind):
         except words.Unreadable as error:
             raise Unreadable(f"{capital(str(error))}: write {self.asked}.") from None
 
-    def fit(self, entered: int, value: Any) -> Fit:
+    def fit(self, entered: int, value: int) -> Fit:
         return Fit.EXACT if entered == value else Fit.OFF
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: int) -> str:
         rows: dict[int, list[str]] = {}
         for i, a in cells_of(value):
             rows.setdefault(i, []).append(ALCHEMICALS[a])
         return "; ".join(f"{NAMES[i]}: {' '.join(crossed)}" for i, crossed in rows.items())
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         return raw if isinstance(raw, str) else self.shown(self.read(raw))
 
 

@@ -50,8 +50,7 @@ def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
     """A misconception of such an exercise."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
-    value: Any = slip.value
-    return Misconception(which, lambda notes: value[row] if row else value, slip.says)
+    return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
 
 
 def claims(true: str) -> Fraction:

@@ -2,22 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from pharmalab.exercises.kinds import Kind, Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, said
 from pharmalab.exercises.verdicts import Verdict
 
+Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
+
 
 @dataclass(frozen=True, repr=False)
-class Step:
+class Step(Generic[Answer]):
     """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that; ``working``:
     the same in symbols, as `read` of the kind reads it; '' where the sentence is enough."""
 
     says: Text
-    value: Callable[..., Any]
-    kind: Kind = Rational()  # noqa: RUF009 (it has no state)
+    value: Callable[..., Answer]
+    kind: Kind[Answer] = Rational()  # noqa: RUF009 (it has no state)
     working: Text = ""
 
 

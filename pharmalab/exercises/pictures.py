@@ -1,10 +1,10 @@
 """The picture of the step *compare*: an exercise's own, or the general one of three layers."""
 
 from math import inf
-from typing import Any
 
 from pharmalab.core.words import plain, plural
 from pharmalab.exercises.exercise import Variant
+from pharmalab.exercises.layers import Guess, number
 from pharmalab.exercises.predictions import Sketch, Slider
 from pharmalab.probability import compare, plots
 from pharmalab.probability.estimates import Estimate
@@ -31,7 +31,7 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
     own = variant.exercise.picture
     if _one_in(variant):
         above = own(layer, estimate, **variant.parameters) if own else None
-        return _odds(variant, layer, estimate, float(variant.guessed()), above, told)
+        return _odds(variant, number(layer), estimate, float(variant.guessed()), above, told)
     if own is None:
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
@@ -39,17 +39,17 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
     return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
 
 
-def guess_alone(variant: Variant, guess: Any) -> Picture:
+def guess_alone(variant: Variant, guess: Guess) -> Picture:
     """A number or a sketch that was guessed, on the scale on which it was guessed. It does not show the answer."""
     if _one_in(variant):
-        return _odds(variant, guess)
+        return _odds(variant, number(guess))
     return _on_scale(variant, compare(guess).plot())
 
 
-def guess_and_found(variant: Variant, guess: Any, estimate: Estimate) -> Picture:
+def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
     """A guess and what was simulated. It does not show the answer."""
     if _one_in(variant):
-        return _odds(variant, guess, estimate)
+        return _odds(variant, number(guess), estimate)
     return _wide(variant, compare(guess, estimate).plot())
 
 
@@ -110,7 +110,7 @@ def _on_scale(variant: Variant, drawn: Picture) -> Picture:
     return plots.on_scale(drawn, of.low, of.high, of.log) if isinstance(of, Slider) else drawn
 
 
-def _guess(variant: Variant, raw: object) -> tuple[Any, str]:
+def _guess(variant: Variant, raw: object) -> tuple[Guess, str]:
     """The guess as a picture takes it, and the sentence that puts it beside the truth."""
     prediction = variant.exercise.predicts
     if prediction is None or raw is None or raw == "":
@@ -120,16 +120,15 @@ def _guess(variant: Variant, raw: object) -> tuple[Any, str]:
     return (dict(zip(truth, guess, strict=True)) if isinstance(prediction, Sketch) else guess), told
 
 
-def _with_number(variant: Variant, drawn: Picture, guess: Any, estimate: Estimate | None) -> Picture:
+def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estimate | None) -> Picture:
     """With the simulation below it, or a guess where nothing is simulated, if the picture does not show it."""
     shown = " ".join(label for ax in drawn.figure.axes for label in ax.get_legend_handles_labels()[1])
-    number = isinstance(guess, float)
     if estimate and "simulation" not in shown:
         expected = variant.expected()
-        same = {None: guess} if number and variant.guessed() == expected else {}
+        same = {None: guess} if isinstance(guess, float) and variant.guessed() == expected else {}
         name = f"{'chance' if estimate.proportion else 'mean'}, by the simulation"
         return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
-    if number and not estimate and "guess" not in shown:
+    if isinstance(guess, float) and not estimate and "guess" not in shown:
         below = plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")
         return _on_scale(variant, below)
     return drawn

@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -202,7 +201,7 @@ def read(path: Path) -> Record:
     return _read(path, found)
 
 
-def _read(path: Path, found: dict[str, Any]) -> Record:
+def _read(path: Path, found: dict[str, object]) -> Record:
     problems = list[str]()
     try:
         unit, who = name(found.get("unit"), "unit"), name(found.get("who"), "who")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pharmalab.core.agenda import CHANCE, Action, Frame
+from pharmalab.core.agenda import CHANCE, Action, Frame, State
 from pharmalab.core.choices import Done
 from pharmalab.core.match import Match
 from pharmalab.lessons.levels import Level
@@ -91,7 +91,7 @@ class Task(Level):
         """Whether the board shows an action of the learner's: its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
-    def belongs(self, state: Any) -> bool:
+    def belongs(self, state: State) -> bool:
         """Whether the learner is still at it."""
         if not state.agenda:
             return False

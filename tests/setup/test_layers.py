@@ -104,7 +104,8 @@ ALLOWED = {
         for room, library in LIBRARY_ROOMS.items()
     },
     "pharmalab.exercises": {
-        *("msgspec", "sympy", "pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
+        *("msgspec", "sympy", "typing_extensions"),
+        *("pharmalab.core", "pharmalab.probability", "pharmalab.deduction"),
         *(f"pharmalab.games.{game}" for game in GAMES),
     },
     "pharmalab.classroom": {

@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from pharmalab.classroom.grading.counting import RUNS, Counted, answers, counted
 from pharmalab.classroom.grading.works import work
@@ -24,7 +23,7 @@ class Marked:
     def __repr__(self) -> str:
         return self.said.says
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
         if self.trial is None:
             return {"text/plain": repr(self)}
         told = {name: getattr(self.trial, name) for name in ("runs", "mean", "spread", "proportion")}
@@ -48,7 +47,7 @@ def marked(id: str) -> Marked:
     return Marked(said)
 
 
-def simulated(id: str, one_try: Callable[[Random], Any]) -> Marked:
+def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """A learner's experiment, tried forty thousand times, with a seed from the folder's name: the teacher's, where the
     work was handed in, is another."""
     try:

@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Set
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pharmalab.classroom.grading.course import CourseError, needs_nbgrader, works_of
 from pharmalab.classroom.grading.notebooks import damaged
@@ -20,6 +20,9 @@ from pharmalab.classroom.grading.works import Work, work
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import short, unprintable
 from pharmalab.core.words import listing
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.grading.process import Score  # to import it changes what can be imported
 
 TOGETHER = 2  #: processes at a time
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
@@ -50,7 +53,7 @@ class Table(tuple[Row, ...]):
         return sum(row.failed for row in self)
 
     @property
-    def told(self) -> list[dict[str, Any]]:
+    def told(self) -> list[dict[str, object]]:
         """For other programs."""
         return [row._asdict() for row in self]
 
@@ -217,14 +220,14 @@ def _table(course: Path, notes: Mapping[tuple[str, str], tuple[str, ...]], faile
     return Table(rows)
 
 
-def _scores(course: Path) -> list[dict[str, Any]]:
+def _scores(course: Path) -> "list[Score]":
     """Raises CourseError: nbgrader could not read its gradebook."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "scores")
         ran = run(["scores", str(file)], course, Limits().seconds)
         if not file.exists():
             raise CourseError(f"the gradebook of {course} cannot be read: {_why(ran.said)}")
-        found: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))
+        found: list[Score] = json.loads(file.read_text("utf-8"))
     return found
 
 

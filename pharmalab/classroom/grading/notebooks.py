@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from pharmalab.core.texts import short
 
@@ -30,7 +29,7 @@ def damaged(path: Path) -> str:
     return next(filter(None, (_of_cell(n, cell) for n, cell in enumerate(book["cells"], 1))), "")
 
 
-def _of_book(book: dict[str, Any]) -> str:
+def _of_book(book: dict[str, object]) -> str:
     """What a program would stumble over. What the description of the format forbids and nobody minds is let be: cells
     with ids in an older format, unknown keys."""
     if book.get("nbformat") != FORMAT:

@@ -16,7 +16,10 @@ import time
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import psutil
 
 WARNING = (
     "Marking runs the learners' code under your account. Their process has limits and a home of its own, but this is "
@@ -77,7 +80,7 @@ def run(arguments: Sequence[str], course: Path, seconds: int) -> Ran:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
-        below = set[Any]()
+        below = set["psutil.Process"]()
         try:
             late = _waited(process, seconds, below)
         finally:  # an interruption, too, leaves nothing behind
@@ -105,7 +108,7 @@ def _environment(home: str, token: str) -> dict[str, str]:
     }
 
 
-def _waited(process: subprocess.Popen[bytes], seconds: float, below: set[Any]) -> bool:
+def _waited(process: subprocess.Popen[bytes], seconds: float, below: set["psutil.Process"]) -> bool:
     """Whether it still runs after so many seconds; all processes that were seen below it are remembered."""
     end = time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:
@@ -116,7 +119,7 @@ def _waited(process: subprocess.Popen[bytes], seconds: float, below: set[Any]) -
     return True
 
 
-def _below(pid: int) -> set[Any]:
+def _below(pid: int) -> set["psutil.Process"]:
     """What a process has started, and what that has."""
     import psutil
 
@@ -125,7 +128,7 @@ def _below(pid: int) -> set[Any]:
     return set()
 
 
-def _end(process: subprocess.Popen[bytes], token: str, below: set[Any]) -> None:
+def _end(process: subprocess.Popen[bytes], token: str, below: set["psutil.Process"]) -> None:
     """Its process group, where the system has such (Windows has none), and what has left the group or never was in one:
     a notebook's Python has one of its own."""
     if process.poll() is None:
@@ -148,11 +151,11 @@ def _end(process: subprocess.Popen[bytes], token: str, below: set[Any]) -> None:
             return
 
 
-def _of_run(token: str, below: set[Any]) -> list[Any]:
+def _of_run(token: str, below: set["psutil.Process"]) -> list["psutil.Process"]:
     """The processes that a run has started and that still run."""
     import psutil
 
-    found = list[Any]()
+    found = list["psutil.Process"]()
     for process in psutil.process_iter():  # one that has the number of an ended one is not equal to it
         with contextlib.suppress(psutil.Error, OSError):
             ours = process in below or process.environ().get(TOKEN) == token

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom import sheets
 from pharmalab.core.texts import short
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.records import Attempt
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.sheets.cells import Book
 
 RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
 
@@ -36,7 +39,7 @@ class Work(NamedTuple):
     title: str
     asked: tuple[Asked, ...]
     simulated: Exercise | None
-    notebook: Callable[[], Any]
+    notebook: Callable[[], "Book"]
 
 
 def work(id: str) -> Work:
@@ -108,7 +111,7 @@ def _lesson(id: str) -> Work:
     return Work(id, id.casefold(), of.title, asked, None, lambda: _panel(id, of.title))
 
 
-def _panel(id: str, title: str) -> Any:
+def _panel(id: str, title: str) -> "Book":
     """A lesson is one panel."""
     return sheets.book(
         [

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from typing import Any
 
 from pharmalab.classroom.sheets.cells import Cell, grid, items, markdown, plain
 from pharmalab.exercises.exercise import Exercise
@@ -61,7 +62,7 @@ def sized(said: str) -> str:
     return FRACTION.sub(beside, said)
 
 
-def _answer(of: Exercise, truth: object) -> str:
+def _answer(of: Exercise, truth: Any) -> str:
     said = of.kind.shown(truth)
     if isinstance(of.kind, Table) and len(said) > SHORT:
         rows = {row: [sized(of.kind.cell.shown(one)) for one in cells] for row, cells in of.kind.truth(truth).items()}

@@ -1,13 +1,16 @@
 """The cells of a unit: what it opens with, its exercises with the checks between them, the same in code, the end."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom.sheets import coding, solving
 from pharmalab.classroom.sheets.cells import Cell, book, code, items, markdown, plain
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.sheets.cells import Book
 
 HOME = "../"  #: from a notebook of the course to the folder of all notebooks
 
@@ -31,7 +34,7 @@ SCENES = {
 }
 
 
-def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> Any:
+def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     """The unit as a notebook of nbformat.
 
     Args:

@@ -3,7 +3,6 @@ in order."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.dealers import Scripted, Seeded
@@ -47,10 +46,10 @@ def table(
     hands: Mapping[int, Sequence[str]] | None = None,
     mixes: Sequence[tuple[str, str]] = (),
     script: Mapping[str, Sequence[object]] | None = None,
-    config: Mapping[str, Any] | None = None,
-    fields: Mapping[str, Any] | None = None,
+    config: Mapping[str, object] | None = None,
+    fields: Mapping[str, object] | None = None,
     answers: Answers | None = None,
-    **begins: Any,
+    **begins: object,
 ) -> Match:
     """In the middle of a round, the learner to move.
 

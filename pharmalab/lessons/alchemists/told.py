@@ -1,6 +1,6 @@
 """What came of a move, in words."""
 
-from typing import Any
+from collections.abc import Callable
 
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
@@ -52,7 +52,7 @@ def stands(tried: Try) -> str:
     return f"Now your reputation is {now.reputation[0]}, and you have {plural(now.gold[0], 'gold piece')}."
 
 
-def mixed(*pairs: tuple[str, str]) -> Any:
+def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
     """Whether the learner mixed one of these pairs last, or any of more than two ingredients named."""
 
     def did(tried: Try) -> bool:
@@ -62,7 +62,7 @@ def mixed(*pairs: tuple[str, str]) -> Any:
     return did
 
 
-def mixed_with(*names: str) -> Any:
+def mixed_with(*names: str) -> Callable[[Try], bool]:
     """Whether one of these was in the learner's last mix."""
 
     def did(tried: Try) -> bool:

@@ -1,8 +1,8 @@
 """The first chapter: potions are sold, and favours help with that."""
 
 from functools import partial
-from typing import Any
 
+from pharmalab.core.agenda import Frame
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.bid import Bid, PlaceBid, TurnBid
 from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
@@ -25,7 +25,7 @@ EARLY = (*SALE, PlayCustodian, PlaceCubes, EndDeclaring)
 BIDS = (*EARLY, PlaceBid)
 GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
-SOLD: tuple[Any, ...] = (Sell, MixFor, Scan)
+SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=paid)
 
 

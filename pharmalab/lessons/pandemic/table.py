@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
@@ -30,7 +30,7 @@ class InOrder:
     def __init__(self, **lists: Sequence[str]) -> None:
         self.lists = {name.replace("_", " "): cards for name, cards in lists.items()}
 
-    def deal(self, node: ChanceNode) -> Any:
+    def deal(self, node: ChanceNode) -> object:
         can = [outcome for outcome, _ in node.chances.outcomes()]
         return next((card for card in self.lists.get(node.source, ()) if card in can), can[0])
 
@@ -39,7 +39,7 @@ def table(
     hand: Sequence[str] = HAND,
     ben: Sequence[str] = BEN,
     pawns: tuple[str, str] = ("Atlanta", "Atlanta"),
-    cubes: Mapping[str, Any] | None = None,
+    cubes: Mapping[str, object] | None = None,
     roles: tuple[str, str] = ROLES,
     gone: Sequence[str] = (),
     came: int = 0,
@@ -92,7 +92,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 class ActionTask(Task):
     """About one action: it is over with that, before the others of the turn and before cards are drawn."""
 
-    def belongs(self, state: Any) -> bool:
+    def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
 
 

@@ -14,6 +14,7 @@ from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.live.messages import place
 
+Row = Any  #: of advice: on a mix, two mixes, a sale, a theory or a debunking; the open kind says which
 KINDS = ("mix", "sell", "publish", "debunk")
 SORTS = {  #: the first is the one to begin with
     "mix": ("bits", "risk"),
@@ -36,23 +37,23 @@ class Planning:
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
         self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
         self.twice = False  #: whether two mixes are planned together
-        self._advice: tuple[Notes, Advice, dict[Any, Any]] | None = None
+        self._advice: tuple[Notes, Advice, dict[object, Sequence[Row]]] | None = None
 
     @property
     def advice(self) -> Advice:
         return self._about()[0]
 
-    def _about(self) -> tuple[Advice, dict[Any, Any]]:
+    def _about(self) -> tuple[Advice, dict[object, Sequence[Row]]]:
         notes, known = self.state.notes, self._advice
         if known is None or known[0] is not notes:
             public = notes.public_only().worlds
             known = self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
         return known[1:]
 
-    def rows(self) -> Sequence[Any]:
+    def rows(self) -> Sequence[Row]:
         """The rows of the open kind, best first; made once for the same notes and settings."""
         advice, made = self._about()
-        lists: dict[str, Callable[[], Sequence[Any]]] = {
+        lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": advice.plans if self.twice else advice.mixes,
             "sell": lambda: advice.sales(self.discount),
             "publish": advice.theories,
@@ -61,10 +62,10 @@ class Planning:
         key = self.kind, self.twice, self.discount
         if key not in made:
             made[key] = lists[self.kind]()
-        rows: Sequence[Any] = made[key]
+        rows: Sequence[Row] = made[key]
         return rows
 
-    def sentence(self, row: Any) -> str:
+    def sentence(self, row: Row) -> str:
         """What an open row says; of two mixes all columns, which take too long to make for every row."""
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
@@ -107,7 +108,7 @@ class Planning:
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
     @property
-    def _open_row(self) -> Any:
+    def _open_row(self) -> Row:
         if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
             return None
         return self.rows()[self.chosen]

@@ -174,7 +174,7 @@ class SavedGames(Keeper):
 
     # --- what is kept beside the notes ----------------------------------------------------------------------
 
-    def looks(self) -> dict[str, Any]:
+    def looks(self) -> dict[str, object]:
         s = self.state
         return {
             "practise": s.practise,

@@ -3,10 +3,11 @@
 import contextlib
 import itertools
 import json
+from collections.abc import Mapping
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab_widgets.assistant.practise import rungs
@@ -44,7 +45,7 @@ class Unnamed:
         """What comes is another game."""
         self.name, self._written, self.problem = "", None, ""
 
-    def keep(self, notes: Notes, looks: dict[str, Any]) -> None:
+    def keep(self, notes: Notes, looks: Mapping[str, object]) -> None:
         """Write it if it changed. What fails is told by ``problem``."""
         now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
         if now == self._written:
@@ -116,7 +117,7 @@ def kept(store: Store, name: str, named: bool) -> Kept | None:
 
 def _puzzle(store: Store, name: str, notes: Notes) -> str:
     """What the puzzle of a file is called: by what the panel kept beside it or, without that, by its entries."""
-    looks: Any = {}
+    looks: object = {}
     with contextlib.suppress(StoreError, OSError, ValueError):
         looks = json.loads(store.read_aside(name) or "{}")
     said = (looks.get("of_puzzle") or looks.get("puzzle")) if isinstance(looks, dict) else ""

@@ -140,7 +140,7 @@ class BoardState:
         if self.sight.curtain is None:
             self.focus = ON_BOARD
 
-    def do_tick(self, option: str, value: object, at: str = "") -> None:
+    def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
         gives it back with all the others ticked."""
         self._current(at or str(self.match.ply))

@@ -1,9 +1,7 @@
 """An answer of a game's app that contradicts earlier entries at the table: somebody made a slip, which is
 mended before the answer is entered. What was claimed stays with its position, as ticks do."""
 
-from typing import Any
-
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import Chance, State
 from pharmalab.core.contradictions import Contradiction, said
 from pharmalab.core.events import Who
 from pharmalab.core.match import Match
@@ -13,8 +11,8 @@ class Claims:
     """By position: the answer that the app gave there."""
 
     def __init__(self) -> None:
-        self._by_position: dict[Any, Any] = {}
-        self._found: tuple[Any, Any, Contradiction | None] | None = None  # sought once
+        self._by_position: dict[object, object] = {}
+        self._found: tuple[State, object, Contradiction | None] | None = None  # sought once
 
     def put(self, state: object, answer: object) -> None:
         """None: no longer."""
@@ -33,7 +31,7 @@ class Claims:
             self._found = state, answer, match.contradiction(answer)
         return self._found[2]
 
-    def kept(self, state: object) -> Any:
+    def kept(self, state: object) -> object:
         """As it is saved beside the match."""
         return self._by_position.get(state)
 

@@ -43,7 +43,7 @@ class Deductions:
         self.state, self._done = state, done
         self._desks: dict[int, tuple[Desk, Following]] = {}
         self._begun = state.begun
-        self._filled: dict[int, Any] = {}  # of which position the desk of a seat is full
+        self._filled: dict[int, object] = {}  # of which position the desk of a seat is full
 
     @property
     def desk(self) -> Desk | None:
@@ -91,7 +91,7 @@ class Deductions:
 
     # --- what is kept beside a match ------------------------------------------------------------------------
 
-    def looks(self) -> dict[str, Any]:
+    def looks(self) -> dict[str, object]:
         """Of each seat its own marks, and how the desk looks; {} where nobody has marked anything."""
         return {str(seat): _looks(desk, following) for seat, (desk, following) in self._desks.items()}
 
@@ -102,7 +102,7 @@ class Deductions:
                 _set_looks(*self._desk(seat), looks[str(seat)])
 
 
-def _looks(desk: Desk, following: Following) -> dict[str, Any]:
+def _looks(desk: Desk, following: Following) -> dict[str, object]:
     state, own = desk.state, following.own
     return {
         "own": Notes(entry for _, entry in own).to_text(),

@@ -3,9 +3,9 @@ chance gives one after the other. One ticks them in any order, and they are ente
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from pharmalab.core.agenda import Action, Batch, Chance, Reveal
+from pharmalab.core.agenda import Action, Batch, Chance, Reveal, State
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Game
@@ -21,7 +21,7 @@ class Entered(Picking):
     table: SeatMatch
     at_once: ClassVar[bool] = False
 
-    def entered(self, ticks: Mapping[int, int]) -> Any:
+    def entered(self, ticks: Mapping[int, int]) -> object:
         """What is ticked, for ``match.push``. Raises ValueError for too few or too many."""
         raise NotImplementedError
 
@@ -37,7 +37,7 @@ class Entered(Picking):
         """Which options stand together, and under which words."""
         yield "", range(len(self.options))
 
-    def ends(self, game: Game, world: object) -> bool:
+    def ends(self, game: Game, world: State) -> bool:
         """What was seen is looked over before it is entered."""
         return False
 
@@ -76,14 +76,14 @@ class Seen(Entered):
         ticked = [one.action for n, one in enumerate(self.options) for _ in range(ticks.get(n, 0))]
         return sorted(ticked, key=lambda one: self.order[one])
 
-    def entered(self, ticks: Mapping[int, int]) -> Any:
+    def entered(self, ticks: Mapping[int, int]) -> object:
         return list(self.pieces(ticks)) or self.done()
 
 
 class Thing(NamedTuple):
     """Something that may be laid open, as an option is: ``what`` it is, its name, and where the board shows it."""
 
-    what: Any
+    what: object
     name: str
     places: tuple[str, ...]
 
@@ -99,7 +99,7 @@ class OfChance(Entered):
 
     top: Chance
 
-    def __init__(self, table: SeatMatch, top: Chance, things: Mapping[Any, int], number: int) -> None:
+    def __init__(self, table: SeatMatch, top: Chance, things: Mapping[object, int], number: int) -> None:
         self.table, self.top, self.before, self.least, self.most = table, top, [], number, number
         self.options = [
             Option(Thing(thing, top.words(thing, table.who), top.touches(thing)), most)  # type: ignore[arg-type]
@@ -122,7 +122,7 @@ class OfChance(Entered):
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
         return ()
 
-    def entered(self, ticks: Mapping[int, int]) -> list[Any]:
+    def entered(self, ticks: Mapping[int, int]) -> list[object]:
         return [piece.what for piece in self.pieces(ticks)]  # type: ignore[attr-defined]
 
 

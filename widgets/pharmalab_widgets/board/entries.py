@@ -1,9 +1,9 @@
 """What was entered at one seat's real table, and how it is changed later; and what rivals did before, when they were
 taken to say nothing."""
 
-from typing import Any
+from collections.abc import Iterable
 
-from pharmalab.core.agenda import Reveal
+from pharmalab.core.agenda import Action, Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.match import WhichMoment
@@ -38,7 +38,7 @@ class Entries:
         before = self.table.before(entry.first)
         if before.outcomes:
             return offered(before, before.outcomes)
-        actions: Any = before.things or before.legal
+        actions: Iterable[Action] = before.things or before.legal
         return shortened(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
@@ -91,7 +91,7 @@ class Entries:
                 return entry
         raise ValueError(f"No entry begins with step {wanted} now.")
 
-    def _meant(self, before: SeatMatch, text: str) -> Any:
+    def _meant(self, before: SeatMatch, text: str) -> object:
         """What a text enters: all of a choice of several things."""
         if not text.strip():
             raise ValueError("Write what it should be.")

@@ -1,9 +1,10 @@
 """What came about since the board was last seen, ply by ply, as the person in front of the screen may know it."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.log import Log
+from pharmalab.core.match import Match
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import Frame, texts_of
@@ -16,8 +17,8 @@ class Seen(NamedTuple):
     """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
     for the screen was to be passed."""
 
-    match: Any
-    state: Any
+    match: Match
+    state: State
     ply: int
     past: bool
     covered: bool
@@ -64,7 +65,7 @@ def frames(sight: Sight, first: int, whole: bool = False) -> list[Frame]:
     return found
 
 
-def worth_seeing(match: Any, first: int) -> list[int]:
+def worth_seeing(match: Match, first: int) -> list[int]:
     """The plies after the first one. Of too many, what chance does in a row, as dealing, is shown as its end: what
     players did in between would be cut off otherwise."""
     plies = range(first + 1, match.ply + 1)

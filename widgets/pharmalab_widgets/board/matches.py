@@ -1,6 +1,7 @@
 """The game menu of a board: a new match with its options, open, save as; and files that are damaged or changed."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from pharmalab.core.dealers import Seeded, Table
 from pharmalab.core.files import home
@@ -28,6 +29,9 @@ def store_of(game: Game) -> Store:
     return Store(home() / "matches" / game.name, ".jsonl")
 
 
+T = TypeVar("T")
+
+
 class Matches(Keeper):
     """Keeps the match of a board. What is being tried is not kept."""
 
@@ -41,7 +45,7 @@ class Matches(Keeper):
 
     # --- what is kept ---------------------------------------------------------------------------------------
 
-    def content(self) -> Any:
+    def content(self) -> object:
         """Its names and steps; while one looks back, all of them."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies)
@@ -49,7 +53,7 @@ class Matches(Keeper):
     def text(self) -> str:
         return str(self._standing(Match.record))
 
-    def _standing(self, read: Any) -> Any:
+    def _standing(self, read: Callable[[Match], T]) -> T:
         sight, match = self.state.sight, self.state.sight.real
         at = match.ply
         try:

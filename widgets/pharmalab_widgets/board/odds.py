@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, Action, State
 from pharmalab.core.asking import Inquiry
 from pharmalab.core.choices import Done, Take
 from pharmalab.core.odds import Odds
@@ -47,8 +46,8 @@ class Asking:
     def __init__(self, state: BoardState) -> None:
         self.state = state
         self.question, self.of, self.after, self.by, self.budget = "", "", NOW, HERE, BUDGETS[0]
-        self._asked: tuple[Any, int | None, Inquiry] | None = None
-        self._overviews: tuple[Any, tuple[Any, ...], Work[list[Overview]]] | None = None
+        self._asked: tuple[object, int | None, Inquiry] | None = None
+        self._overviews: tuple[State, object, Work[list[Overview]]] | None = None
 
     # --- what can be asked ----------------------------------------------------------------------------------
 
@@ -83,7 +82,7 @@ class Asking:
         return ticked + [action.label(state.match.who) for action in plain]
 
     @property
-    def supposed(self) -> list[Any]:
+    def supposed(self) -> list[Action]:
         """The steps that are taken first."""
         state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:

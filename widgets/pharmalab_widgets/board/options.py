@@ -11,6 +11,7 @@ import msgspec
 from pharmalab.core.configs import ConfigError, written
 from pharmalab.core.game import Game
 from pharmalab.core.start import config_of
+from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
@@ -42,7 +43,7 @@ def for_people(hint: str) -> str:
     return re.sub(r"\bNone\b", "empty", said).replace("'", "’")
 
 
-def fields(config: Any) -> list[Field]:
+def fields(config: Value) -> list[Field]:
     """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
     texts = written(type(config))
@@ -61,7 +62,7 @@ def fields(config: Any) -> list[Field]:
     return found
 
 
-def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = True) -> Any:
+def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
     """The set-up that a form describes.
 
     Args:
@@ -82,7 +83,7 @@ def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = T
     return config_of(game, **chosen)
 
 
-def _read(game: Game, field: Field, text: str) -> Any:
+def _read(game: Game, field: Field, text: str) -> object:
     if field.none and not text:
         return None
     if field.kind == "list":

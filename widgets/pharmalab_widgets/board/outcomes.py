@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sized
 from itertools import islice
-from typing import Any
 
+from pharmalab.core.agenda import State
 from pharmalab.core.game import Game, Transition
 from pharmalab.core.match import Match
 from pharmalab.core.words import capital
@@ -39,7 +39,7 @@ def shortened(labels: Iterable[str]) -> list[str]:
     return [capital(" ".join(row[first : len(row) - last])) for row in rows]
 
 
-def owners(game: Game, state: Any) -> list[int]:
+def owners(game: Game, state: State) -> list[int]:
     """The seats that may know what comes of the chance node; [] where all may, or nobody.
 
     A seat knows what came if two outcomes do not look the same to it.
@@ -50,5 +50,5 @@ def owners(game: Game, state: Any) -> list[int]:
     return [] if len(told) == len(seats) else told
 
 
-def _known(game: Game, after: Transition, seat: int) -> Any:
+def _known(game: Game, after: Transition, seat: int) -> object:
     return game.view(after.state, seat), tuple(event.seen_by(seat) for event in after.events)

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
@@ -20,7 +20,7 @@ class Option(NamedTuple):
 class Picking:
     """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already."""
 
-    def __init__(self, view: object, question: Pick) -> None:
+    def __init__(self, view: State, question: Pick) -> None:
         (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
         self.question = question
         things = list(question.options(view))
@@ -52,7 +52,7 @@ class Picking:
         """Whether so many have to be chosen, no fewer and no more."""
         return self.least == self.most
 
-    def goes_on(self, game: Game, world: object) -> bool:
+    def goes_on(self, game: Game, world: State) -> bool:
         """Whether whoever chooses so many is asked again at once, so that nothing was learned which undo could not take
         back: no chance, no other seat, not the end of the match."""
         left, ticks = self.least, {}
@@ -69,7 +69,7 @@ class Picking:
         for n, option in enumerate(self.options):
             yield from [option.action] * ticks.get(n, 0)
 
-    def steps(self, ticks: Mapping[int, int], state: Callable[[], Any]) -> Iterator[Action]:
+    def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
         """What to do, one step after the other; ``state`` gives the position after each. What the rules take by
         themselves is left out, and Done comes where it is waited for. Raises ValueError as ``pieces``."""
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
@@ -83,14 +83,14 @@ class Picking:
                 return
             taken += 1
 
-    def _goes_on(self, state: Any, taken: int) -> bool:
+    def _goes_on(self, state: State, taken: int) -> bool:
         """Whether the same choice is still asked, after so many pieces at least."""
         frame = state.agenda[0] if state.agenda else None
         if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
             return False
         return len(frame.picked) >= taken
 
-    def whole(self, game: Game, world: object, ticks: Mapping[int, int]) -> Any:
+    def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
         """A full state after the whole choice."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.log import Line, Log
@@ -75,7 +75,7 @@ def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
             yield Move(mover, told)
 
 
-def _mover(step: tuple[int, Any]) -> int:
+def _mover(step: tuple[int, object]) -> int:
     return step[0]
 
 

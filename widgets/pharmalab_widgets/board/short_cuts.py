@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.entering import Entered
@@ -20,8 +19,8 @@ class ShortCuts:
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
         self.sight, self.question, self.on = sight, question, on
         self._ends: tuple[Picking, bool] | None = None
-        self._ahead: tuple[Any, dict[str, tuple[Action, Action]]] | None = None
-        self._earlier: tuple[Any, tuple[Action, ...]] | None = None
+        self._ahead: tuple[State, dict[str, tuple[Action, Action]]] | None = None
+        self._earlier: tuple[State, tuple[Action, ...]] | None = None
 
     @property
     def free(self) -> bool:

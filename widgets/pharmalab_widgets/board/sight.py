@@ -5,9 +5,9 @@ Nothing here changes a match.
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.agenda import CHANCE, OVER, State
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
@@ -43,9 +43,9 @@ class Sight:
     def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
         self.hidden = False
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
-        self._seen: tuple[Any, int | None, Any] | None = None
-        self._drawn: tuple[Any, Any, Scene] | None = None
-        self._owned: tuple[Any, list[int]] | None = None
+        self._seen: tuple[State, int | None, State] | None = None
+        self._drawn: tuple[State, object, Scene] | None = None
+        self._owned: tuple[State, list[int]] | None = None
         seats = match.config.seats
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
 
@@ -77,7 +77,7 @@ class Sight:
     # --- who may see what -----------------------------------------------------------------------------------
 
     @property
-    def view(self) -> Any:
+    def view(self) -> State:
         """The position as it is shown."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import Match
@@ -13,7 +12,7 @@ class Ticks:
     """By position: number of the option -> how often it is taken."""
 
     def __init__(self) -> None:
-        self._by_position: dict[Any, Counter[int]] = {}
+        self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
         """What is ticked in a position; not to be changed."""

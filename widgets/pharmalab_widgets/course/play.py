@@ -3,13 +3,14 @@
 What is entered is a draft until it is handed in with *Check*; both survive a restart.
 """
 
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pharmalab.course import Drill, Task
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, cell, members
 from pharmalab.deduction.words import NAMES, capital, listing, potion_words
 from pharmalab.drawing.notes_sheet import pairs_seen
+from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import index
@@ -69,7 +70,7 @@ class Play:
         """Enter what was entered."""
 
     @property
-    def attempt(self) -> Any:
+    def attempt(self) -> Attempt:
         return self.kept.attempt(self.of.id, self.seed)
 
     @property

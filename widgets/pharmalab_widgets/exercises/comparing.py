@@ -1,12 +1,14 @@
 """Guess, simulation and truth beside each other. The truth is among them once the learner has it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.exercises.layers import Guess
 from pharmalab.exercises.pictures import guess_alone, guess_and_found, picture
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.probability import compare, plots
+from pharmalab.probability.estimates import Estimate
 from pharmalab_widgets.exercises.attempting import Attempting
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.exercises.guessing import Guessing
@@ -23,8 +25,8 @@ class Comparing:
 
     def __init__(self, work: Attempting, guessing: Guessing, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
-        self._drawn: tuple[Any, list[Picture]] = (None, [])
-        self._inlined: tuple[Any, Markup] = (None, Markup())
+        self._drawn: tuple[object, list[Picture]] = (None, [])
+        self._inlined: tuple[object, Markup] = (None, Markup())
 
     @property
     def told(self) -> str:
@@ -42,23 +44,24 @@ class Comparing:
             self._drawn = what, self._pictures(*what)
         return self._drawn[1]
 
-    def _pictures(self, known: bool, guess: Any, found: Any) -> "list[Picture]":
+    def _pictures(
+        self, known: bool, guess: float | str | tuple[float, ...] | None, found: Estimate | None
+    ) -> "list[Picture]":
         if known:
             drawn = picture(self.work.variant, guess, found)
             return [drawn] if drawn else []
-        if isinstance(self.work.of.predicts, Options):
-            guess = None
-        elif guess is not None:
+        layer: Guess = None
+        if guess is not None and not isinstance(self.work.of.predicts, Options):
             truth = self.work.variant.guessed()  # which decides what stands beside what, and is not shown
             of = self.work.of.predicts
             one_axis = isinstance(of, Slider) and of.one_in
             same = found and (one_axis or _same(truth, found, self.work.variant.expected()))
-            guess = dict(zip(truth, guess, strict=True)) if isinstance(truth, Mapping) else guess
+            layer = dict(zip(truth, guess, strict=True)) if isinstance(guess, tuple) else guess
             if found and not same:
-                return [guess_alone(self.work.variant, guess), compare(estimate=found).plot()]
+                return [guess_alone(self.work.variant, layer), compare(estimate=found).plot()]
         if found:
-            return [guess_and_found(self.work.variant, guess, found)]
-        return [] if guess is None else [guess_alone(self.work.variant, guess)]
+            return [guess_and_found(self.work.variant, layer, found)]
+        return [] if layer is None else [guess_alone(self.work.variant, layer)]
 
     def _shown(self, drawn: "list[Picture]") -> Markup:
         """In the page; made once for each drawing."""
@@ -98,7 +101,7 @@ class Comparing:
         )  # fmt: skip
 
 
-def _same(truth: Any, found: Any, expected: Any) -> bool:
+def _same(truth: object, found: Estimate, expected: object) -> bool:
     """Whether guess and simulation are about the same: a sketch of the values that came, or one number."""
     if isinstance(truth, Mapping):
         return bool(found.counts) and not found.proportion and {value for value, _ in found.counts} <= set(truth)

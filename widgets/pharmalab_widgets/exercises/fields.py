@@ -56,7 +56,7 @@ class Field:
 
     # --- what was entered -----------------------------------------------------------------------------------
 
-    def read(self, fields: Mapping[str, str]) -> Any:
+    def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
         """What was entered, as the kind judges it; '' where nothing was."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}

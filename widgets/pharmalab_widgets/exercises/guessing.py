@@ -73,7 +73,7 @@ class Guessing:
         if self.work.attempt.guess and not self.unread:
             raise ValueError("You have guessed already.")
         entered = [fields.get(f"guess-{n}", "").strip() for n in range(len(self.places))]
-        raw: Any = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
+        raw = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
         if not raw or (isinstance(raw, list) and not all(raw)):
             raise ValueError("Guess first: any guess will do." if not isinstance(raw, list) else "Fill every place.")
         text = of.text(of.read(raw))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import traitlets
 
@@ -33,7 +32,7 @@ class Question:
     texts: Sequence[str]
     kind: Kind
     rows: Sequence[str]
-    judge: Callable[[Any], Verdict]
+    judge: Callable[[object], Verdict]
 
     @cached_property
     def field(self) -> Field:

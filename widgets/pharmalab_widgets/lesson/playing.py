@@ -191,7 +191,7 @@ class QuestionPlay(LookedAt):
         self.turn += 1
         self.focus = "tick-0" if self.level.options else "answer"
 
-    def _check(self, answer: Any) -> None:
+    def _check(self, answer: str | tuple[int, ...]) -> None:
         if self._judged(answer):
             self.kept.answer = answer
             if self.said and self.said.mark == "right":
@@ -199,7 +199,7 @@ class QuestionPlay(LookedAt):
             else:
                 self.kept.tries += 1
 
-    def _judged(self, answer: Any) -> bool:
+    def _judged(self, answer: str | tuple[int, ...]) -> bool:
         """Say what is to be said of an answer; whether it was one."""
         try:
             verdict = self.level.check(answer)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from typing import Any, Protocol
+from typing import Protocol
 
 from pharmalab.core.texts import short, unprintable
 from pharmalab.core.words import listing
@@ -31,9 +31,9 @@ class Keeper:
         self.panel, self.store = panel, store.anew()
         self.menu = False
         self.news = ""  #: what else is to be told of the file, until the next message
-        self._saved: tuple[str, Any] | None = None  # the name, and the content as it was written
+        self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
         self._aside: tuple[str, str] | None = None
-        self._more: tuple[str, dict[str, Any]] = "", {}  # a name, and what is kept beside it that only others read
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and what is kept beside it that only others read
         self._elsewhere = ""  # the name whose file was changed elsewhere
         self._failed = "", ""  # the name that could not be saved, and why
 
@@ -41,7 +41,7 @@ class Keeper:
 
     name: str  #: '' for what is not kept
 
-    def content(self) -> Any:
+    def content(self) -> object:
         """What is kept: equal contents are not written again."""
         raise NotImplementedError
 
@@ -49,7 +49,7 @@ class Keeper:
         """The content as it stands in its file."""
         raise NotImplementedError
 
-    def looks(self) -> dict[str, Any]:
+    def looks(self) -> dict[str, object]:
         """What is kept beside it, as JSON has it."""
         raise NotImplementedError
 

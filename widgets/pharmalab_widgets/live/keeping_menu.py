@@ -1,7 +1,5 @@
 """What the menus of all panels share: the button that opens them, the names of what is kept, and the save form."""
 
-from typing import Any
-
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeping import Keeper
@@ -29,7 +27,7 @@ def open_list(keeper: Keeper) -> Markup | None:
         names = keeper.store.names()
     except StoreError as error:
         return el.div(el.h3("Open"), el.p(str(error), class_="pl-trouble"))
-    saved: list[Any] = [
+    saved = [
         el.li(
             button(
                 name,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Literal
 
 from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.wall import Wall
@@ -95,7 +95,7 @@ def stages(wall: Wall, shown: bool) -> Markup:
     )
 
 
-def entry(wall: Wall, typed: Mapping[Any, int], back: bool, folder: bool) -> Markup:
+def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool, folder: bool) -> Markup:
     """Where guesses and deals are typed in. ``typed``: how often into each field; ``back``: whether something can be
     taken back; ``folder``: whether there is one with answers files."""
     return markup(

@@ -1,10 +1,10 @@
 """The prediction wall on the projector: points first, then the simulation, then the truth."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import traitlets
 
@@ -157,7 +157,7 @@ class WallPanel(Live):
 
     # --- the simulation -------------------------------------------------------------------------------------
 
-    def _beside(self, work: Any) -> bool:
+    def _beside(self, work: Callable[[], bool]) -> bool:
         with self.hold_sync():
             more = bool(work())
             self.redraw_or_tell()

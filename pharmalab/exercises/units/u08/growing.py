@@ -3,11 +3,11 @@
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Algebraic, Rational, Table
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pandemic.components import FULL
@@ -41,7 +41,7 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def behind(degree: int, p: Fraction) -> Any:
+def behind(degree: int, p: Fraction) -> Exact:
     """The chance that the part behind a full neighbour dies out: the least s with s = (1 − p + p s)^(degree − 1)."""
     import sympy
 
@@ -49,12 +49,12 @@ def behind(degree: int, p: Fraction) -> Any:
     return min(sympy.roots((1 - chance + chance * s) ** (degree - 1) - s, s, filter="R"), key=_distance)
 
 
-def _distance(root: Any) -> float:
+def _distance(root: Exact) -> float:
     """The least root that is no chance below 0 comes first."""
     return float(root) if root >= 0 else float("inf")
 
 
-def _dies(degree: int, p: Fraction) -> Any:
+def _dies(degree: int, p: Fraction) -> Exact:
     import sympy
 
     chance = sympy.Rational(p.numerator, p.denominator)
@@ -66,7 +66,7 @@ def size_of(degree: int, p: Fraction) -> Fraction:
 
 
 @lru_cache(maxsize=64)
-def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Any]:
+def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
     return {DIES: _dies(degree, often), SIZE: size_of(degree, rare), CRITICAL: Fraction(1, degree - 1)}
 
 
@@ -74,11 +74,11 @@ def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Any]:
 def steps_until(cities: int, cubes: int) -> Fraction:
     """Expected infections until a city has so many cubes, or an outbreak where these are one too many."""
 
-    def step(state: tuple[int, ...]) -> dict[Any, Fraction]:
+    def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
         """``state``: how many cities have 0, 1, … cubes."""
         if state == ():
             return {}
-        rows: dict[Any, Fraction] = {}
+        rows: dict[tuple[int, ...], Fraction] = {}
         for n, some in enumerate(state):
             if some:
                 more = list(state)

@@ -1,14 +1,12 @@
 """What it brings to debunk, to publish and to endorse, with which seal, and which grant."""
 
-from typing import Any
-
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Demonstrate
 from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
 from pharmalab.games.alchemists.mechanisms.grants import TakeGrant
 from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishTheory
-from pharmalab.games.alchemists.mechanisms.seals import PlaceSeal
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 
 
 def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
@@ -38,7 +36,7 @@ def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
-def seal(cubes: Cubes, question: Any, action: PlaceSeal) -> float:
+def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
     theory = cubes.desk.view.theories[INDEX[question.about]]
     one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent

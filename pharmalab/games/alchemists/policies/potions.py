@@ -1,22 +1,21 @@
 """What it brings to take and transmute ingredients, to mix, to sell and to exhibit; with the favours played for it."""
 
-from typing import Any
-
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.mixing import drunk
 from pharmalab.games.alchemists.advice.sales import Sales
 from pharmalab.games.alchemists.advice.turns import first_to_sell
 from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.act import Act
 from pharmalab.games.alchemists.mechanisms.bid import PlaceBid
-from pharmalab.games.alchemists.mechanisms.exhibit import Promise
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
 from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
 from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import MixFor
-from pharmalab.games.alchemists.mechanisms.sell import Offer, free_potions, wanted
+from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell, free_potions, wanted
 from pharmalab.games.alchemists.mechanisms.spaces import seats_on
-from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.policies.rest import rest, sold
 from pharmalab.games.alchemists.state import AT
 
@@ -38,12 +37,12 @@ def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
     return stays + UNSEEN * (sum(found) / len(found) - stays)
 
 
-def transmute(cubes: Cubes, question: Any, action: TransmuteOne) -> float:
+def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
-def sage(cubes: Cubes, question: object) -> float:
+def sage(cubes: Cubes, question: Transmute) -> float:
     desk = cubes.desk
     found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -52,7 +51,7 @@ def sage(cubes: Cubes, question: object) -> float:
 # --- mixing -------------------------------------------------------------------------------------------------------
 
 
-def mix(cubes: Cubes, question: Any, action: Mix) -> float:
+def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
     if isinstance(question, MixFor):
@@ -70,7 +69,7 @@ def mix(cubes: Cubes, question: Any, action: Mix) -> float:
     return learns + drunk(desk, pair) + rest(cubes, hand, space)
 
 
-def promise(cubes: Cubes, question: Any, action: Promise) -> float:
+def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -101,7 +100,7 @@ def offer(cubes: Cubes, question: object, action: Offer) -> float:
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
-def merchant(cubes: Cubes, question: Any) -> float:
+def merchant(cubes: Cubes, question: Sell) -> float:
     """A gold piece for the first one to sell; else the choice among all three potions."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
@@ -112,7 +111,7 @@ def merchant(cubes: Cubes, question: Any) -> float:
     return sold(cubes, best, "sell") + (desk.gold_worth if first else 0.0)
 
 
-def barmaid(cubes: Cubes, question: Any) -> float:
+def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
     desk = cubes.desk
     if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0

@@ -1,7 +1,5 @@
 """What it brings to buy an artifact, and to use one."""
 
-from typing import Any
-
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.peeks import any_peek, last_shown, peek
@@ -11,7 +9,7 @@ from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAlt
 from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
 from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
 from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
-from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact, price
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact, price
 from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.policies.rest import rest
 from pharmalab.games.alchemists.state import AT
@@ -28,7 +26,7 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
     return artifacts.worth(desk, artifact, left) + rest(cubes, desk.hand, "buy", left - desk.gold)
 
 
-def buy(cubes: Cubes, question: Any, action: BuyArtifact) -> float:
+def buy(cubes: Cubes, question: Buy, action: BuyArtifact) -> float:
     return bought(cubes, action.artifact, question.played)
 
 
@@ -70,7 +68,7 @@ def again(cubes: Cubes, space: str) -> float:
     return rest(cubes, desk.hand, more=space) - stays
 
 
-def shopkeeper(cubes: Cubes, question: Any) -> float:
+def shopkeeper(cubes: Cubes, question: Buy) -> float:
     """The best artifact at a gold piece less; none if that does not pay."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)

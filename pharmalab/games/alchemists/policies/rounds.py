@@ -1,15 +1,15 @@
 """What it brings to keep a favour, to take an order space, and to declare."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.turns import earlier
-from pharmalab.games.alchemists.mechanisms.declare import CUBES, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.declare import CUBES, Declare, EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
 from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
 from pharmalab.games.alchemists.mechanisms.favours.custodian import PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne
 from pharmalab.games.alchemists.mechanisms.order import TakeOrder
 from pharmalab.games.alchemists.mechanisms.setup import Keep
 from pharmalab.games.alchemists.state import AT
@@ -33,12 +33,12 @@ def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
     return cards - space.pay * desk.gold_worth - EARLIER * action.place
 
 
-def discard(cubes: Cubes, question: Any, action: Any) -> float:
+def discard(cubes: Cubes, question: object, action: DiscardOne) -> float:
     """Of the Herbalist: what stays in the hand."""
     return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
 
 
-def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
+def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
     """The points of the best way to go on, by the space of the next action; '' for the end."""
     desk = cubes.desk
     at = max(0, question.at - CUBES)
@@ -46,11 +46,11 @@ def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
     return {space: bundle.points for space, bundle in best.items()}
 
 
-def declare(cubes: Cubes, question: object, action: PlaceCubes) -> float:
+def declare(cubes: Cubes, question: Declare, action: PlaceCubes) -> float:
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
-def end_declaring(cubes: Cubes, question: object, action: EndDeclaring) -> float:
+def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> float:
     return _plans(cubes, question)[""]
 
 
@@ -70,7 +70,7 @@ def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def associate(cubes: Cubes, question: object, action: PlayAssociate) -> float:
+def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
     """What it brings to act before the rivals who would act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]

@@ -4,6 +4,7 @@ each kind of action, in the module of what it is about."""
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayGold
@@ -45,7 +46,7 @@ def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 
-VALUES: Mapping[type, Callable[[Cubes, Any, Any], float]] = {
+VALUES: Mapping[type[Action], Callable[[Cubes, Any, Any], float]] = {
     Keep: rounds.keep,
     TakeOrder: rounds.take_order,
     DiscardOne: rounds.discard,

@@ -5,13 +5,13 @@ ever covered by anything, whatever lies and stands in the cities: ``data/map.tom
 measures it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.drawing.pieces import wide
-from pharmalab.games.pandemic.components import CITIES, table
+from pharmalab.games.pandemic.components import CITIES, Toml, table
 
 WIDE, TALL = 1200, 600
 TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
@@ -77,7 +77,7 @@ class Spot(NamedTuple):
     scale: float = 1
 
 
-def places(data: Mapping[str, Any]) -> dict[str, Place]:
+def places(data: Toml) -> dict[str, Place]:
     """Of every city, by a decoded map.toml.
 
     Raises:

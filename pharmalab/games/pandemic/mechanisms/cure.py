@@ -1,7 +1,7 @@
 """Discovering a cure: which cards are used, and what follows. The last cure wins."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Self
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Pick, Take
@@ -113,12 +113,13 @@ class UseCard(Take, frozen=True):
     def every(cls, config: Config) -> Iterable["UseCard"]:
         return [cls(city) for city in config.world]
 
-    def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
+    def do(self, state: PandemicState, question: Pick, events: list[Event]) -> PandemicState:
         events.append(CardChosen(question.seat, self.option))
-        return super().do(announce(state, self.option), question, events)
+        after: PandemicState = super().do(announce(state, self.option), question, events)
+        return after
 
     @classmethod
-    def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:
+    def missing(cls, state: PandemicState, question: Any, action: Self) -> Refusal:
         if CITIES[action.option].colour != question.colour:
             return Refusal(f"{title(action.option)} is no {question.colour} card.", cls.rule)
         return Refusal(f"You do not hold the {title(action.option)} card.", cls.rule)

@@ -2,7 +2,6 @@
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.piles import without
@@ -20,7 +19,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicState:
+def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
     """Discard a card of a hand. *fields* of the state change too."""
     hands = state.hands
     if state.shown:

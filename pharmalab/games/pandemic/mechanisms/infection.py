@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
@@ -80,7 +79,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
     return state.ask(frame, infection=Pile.shuffled(state.infection_discard), infection_discard=())
 
 
-def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: Any) -> PandemicState:
+def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
     """Put one cube of its colour in a city, or start an outbreak there. *fields* of the state change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]

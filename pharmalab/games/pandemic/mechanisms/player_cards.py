@@ -1,9 +1,8 @@
 """Drawing two player cards after the actions. Fewer than two are the end."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
 from pharmalab.core.values import put, replace
@@ -50,7 +49,7 @@ class DrawCard(Chance, frozen=True):
 
     def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, came, hands = self.to, self.epidemics, state.hands
-        agenda: tuple[Any, ...] = state.agenda
+        agenda: tuple[Frame, ...] = state.agenda
         if card == EPIDEMIC:
             came += 1
             events.append(DrewEpidemic(seat))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.chance import Uniform
@@ -36,7 +36,7 @@ def initial_state(config: Config) -> PandemicState:
     """Return the state before anything is dealt, with the whole set-up on the agenda."""
     seats, world = config.seats, config.world
     deck = tuple(sorted((*world, *config.events)))
-    agenda: Any = _set_up(config)
+    agenda = _set_up(config)
     return PandemicState(
         config,
         agenda,
@@ -193,11 +193,11 @@ class LayOpen(Reveal, frozen=True):
         events.append(LaidOpen(self.to, cards))
         return announce(state, *cards)
 
-    def words(self, outcome: Any, who: Who = player) -> str:
+    def words(self, outcome: str | tuple[str, ...], who: Who = player) -> str:
         return title(outcome) if isinstance(outcome, str) else titles(outcome)
 
-    def touches(self, outcome: Any) -> tuple[str, ...]:
-        return city_of(outcome)
+    def touches(self, outcome: str | tuple[str, ...]) -> tuple[str, ...]:
+        return city_of(outcome) if isinstance(outcome, str) else ()
 
 
 class FirstPlayer(Automatic, frozen=True):

@@ -82,7 +82,7 @@ class Move(Proposable, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def _moves(kind: type[Any], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
+def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
     return tuple([kind(pawn, city) for city in cities])
 
 

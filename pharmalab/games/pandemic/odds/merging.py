@@ -9,10 +9,10 @@ number as its weight.
 
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.chance import Distribution, Weighted
 from pharmalab.core.game import Game
+from pharmalab.core.piles import Card
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER
 from pharmalab.games.pandemic.config import links
 from pharmalab.games.pandemic.mechanisms.epidemic import BottomCard, Increase
@@ -129,10 +129,10 @@ class Merged(Game):
         return state.supply(COLOURS[c]) < left + spread
 
 
-def _alike(cards: Iterable[Any], kind: Callable[[str], Hashable]) -> list[tuple[Hashable, int]]:
+def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple[str, int]]:
     """One card of each kind, the first, and how many there are."""
-    found: dict[Hashable, list[Any]] = {}
-    for card in cards:
+    found: dict[Hashable, list[str]] = {}
+    for card in map(str, cards):
         found.setdefault(kind(card), []).append(card)
     return [(same[0], len(same)) for same in found.values()]
 
@@ -149,11 +149,11 @@ def _to_come(state: PandemicState) -> int:
 def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
     """By colour, how often the card of each city can come within the next so many, at most: once, unless the deck is
     used up."""
-    cards: list[Any] = []
+    cards: list[str] = []
     for layer in layers:
         if len(cards) >= left:
             break
-        cards += layer
+        cards += map(str, layer)
     times = 1 if len(cards) >= left else left
     found: tuple[list[tuple[int, int]], ...] = ([], [], [], [])
     for card in cards:

@@ -1,7 +1,6 @@
 """A search over the real rules for the best way to use the actions of a turn."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Hashable, Iterator, Sequence
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.game import Game
@@ -81,7 +80,7 @@ class Planner:
         """The ends of the plans that begin at these positions of a turn, the best first."""
         ends = list[Node]()
         while frontier:
-            found: dict[Any, Node] = {}
+            found: dict[Hashable, Node] = {}
             for node in frontier:
                 for action in self.options(node.state, legal if node is root else None):
                     for end in self.settled(node.after(action)):

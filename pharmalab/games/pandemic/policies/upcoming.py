@@ -4,8 +4,6 @@ The chance of an epidemic is exact for each draw. After one the discard pile lie
 counted in the mean, as the exact chances of several turns would cost more than they tell.
 """
 
-from typing import Any
-
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import Value
 from pharmalab.games.pandemic.components import EPIDEMIC, NUMBER
@@ -84,7 +82,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 def upcoming(state: PandemicState, due: Phase) -> Upcoming:
     """What comes after this state, of whose turn so much is due."""
     config, deck = state.config, state.player_deck
-    layers: Any = state.infection.layers
+    layers = state.infection.layers
     discard = state.infection_discard
     if due.intensify and discard:
         layers, discard = (Layer(discard), *layers), ()
@@ -114,9 +112,8 @@ def upcoming(state: PandemicState, due: Phase) -> Upcoming:
         if turn:
             again += part * kept
         if fresh and layers:
-            lowest: Any = layers[-1]
-            for card in lowest.known:
-                (bottom_later if turn else bottom_now)[NUMBER[card]] += fresh * kept / len(lowest)
+            for card in layers[-1].known:
+                (bottom_later if turn else bottom_now)[NUMBER[str(card)]] += fresh * kept / len(layers[-1])
         begin += count
         kept *= KEPT
     depth = 0
@@ -131,7 +128,7 @@ def upcoming(state: PandemicState, due: Phase) -> Upcoming:
                 else:
                     first = shared / size * calm
         if first or rest:
-            for city in layer.known:
+            for city in map(str, layer.known):
                 now[NUMBER[city]] += first
                 later[NUMBER[city]] += rest
         depth = end

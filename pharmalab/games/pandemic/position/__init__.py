@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_args
+from typing import get_args
 
 from pharmalab.core import texts
 from pharmalab.core.agenda import Frame, settled
@@ -43,7 +43,7 @@ def position(
     mover: int | str | None = None,
     left: int | None = None,
     phase: Phase = "actions",
-    **fields: Any,
+    **fields: object,
 ) -> PandemicState:
     """A turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
 
@@ -130,7 +130,7 @@ def position(
     frames += [*map(FirstInfection, config.infected)] if fresh else []
     frames += [BeginTurn(left, phase)]
     pool = tuple(sorted({*world, *config.events} - set(known)))
-    agenda: Any = tuple(frames)
+    agenda = tuple(frames)
     state = initial_state(config).replace(
         agenda=agenda,
         roles=config.roles or seat_roles,

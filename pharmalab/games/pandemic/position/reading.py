@@ -11,7 +11,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, ROLES, 
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.position.packets import Packets, drawable, left_of
 
-BySeat = Mapping[Any, Any] | Sequence[Any]
+BySeat = Mapping[Any, object] | Sequence[Any]
 _ROLES, _COLOURS = called(ROLES, title), called(COLOURS)
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.positions import kinds_of, out_of_order
@@ -15,6 +14,7 @@ from pharmalab.games.pandemic.mechanisms.event_cards.card import EventQuestion
 from pharmalab.games.pandemic.mechanisms.event_cards.play import FRAMES, PlayEvent
 from pharmalab.games.pandemic.mechanisms.hands import unannounced
 from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck
 from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -49,20 +49,17 @@ def of_the_agenda(state: PandemicState) -> list[str]:
 
 
 def _set_up(state: PandemicState) -> Iterator[str]:
-    config, deck = state.config, state.player_deck
-    frames: dict[str, list[Any]] = {}
-    for frame in state.agenda:
-        frames.setdefault(type(frame).__name__, []).append(frame)
-    roles = [frame.to for frame in frames.get("DealRole", ())]
+    config, deck, agenda = state.config, state.player_deck, state.agenda
+    roles = [frame.to for frame in agenda if isinstance(frame, DealRole)]
     if sorted(roles) != [seat for seat, role in enumerate(state.roles) if not role]:
         yield f"roles is {list(state.roles)}, and agenda deals one to the seats {roles}"
-    due = Counter(frame.to for frame in frames.get("Deal", ()))
-    dealt = sum(due.values()) + len(frames.get("LayOut", ()))
+    due = Counter(frame.to for frame in agenda if isinstance(frame, Deal))
+    dealt = due.total() + sum(isinstance(frame, LayOut) for frame in agenda)
     most = max(config.opening, config.hand_limit)
     for seat, hand in enumerate(state.hands):
         if due[seat] and len(hand) + due[seat] > most:
             yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more to be dealt"
-    for frame in frames.get("StackDeck", ()):
+    for frame in [one for one in agenda if isinstance(one, StackDeck)]:
         left = len(deck) - dealt
         if left < 0:
             yield f"player_deck has {plural(len(deck), 'card')}, and {dealt} to be dealt"
@@ -78,7 +75,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
-    yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
+    yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])
 
 
 def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:

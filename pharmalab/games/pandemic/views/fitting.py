@@ -6,7 +6,6 @@ can make a difference, and the rules are asked about each.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.values import replace
@@ -26,13 +25,13 @@ def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[Pandemi
     Whether a seat may do something follows from what all see, from whether it holds the cards that are named, and for
     a cure from how many it has of the colour.
     """
-    top: Any = view.agenda[0] if view.agenda else None
-    first: Any = steps[0] if steps else None
-    asked = isinstance(top, Question) and type(first) in top.kinds
+    top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
+    kinds = top.kinds if isinstance(top, Question) else ()
+    asked = next((kind for kind in kinds if type(first) is kind), None)
     for placed in _placed(view, steps):
         for state in dict.fromkeys(drawn_last(view, placed)):
             # a quick look: most steps are asked about in vain
-            if not asked or first in type(first).legal(state, state.agenda[0]):
+            if asked is None or first in tuple(asked.legal(state, state.agenda[0])):
                 yield state
 
 
@@ -42,10 +41,10 @@ def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicSt
     if not (rivals and view.agenda):
         yield view
         return
-    top: Any = view.agenda[0]
+    top = view.agenda[0]
     actor = getattr(top, "to", top.seat)
     deck, names = view.player_deck, _names(view, top, steps)
-    pool: Any = deck.pool
+    pool = tuple(map(str, deck.pool))
     named = [card for card in pool if card in names]
     colour = next((one.colour for one in (top, *steps) if isinstance(one, Cure | CureCards)), "")
     suited = tuple([card for card in of_colour(pool, colour) if card not in names]) if colour else ()

@@ -1,16 +1,19 @@
 """Advice that says the same of many pairs, told once: in which order, and which rows are one."""
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from fractions import Fraction
 
-Numbered = tuple[int, Any]  #: a row with its number in the whole list
+from pharmalab_widgets.assistant.planning import Row
+
+Rank = tuple[Fraction | float, ...]  #: rows are sorted by it
+Numbered = tuple[int, Row]  #: a row with its number in the whole list
 Fold = tuple[Numbered, ...]  #: rows told as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
     """What teaches most; among equals what no other dominates, then what makes more publishable, then less risk."""
 
-    def order(numbered: Numbered) -> tuple[Any, ...]:
+    def order(numbered: Numbered) -> Rank:
         row = numbered[1]
         return -row.bits, getattr(row, "dominated", False), -getattr(row, "publishable", 0), row.risk
 
@@ -26,25 +29,26 @@ def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
     return sorted(by_merit(rows), key=lambda numbered: _ACTIONS[by](numbered[1]))
 
 
-_ACTIONS: dict[str, Callable[[Any], Any]] = {
+_ACTIONS: dict[str, Callable[[Row], Rank]] = {
     "gold": lambda row: (-_gold(row), -row.sure),
     "sure": lambda row: (-row.sure, -_gold(row)),
-    "bits": lambda row: 0,
-    "risk": lambda row: row.risk,
+    "bits": lambda row: (),
+    "risk": lambda row: (row.risk,),
 }
-_THEORIES: dict[str, Callable[[Any], Any]] = {
-    "tested": lambda row: -max(row.tested),
-    "untested": lambda row: -max(row.points) - row.gain,
-    "sure": lambda row: -row.chance,
-    "risk": lambda row: row.risk,
+_THEORIES: dict[str, Callable[[Row], Rank]] = {
+    "tested": lambda row: (-max(row.tested),),
+    "untested": lambda row: (-max(row.points) - row.gain,),
+    "sure": lambda row: (-row.chance,),
+    "risk": lambda row: (row.risk,),
 }
 
 
-def _gold(row: Any) -> Any:
-    return max((gold for gold in row.gold if gold is not None), default=-1)
+def _gold(row: Row) -> Fraction | int:
+    gold: list[Fraction | int] = [one for one in row.gold if one is not None]
+    return max(gold, default=-1)
 
 
-def folded(rows: Iterable[Numbered], shows: Callable[[Any], Hashable]) -> list[Fold]:
+def folded(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
     """Rows whose ``shows`` is the same become one, where the first of them was.
 
     Either their pairs are all those of some ingredients, or they share an ingredient: both can be said in few words.

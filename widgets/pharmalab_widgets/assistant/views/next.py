@@ -1,7 +1,6 @@
 """Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pharmalab.deduction.advice.publishing import seal_words
 from pharmalab.deduction.alchemy import POTIONS
@@ -11,7 +10,7 @@ from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.pictured import pictured
-from pharmalab_widgets.assistant.planning import KINDS, SORTS, TOP, Planning
+from pharmalab_widgets.assistant.planning import KINDS, SORTS, TOP, Planning, Row
 from pharmalab_widgets.assistant.views import table_facts
 from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folding import Fold, folded, sorted_by
@@ -184,7 +183,7 @@ def _row(planning: Planning, fold: Fold, keys: list[str], cells: Cells) -> Itera
             yield el.tr(el.td(said, colspan=len(keys) + 1), class_="pl-said", data_key=f"said-{key}")
 
 
-def _put(planning: Planning, row: Any) -> Markup | None:
+def _put(planning: Planning, row: Row) -> Markup | None:
     """The open theory is published or endorsed: with which seal."""
     if planning.kind != "publish" or not row.how:
         return None

@@ -58,7 +58,8 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     placed = () if state.inspector.listed or out_of_hand(state, places) else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]
     shown = [a for a in here if state.inspector.filter.lower() in a.label(state.match.who).lower()]
-    kinds = picking.beside(sum(state.question.ticks.values())) if picking else state.question.frame.kinds
+    frame = state.question.frame
+    kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
         _help(state, on_board),

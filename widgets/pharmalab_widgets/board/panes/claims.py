@@ -1,7 +1,6 @@
 """Below the question what the app said: the answers that earlier entries rule out, and how to mend those entries."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.words import capital, listing
@@ -74,6 +73,6 @@ def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
     return f"{capital(named)}, cannot {together}be right with it."
 
 
-def _mend(state: BoardState, mend: Mapping[int, Any]) -> str:
+def _mend(state: BoardState, mend: Mapping[int, object]) -> str:
     match = state.match
     return listing([f"Step {ply} was {answer_words(match, ply, answer, match.who)}" for ply, answer in mend.items()])

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from pharmalab.core.asking import STEPS
 from pharmalab.core.odds import Odds, Share
@@ -181,7 +180,7 @@ def _deciding(state: BoardState, asking: Asking) -> str:
     )
 
 
-def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") -> Markup:
+def _table(rows: Iterable[tuple[object, Fraction, str]], third: str = "Exactly") -> Markup:
     return el.table(
         el.thead(el.tr(el.th(word, scope="col") for word in ("Answer", "Chance", third))),
         el.tbody(
