@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pharmalab.core.check import check_game
     from pharmalab.core.check_tables import check_table
     from pharmalab.core.contradictions import Contradiction
-    from pharmalab.core.dealers import Scripted, Seeded, Table
+    from pharmalab.core.dealers import RealTable, Scripted, Seeded
     from pharmalab.core.legal import IllegalStep
     from pharmalab.core.match import Match
     from pharmalab.core.start import all_games, game, load, new, position
@@ -35,7 +35,7 @@ _PLACES = {
     "Match": "match",
     "Scripted": "dealers",
     "Seeded": "dealers",
-    "Table": "dealers",
+    "RealTable": "dealers",
     "all_games": "start",
     "check_game": "check",
     "check_table": "check_tables",
@@ -50,9 +50,9 @@ __all__ = [
     "Contradiction",
     "IllegalStep",
     "Match",
+    "RealTable",
     "Scripted",
     "Seeded",
-    "Table",
     "__version__",
     "all_games",
     "check_game",

@@ -21,9 +21,9 @@ from typing import NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Json
-from pharmalab.core.words import lowered
+from pharmalab.core.words import lower_first
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -59,7 +59,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
     except OSError as error:  # as of a name that is too long for a file
-        return _refuse(f"{short(str(error.filename), 200)}: {error.strerror or error}")
+        return _refuse(f"{shorten(str(error.filename), 200)}: {error.strerror or error}")
     written = _write(
         (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
     )
@@ -92,8 +92,8 @@ def _refuse(*problems: str, status: int = 2) -> int:
 
 def _brief(text: str, most: int) -> str:
     """In one line, with no more than the beginning of a word that nobody would read to its end."""
-    line = re.sub(r"[^\s:]{201,}", lambda word: short(word[0], 200), words.one_line(text))
-    return short(line, most)
+    line = re.sub(r"[^\s:]{201,}", lambda word: shorten(word[0], 200), words.one_line(text))
+    return shorten(line, most)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -191,7 +191,7 @@ def _why_not(options: argparse.Namespace) -> tuple[Json, str]:
     why = notes.why_not(options.ingredient, options.alchemical)
     told = report.why_not_text(why)
     if not notes.worlds.count:
-        told += f"\nMind that {lowered(notes.diagnosis.sentence)}"
+        told += f"\nMind that {lower_first(notes.diagnosis.sentence)}"
     return report.why_not(why), told
 
 

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 import pharmalab
-from pharmalab.core.values import plain
+from pharmalab.core.values import to_plain
 from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.exercises.registry import exercise
@@ -75,7 +75,7 @@ def test_a_match_is_replayed_to_the_same_state(version, name, tmp_path):
     path, expected = unpacked(version, name, tmp_path)
     match = pharmalab.load(path)
     assert match.ply == expected["ply"]
-    assert not list(missing(expected["state"], plain(match.state.encode()), match.game.renamed))
+    assert not list(missing(expected["state"], to_plain(match.state.encode()), match.game.renamed))
     outcome = match.outcome
     assert (list(outcome.winners) if outcome else None) == expected["winners"]
     assert (list(outcome.scores) if outcome else None) == expected["scores"]
@@ -109,7 +109,8 @@ def test_a_lesson_goes_on_where_it_was(version, name, tmp_path):
     progress = Progress(lesson(path.stem), Store(store))
     assert not progress.problem and progress.place == expected["place"]
     levels = {
-        id: [kept.done, kept.shown, kept.tries, kept.hints, plain(kept.answer)] for id, kept in progress.levels.items()
+        id: [kept.done, kept.shown, kept.tries, kept.hints, to_plain(kept.answer)]
+        for id, kept in progress.levels.items()
     }
     assert levels == {id: kept for id, kept in expected["levels"].items() if any(kept)}  # untouched ones are not saved
 

@@ -22,7 +22,7 @@ from pharmalab.core.agenda import CHANCE, OVER, State
 from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
-from pharmalab.core.extras import extra
+from pharmalab.core.extras import require_extra
 from pharmalab.core.game import Game
 from pharmalab.core.log import Log
 from pharmalab.core.registry import GameName
@@ -30,7 +30,7 @@ from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
 
-with extra("adapters", "pharmalab.adapters.openspiel"):
+with require_extra("adapters", "pharmalab.adapters.openspiel"):
     import pyspiel
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one

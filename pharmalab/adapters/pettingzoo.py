@@ -26,14 +26,14 @@ import numpy as np
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.arguments import checked
 from pharmalab.core.configs import Config
-from pharmalab.core.extras import extra
+from pharmalab.core.extras import require_extra
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
 
-with extra("adapters", "pharmalab.adapters.pettingzoo"):
+with require_extra("adapters", "pharmalab.adapters.pettingzoo"):
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers

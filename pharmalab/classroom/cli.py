@@ -55,8 +55,8 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
 
 
 def _mark(options: argparse.Namespace) -> tuple[object, str]:
-    from pharmalab.classroom.grading.marking import mark
-    from pharmalab.classroom.grading.running import warning
+    from pharmalab.classroom.grading.marker import mark
+    from pharmalab.classroom.grading.sandbox import warning
 
     table = mark(options.folder, options.again)
     options.status = 3 if table.failed else 0
@@ -106,7 +106,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         if not path.is_file():
             continue
         try:
-            answers = records.is_one(path)
+            answers = records.is_record(path)
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
         if answers:

@@ -37,7 +37,7 @@ from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
 from pharmalab.classroom.marks import LEGEND, Mark, Marker, sign
 from pharmalab.classroom.questions import asked, heading
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import el
@@ -128,7 +128,7 @@ class Report(Value, frozen=True):
         """Who did what in a unit; `LEGEND` says what the signs mean."""
         columns = self.columns(unit)
         rows = [
-            (short(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
+            (shorten(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
         ]
         return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, heading(unit))
 

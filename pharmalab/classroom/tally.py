@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from pharmalab.core.texts import LINE, short, unprintable
+from pharmalab.core.texts import LINE, shorten, unprintable_words
 from pharmalab.exercises.parsing import Unreadable, real
 from pharmalab.probability.estimates import Estimate
 
@@ -25,7 +25,7 @@ def listed(text: str) -> list[str]:
     Raises:
         Unreadable: there are none, or too many.
     """
-    if found := unprintable(text):
+    if found := unprintable_words(text):
         raise Unreadable(f"There is the control character {found} in it: leave it out.")
     if len(text) > 20 * LINE:
         raise Unreadable(f"These are {len(text)} characters: {20 * LINE} are the most at once.")
@@ -50,7 +50,7 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
         try:
             found.append(one(part))
         except Unreadable as error:
-            named = f"“{short(part, 20)}”"
+            named = f"“{shorten(part, 20)}”"
             raise Unreadable(str(error) if named in str(error) else f"{named}: {error}") from None
     return found
 
@@ -72,7 +72,7 @@ def deals(text: str, chance: bool) -> Estimate:
 
 def _is_one(text: str, one: Callable[[str], object]) -> bool:
     """Whether the whole text is a single part, as an option's words or ``1 000 000``."""
-    if not text.strip() or unprintable(text):
+    if not text.strip() or unprintable_words(text):
         return False
     try:
         one(text.strip())

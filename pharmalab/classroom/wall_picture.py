@@ -11,7 +11,7 @@ from statistics import fmean
 from textwrap import fill
 from typing import Any
 
-from pharmalab.classroom.gathered import Gathered
+from pharmalab.classroom.wall_guesses import WallGuesses
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, along, axes, reach
@@ -29,7 +29,7 @@ TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what
 Row = tuple[str, Estimate | None, Looks]  #: name, result, looks
 
 
-def draw(wall: Gathered) -> Figure:
+def draw(wall: WallGuesses) -> Figure:
     """The figure of what the wall shows by now. What is still to come has its room already, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     figure = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
@@ -39,7 +39,7 @@ def draw(wall: Gathered) -> Figure:
     return figure
 
 
-def _rows(wall: Gathered) -> list[Row]:
+def _rows(wall: WallGuesses) -> list[Row]:
     """What is tried: the simulation, where there is one, and deals, once there are some."""
     if wall.variant.exercise.experiment is None:
         return []
@@ -60,7 +60,7 @@ def _put(ax: Axes, rows: list[Row], places: Sequence[float]) -> None:
     ax.spines["left"].set_visible(False)
 
 
-def _parted(wall: Gathered, height: float) -> tuple[Figure, Axes, Axes | None]:
+def _parted(wall: WallGuesses, height: float) -> tuple[Figure, Axes, Axes | None]:
     """A figure with the place for the guesses, and one below for what is on another scale (None: nothing is)."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
@@ -74,7 +74,7 @@ def _parted(wall: Gathered, height: float) -> tuple[Figure, Axes, Axes | None]:
     return figure, ax, below
 
 
-def _scale(wall: Gathered) -> Figure:
+def _scale(wall: WallGuesses) -> Figure:
     """Points on each other over the scale, below them what was tried."""
     of = wall.prediction
     assert isinstance(of, Slider)
@@ -127,7 +127,7 @@ def _at(of: Slider, part: float) -> float:
     return of.low * (of.high / of.low) ** part if of.log else of.low + part * (of.high - of.low)
 
 
-def _options(wall: Gathered) -> Figure:
+def _options(wall: WallGuesses) -> Figure:
     """A row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
@@ -152,7 +152,7 @@ def _options(wall: Gathered) -> Figure:
     return figure
 
 
-def _below(wall: Gathered, ax: Axes | None) -> None:
+def _below(wall: WallGuesses, ax: Axes | None) -> None:
     """What was tried, on a scale of its own, with what it finds in the long run."""
     if ax is None:
         return
@@ -168,7 +168,7 @@ def _below(wall: Gathered, ax: Axes | None) -> None:
     ax.set_xlabel("chance" if wall.chance else "mean")
 
 
-def _sketch(wall: Gathered) -> Figure:
+def _sketch(wall: WallGuesses) -> Figure:
     """Each sketch a thin grey line; over it what was tried, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)

@@ -15,9 +15,9 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import Plain, declared, in_words, lit_by, said_by
+from pharmalab.core.templates import Plain, declare_method, in_words, make_sentence, make_touches
 from pharmalab.core.values import Value, replace
-from pharmalab.core.words import of_another
+from pharmalab.core.words import question_of_another
 from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
@@ -71,7 +71,7 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        said_by(cls, "asks", "prompt", player)
+        make_sentence(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: S) -> bool:
@@ -211,10 +211,10 @@ class Question(Frame[S], frozen=True):
 
     def asked_of(self, who: Who = player) -> str:
         """The question as others ask it, who enter at their table what this seat does: 'Which card does Ben keep?'."""
-        return of_another(self.prompt(who), who(self.seat))
+        return question_of_another(self.prompt(who), who(self.seat))
 
 
-def settled(state: S, events: list[Event]) -> S:
+def settle(state: S, events: list[Event]) -> S:
     """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
@@ -239,10 +239,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     leads_on: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
-        said_by(cls, "says", "label", player)
-        lit_by(cls)
+        make_sentence(cls, "says", "label", player)
+        make_touches(cls)
         if "refuses" in vars(cls):
-            declared(cls, "refuses", "refusal", classmethod(_refuse))
+            declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""

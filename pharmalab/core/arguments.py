@@ -20,9 +20,9 @@ from functools import cache, wraps
 from numbers import Integral, Rational, Real
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pharmalab.core.texts import short, shown
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead, listing, plural
+from pharmalab.core.words import listing, plural, suggestion
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -47,7 +47,7 @@ class ArgumentError(TypeError, ValueError):
     """An argument is of the wrong kind, unknown or missing; the message names the function and the argument."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(short(message, LONGEST))
+        super().__init__(shorten(message, LONGEST))
 
 
 def checked(thing: T) -> T:
@@ -181,7 +181,7 @@ def _call(
     whole = f"{called}({', '.join(needed)}{', …' * (len(needed) < len(parameters))})"
     for name in fields:
         if name not in by_name:
-            return f"{called} has no “{name}”: {instead(name, by_name) if by_name else 'it is called without'}"
+            return f"{called} has no “{name}”: {suggestion(name, by_name) if by_name else 'it is called without'}"
         if name in by_place[: len(args)]:
             return f"{called} was given {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
@@ -199,7 +199,11 @@ def _wrong(name: str, value: object, hint: object) -> str:
     if fits(value, hint):
         return ""
     odd = _odd_one(value, hint)
-    said = f"{name} holds {shown(odd[0])}" if odd else f"{name} is {shown(value)}{_cannot_be_called(value, hint)}"
+    said = (
+        f"{name} holds {value_words(odd[0])}"
+        if odd
+        else f"{name} is {value_words(value)}{_cannot_be_called(value, hint)}"
+    )
     return f"{said}; it has to be {words(hint)}"
 
 

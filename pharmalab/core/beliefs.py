@@ -10,7 +10,7 @@ from pharmalab.core.agenda import Chance, State, Step
 from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
 from pharmalab.core.policies import Policy, kind_of
-from pharmalab.core.witness import alike
+from pharmalab.core.witness import outcomes_seen_as
 from pharmalab.core.work import checkpoint
 
 
@@ -18,7 +18,7 @@ class TooMany(ValueError):
     """There are more worlds than may be gone through."""
 
 
-def believed(
+def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
     """The full states in which the steps that a seat saw may have led, with integer weights.
@@ -57,7 +57,7 @@ def _alike(
     top = state.agenda[0]
     if isinstance(top, Chance):
         total = sum(weight for _, weight in game.chance(state).outcomes())
-        return [(one, Fraction(weight, total)) for one, weight in alike(game, state, seat, seen)]
+        return [(one, Fraction(weight, total)) for one, weight in outcomes_seen_as(game, state, seat, seen)]
     legal = game.legal_actions(state)
     policy = policies.get(top.seat)
     if policy is None or top.seat == seat:

@@ -58,7 +58,7 @@ def amount(held: int | Sized) -> int:
     return int(held) if isinstance(held, int) else len(held)
 
 
-def untrue(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
+def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
     """Give a sentence for each place where *changes*, all told of one transition, disagree with its two states."""
     told: dict[Place, list[Change]] = {}
     for change in changes:

@@ -16,7 +16,7 @@ from pharmalab.core.game import Game
 SPREAD = 6.5  #: so many standard deviations are no luck
 
 
-def unfair(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
+def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
     """Find faults of the chance node on top of the agenda.
 
     Args:
@@ -64,7 +64,7 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
             yield f"{outcome!r} has the weight {weight} of {total}, but {samples} samples had it {came} times"
 
 
-def unanswerable(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
+def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
     """Find faults of the question on top of the agenda, and of its legal actions.
 
     Args:
@@ -96,10 +96,10 @@ def unanswerable(game: Game, state: State, legal: Sequence[Action], known: Colle
             yield fault(f"{action} is legal and refused", mend)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):
-            yield from unrefused(game, state, kind)
+            yield from find_refusal_faults(game, state, kind)
 
 
-def unrefused(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
+def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
     """Find faults of the refusal of an action that is not legal, or of all actions of a kind."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     mend = f"Let {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"

@@ -39,7 +39,7 @@ class Drawing(Protocol):
     def between(self) -> "Callable[[], Drawing] | None": ...
 
 
-def unfit(drawing: Drawing | str) -> Iterator[str]:
+def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
     """Give a sentence for each fault of a drawing: a scene, one SVG, or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)

@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from pharmalab.core.agenda import CHANCE, State, Step
-from pharmalab.core.check_views import differing, more_than_told
+from pharmalab.core.check_views import advise_telling, differing_fields
 from pharmalab.core.configs import Config
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
@@ -22,7 +22,7 @@ DRAWS, MOST = 600, 6000  #: of ``resample`` for one view; for each position of i
 Positions = dict[tuple[int, State], dict[State, Fraction]]  # seat and view -> positions that look so, with chances
 
 
-def faults(game: Game, config: Config, budget: int) -> Iterator[str]:
+def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
     """Find all faults that the first *budget* steps of the tree show, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
@@ -56,8 +56,8 @@ def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterat
                 view = game.view(state, seat)
                 before = shown.setdefault((told[seat], view.agenda[:1]), view)
                 if before != view:
-                    said = f"seat {seat} sees more than its log and the question tell: {differing(before, view)}"
-                    yield fault(said, more_than_told(game))
+                    said = f"seat {seat} sees more than its log and the question tell: {differing_fields(before, view)}"
+                    yield fault(said, advise_telling(game))
                     return
                 alike[seat, view][_position(state, view)] = Fraction(1)
             told = tuple(number((seat, game.view(state, seat))) for seat in seats)
@@ -119,7 +119,7 @@ def _possible(
     expected = _shares(there) if exact else None if blank else _shares(weights)
     if not blank:
         if lost := there.keys() - weights.keys():
-            said = f"worlds leaves out, for seat {seat}, {differing(view, next(iter(lost)))}"
+            said = f"worlds leaves out, for seat {seat}, {differing_fields(view, next(iter(lost)))}"
             yield fault(said, f"Let {title}.worlds yield every way to fill the blanks of this view")
         elif exact and expected != _shares(weights):
             mend = f"Let {title}.worlds weigh each state by the number of ways in which the cards can lie so"
@@ -130,19 +130,19 @@ def _possible(
             missing.discard(_position(game.resample(view, rng), view))
             draws -= 1
         if missing:
-            said = f"resample never gives, for seat {seat}, {differing(view, next(iter(missing)))}"
+            said = f"resample never gives, for seat {seat}, {differing_fields(view, next(iter(missing)))}"
             yield fault(
                 said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
             )
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
-    if uneven(counts, expected):
+    if is_uneven(counts, expected):
         said = f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}: {view}"
         yield fault(said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
 
 
-def uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
+def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
     """Return whether Pearson's chi-squared test rules out luck, at a million to one or more."""
     if counts.keys() - chances.keys():
         return True

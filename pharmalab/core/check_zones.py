@@ -10,7 +10,7 @@ from pharmalab.core.agenda import Chance, State, Step
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import components_of, misplaced, wrong_frames
+from pharmalab.core.positions import count_components, find_misplaced, find_wrong_frames
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.core.zones import zones_of
@@ -18,15 +18,15 @@ from pharmalab.core.zones import zones_of
 ZONES = "pharmalab.core.zones"
 
 
-def wrong_with(game: Game, state: State) -> list[str]:
+def find_position_faults(game: Game, state: State) -> list[str]:
     """Return what is wrong with a position that play has come to: by the types of its fields, by the game, by the
     frames on its agenda."""
-    return misplaced(state) or game.problems(state) or wrong_frames(state)
+    return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
-def unkept(before: State, step: Step, after: State) -> Iterator[str]:
+def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
     """Find components that a step creates or destroys, of every stock all of which lies in zones."""
-    there, left = components_of(before), components_of(after)
+    there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
             continue
@@ -77,6 +77,6 @@ def _without_one(state: State, name: str, rng: Random) -> State | None:
 
 def _refused(game: Game, state: State) -> bool:
     try:
-        return bool(wrong_with(game, state))
+        return bool(find_position_faults(game, state))
     except Exception:  # it cannot even look at it
         return True

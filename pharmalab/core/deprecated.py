@@ -19,6 +19,11 @@ from warnings import warn
 
 #: the old name of a function, a class, a constant or a method -> its name today
 NAMES = {
+    "pharmalab.Table": "pharmalab.RealTable",
+    "pharmalab.core.dealers.Table": "pharmalab.core.dealers.RealTable",
+    "pharmalab.core.match.Match.auto": "pharmalab.core.match.Match.play_with",
+    "pharmalab.core.values.put": "pharmalab.core.values.replace_at",
+    "pharmalab.course.puzzles.drilled": "pharmalab.course.puzzles.make_drill",
     "pharmalab.probability.Answer": "pharmalab.probability.Odds",
 }
 #: the old name of a module -> its name today

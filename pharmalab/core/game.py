@@ -14,16 +14,16 @@ from typing import Any, ClassVar, Generic
 from typing_extensions import TypeVar
 
 from pharmalab.core import positions
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, Step, Transition, settled
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, Step, Transition, settle
 from pharmalab.core.chance import Distribution, Outcomes
-from pharmalab.core.configs import changed, strange
+from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.lots import Lot
 from pharmalab.core.odds import AnswerOf
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
-from pharmalab.core.witness import Fit, taken
+from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
@@ -115,7 +115,7 @@ class Game(Generic[S, C]):
         """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
         what the types of its fields say (`core.zones`), then the problems of this game and of the frames on its
         agenda, then what no game goes on from."""
-        return positions.impossible(self, state)
+        return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
         """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
@@ -139,8 +139,8 @@ class Game(Generic[S, C]):
         for ``problems`` to name.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
-        config: Any = changed(fields.pop("config", None) or self.Config(), self.title, ours)
-        if said := strange(fields, self.State.__struct_fields__):
+        config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
+        if said := refuse_unknown_names(fields, self.State.__struct_fields__):
             raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
@@ -192,7 +192,7 @@ class Game(Generic[S, C]):
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
         """The first of some full states in which the steps can come."""
         for state in states:
-            if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:
+            if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
@@ -274,7 +274,7 @@ class Game(Generic[S, C]):
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
-        return Transition(settled(state, events), tuple(events))
+        return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
         """The initial state with its automatic steps done."""
@@ -283,7 +283,7 @@ class Game(Generic[S, C]):
     def settle(self, state: S) -> Transition[S]:
         """The state with the automatic steps done that its agenda begins with."""
         events: list[Event] = []
-        state = settled(state, events)
+        state = settle(state, events)
         return Transition(state, tuple(events))
 
     def __repr__(self) -> str:

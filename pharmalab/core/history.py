@@ -44,7 +44,7 @@ class Node:
         if ply and ply.source:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
-    def standing(self, state: State) -> "Node":
+    def with_state(self, state: State) -> "Node":
         """The same place in the history with another state, which the seat cannot tell from this one."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen

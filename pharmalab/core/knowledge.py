@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
-from pharmalab.core import reading
+from pharmalab.core import text_input
 from pharmalab.core.agenda import CHANCE, Action, Reveal, State, Step
 from pharmalab.core.dealers import ChanceNode, Dealer
 from pharmalab.core.events import Event, Who
@@ -48,10 +48,10 @@ class Knowledge(Protocol):
         """The position after a legal step. ``dealt``: nobody entered it. Raises IllegalStep: it contradicts what is
         known."""
 
-    def given(self, node: Node, dealer: Dealer) -> Step | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The step that comes by itself; None: somebody has to decide, or to enter what happened."""
 
-    def silences(self, node: Node) -> Iterable[Node]:
+    def silent_pauses(self, node: Node) -> Iterable[Node]:
         """The pauses since the last entry that rivals were taken to pass in silence, the latest first."""
 
     def passed(self, node: Node) -> int | None:
@@ -96,7 +96,7 @@ class FullKnowledge:
         after = self.game.apply(node.state, step)
         return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
 
-    def given(self, node: Node, dealer: Dealer) -> Step | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The outcome that the dealer gives, or the cards that the rules lay open, which nobody has to be asked for."""
         if self.game.to_move(node.state) != CHANCE:
             return None
@@ -105,7 +105,7 @@ class FullKnowledge:
             return top.opened(node.state)
         return dealer.deal(chance_node(self.game, node, self.who))
 
-    def silences(self, node: Node) -> Iterable[Node]:
+    def silent_pauses(self, node: Node) -> Iterable[Node]:
         return ()
 
     def passed(self, node: Node) -> int | None:
@@ -118,5 +118,5 @@ class FullKnowledge:
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
     """A chance node as a dealer is shown it."""
     state, top = node.state, node.state.agenda[0]
-    read = partial(reading.outcome_of, game, state, who=who)
+    read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, Self, TypeVar
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
-from pharmalab.core.work import ordered
+from pharmalab.core.work import sort_with_checkpoints
 
 T = TypeVar("T")
 #: what a question gives: its answer; or exact chances of its answers; or None while it has to be asked again later
@@ -32,7 +32,7 @@ class Share(Value, frozen=True, order=True):
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the chance (Wilson's score interval): never of width 0."""
-        low, high = wilson(float(self.hits), self.tries)
+        low, high = wilson_interval(float(self.hits), self.tries)
         return max(0.0, low), min(1.0, high)
 
     def __float__(self) -> float:
@@ -118,7 +118,7 @@ def likeliest_first(chances: Mapping[T, Fraction]) -> dict[T, Fraction]:
         answer, chance = item
         return -chance.numerator * (whole // chance.denominator), str(answer)
 
-    return dict(ordered(chances.items(), order))
+    return dict(sort_with_checkpoints(chances.items(), order))
 
 
 def _said(chance: Fraction | Share) -> str:

@@ -21,14 +21,19 @@ from pharmalab.core.zones import Stock, Zone, zones_of
 NAMED = 6  #: components that a sentence lists
 
 
-def impossible(game: Rules[S], state: S) -> list[str]:
+def find_impossible(game: Rules[S], state: S) -> list[str]:
     """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and
     of the frames on its agenda, then what no game goes on from."""
     fields = _fields(state)
-    return _misplaced(fields, state) or game.problems(state) or wrong_frames(state) or _unplayable(game, fields, state)
+    return (
+        _misplaced(fields, state)
+        or game.problems(state)
+        or find_wrong_frames(state)
+        or _unplayable(game, fields, state)
+    )
 
 
-def misplaced(state: State) -> list[str]:
+def find_misplaced(state: State) -> list[str]:
     """Return what is wrong with the fields of a position by what their types say, in words that name the field. The
     problems of a game can rely on it: where they are asked all tuples are as long as they have to be, all seats exist,
     and every component lies in one place."""
@@ -43,7 +48,7 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
     return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
 
-def wrong_frames(state: State) -> list[str]:
+def find_wrong_frames(state: State) -> list[str]:
     """Return what the frames on the agenda say that no play leads to (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
@@ -75,19 +80,19 @@ def _can_come(game: Rules[S], state: S) -> bool:
         return False
 
 
-def out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
+def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
     """Whether the frames of an agenda come in an order that the rules can have put them in.
 
     Args:
         plan: a regular expression of the names of kinds, each followed by a space: ``"(Deal )*NextDoctor "``.
     """
-    names = kinds_of(agenda)
+    names = kind_names(agenda)
     if re.fullmatch(plan, names):
         return []
     return [f"agenda is {', '.join(names.split()) or 'empty'}, which no play comes to"]
 
 
-def kinds_of(agenda: Sequence[Frame]) -> str:
+def kind_names(agenda: Sequence[Frame]) -> str:
     """The names of the kinds of frames, each followed by a space."""
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
@@ -171,7 +176,7 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 # --- components -----------------------------------------------------------------------------------------------
 
 
-def components_of(state: State) -> dict[Stock, Counter[Hashable]]:
+def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Return how many components of each stock lie in the zones of a position. Those that its set-up does not have are
     counted with the first stock of which a component could lie there."""
     return _counted(_fields(state), state.config)

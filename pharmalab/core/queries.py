@@ -16,10 +16,10 @@ from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Forecast, Game
 from pharmalab.core.odds import Answer, AnswerOf
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead, listing
-from pharmalab.core.work import checkpoint, listening, untold
+from pharmalab.core.words import listing, suggestion
+from pharmalab.core.work import checkpoint, ignore_progress, report_progress_to
 
 WINS, NEXT = "Who wins?", "What comes next?"
 MANY = 500  #: outcomes put into words between two checkpoints
@@ -84,7 +84,7 @@ class Parametric(Value, frozen=True):
         ids = []
         for word in filter(None, map(str.strip, re.split(r",| or ", text))):
             if word.lower() not in known:
-                near = instead(word.lower(), {said: things[id_] for said, id_ in known.items()})
+                near = suggestion(word.lower(), {said: things[id_] for said, id_ in known.items()})
                 raise ValueError(f"there is no “{word}” here: {near}")
             ids.append(known[word.lower()])
         if not ids:
@@ -112,7 +112,7 @@ class Offered(Mapping[str, str]):
         return "\n".join([*lines, "Or a function of a state: its answer, or None while it is not known."])
 
 
-def offered(game: Game) -> Offered:
+def offered_questions(game: Game) -> Offered:
     """What can be asked about any position of the game; first those about the near future."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one) for words, one in every.items()})
@@ -125,7 +125,7 @@ def _told(one: object) -> str:
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
 
-def query(game: Game, question: object, state: State) -> Query:
+def find_query(game: Game, question: object, state: State) -> Query:
     """The question that is meant.
 
     Args:
@@ -141,7 +141,7 @@ def query(game: Game, question: object, state: State) -> Query:
     if callable(question):
         return Query(getattr(question, "__name__", "a question"), OfState(question))
     if not isinstance(question, str):
-        raise ValueError(f"a question is a text, a query or a function of a state, not {shown(question)}")
+        raise ValueError(f"a question is a text, a query or a function of a state, not {value_words(question)}")
     every = _every(game)
     words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
     if words:
@@ -216,7 +216,7 @@ class Reading:
             answer: Answer = self.query.answer(state, self.who)
             return answer
         try:
-            with listening(untold):
+            with report_progress_to(ignore_progress):
                 chances = self.query.answer(state, self.who)
         except Unweighed:
             raise

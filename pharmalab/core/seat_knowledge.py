@@ -14,7 +14,7 @@ from pharmalab.core.dealers import Dealer
 from pharmalab.core.events import Event, Who
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node, Ply
-from pharmalab.core.legal import impossible
+from pharmalab.core.legal import impossible_step
 from pharmalab.core.values import replace
 from pharmalab.core.witness import Fit
 
@@ -82,15 +82,15 @@ class SeatKnowledge:
         if fit is None:
             top = node.state.agenda[0]
             said = step.label(self.who) if isinstance(step, Action) else top.words(step, self.who)
-            raise impossible(said, self.who(self.seat))
+            raise impossible_step(said, self.who(self.seat))
         base, picked = self._choice(node)
-        at = base.standing(fit.state)
+        at = base.with_state(fit.state)
         for seen, after in zip([*picked, step], fit.transitions, strict=True):
             top = at.state.agenda[0]
             at = Node(after.state, at, Ply(top.seat, seen, self.seen(after.events), getattr(top, "source", ""), dealt))
         return at
 
-    def given(self, node: Node, dealer: Dealer) -> Step | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The outcome that is the only one as far as the seat can see; a rival's silence; a rival's action that looks
         the same to the seat whatever it is. The dealer gives nothing: people at the table do."""
         view = self.state(node)
@@ -111,7 +111,7 @@ class SeatKnowledge:
         seen = {one.seen_by(node.state, self.seat) for one in steps}
         return () if len(seen) > 1 or steps[0] in seen else self.legal(node)
 
-    def silences(self, node: Node) -> Iterator[Node]:
+    def silent_pauses(self, node: Node) -> Iterator[Node]:
         for at in node.back():
             if not (at.before and at.ply and at.ply.dealt):
                 return
@@ -122,7 +122,7 @@ class SeatKnowledge:
         pause = node.before
         if pause is None or self.rival(pause) is None or pause.state.agenda[0].silence() is None:
             return None
-        return sum(1 for _ in self.silences(pause))
+        return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
         """Only entries are: the rest follows from them."""

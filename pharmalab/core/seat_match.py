@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, Self
 from pharmalab.core import policies as deciding
 from pharmalab.core.agenda import CHANCE, Action, Chance, State
 from pharmalab.core.arguments import checked
-from pharmalab.core.asking import BUDGET, Inquiry
-from pharmalab.core.beliefs import TooMany, believed
+from pharmalab.core.beliefs import TooMany, weigh_worlds
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.configs import Config
-from pharmalab.core.dealers import Dealer, Seeded, Table
+from pharmalab.core.dealers import Dealer, RealTable, Seeded
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node, Timeline
-from pharmalab.core.legal import Legal, impossible
+from pharmalab.core.inquiries import BUDGET, Inquiry
+from pharmalab.core.legal import Legal, impossible_step
 from pharmalab.core.log import Log
 from pharmalab.core.match import Beginning, Match
 from pharmalab.core.policies import Players
@@ -46,7 +46,7 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=Table(seat=0))``.
+    """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` speak for that seat. When a rival
     plays or shows a card, one enters which; hidden outcomes for others are taken without asking, as blanks. A rival's
@@ -58,7 +58,7 @@ class SeatMatch(Match):
     assumed = ASSUMED
 
     def _knowledge(self) -> SeatKnowledge:
-        if not isinstance(self.dealer, Table) or self.dealer.seat is None:
+        if not isinstance(self.dealer, RealTable) or self.dealer.seat is None:
             raise ValueError("a match of one seat needs its table: Table(seat=0)")
         seat, seats = self.dealer.seat, self.config.seats
         if type(seat) is not int or not 0 <= seat < seats:
@@ -123,11 +123,11 @@ class SeatMatch(Match):
     def _believed(self, rivals: Players) -> tuple[Sequence[tuple[State, int]], str]:
         """The worlds in which the seat may be if the others followed these policies, none if they are too many; and
         what is taken for granted."""
-        named = deciding.by_seat(self.game, len(self.names), rivals)
-        followed = dict(enumerate(deciding.made(self.game, named)))
+        named = deciding.players_by_seat(self.game, len(self.names), rivals)
+        followed = dict(enumerate(deciding.make_policies(self.game, named)))
         first = self.timeline.here.at(0).state
         try:
-            worlds = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
+            worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
             return (), f"{ASSUMED}: there are too many worlds to weigh them by policies"
         return worlds, "what the others chose is weighed by the policies that they are taken to follow"
@@ -139,15 +139,15 @@ class SeatMatch(Match):
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
 
     @checked
-    def auto(
+    def play_with(
         self,
         policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
-        own = deciding.some(self.game, len(self.names), policies).get(self.seat)
-        return super().auto({self.seat: own} if own else {}, until, limit)
+        own = deciding.make_some_policies(self.game, len(self.names), policies).get(self.seat)
+        return super().play_with({self.seat: own} if own else {}, until, limit)
 
     # --- what can be entered --------------------------------------------------------------------------------
 
@@ -204,13 +204,13 @@ class SeatMatch(Match):
     @property
     def passed(self) -> int:
         """At how many pauses since the last entry rivals were taken to say nothing."""
-        return sum(1 for _ in self.knowledge.silences(self.timeline.here))
+        return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property
     def late(self) -> Legal:
         """What rivals may have done at these pauses."""
         found = dict[Action, None]()
-        for pause in reversed(list(self.knowledge.silences(self.timeline.here))):
+        for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
             found.update(dict.fromkeys(one for one in self.knowledge.legal(pause) if one != silence))
         return Legal(tuple(found), self.who)
@@ -224,7 +224,7 @@ class SeatMatch(Match):
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))
-        raise impossible(step.label(self.who) if isinstance(step, Action) else str(step), self.who(self.seat))
+        raise impossible_step(step.label(self.who) if isinstance(step, Action) else str(step), self.who(self.seat))
 
     # --- what was entered -----------------------------------------------------------------------------------
 
@@ -266,14 +266,14 @@ class SeatMatch(Match):
         return other
 
 
-def replayed(text: str, place: str = "the match") -> Match:
+def read_match(text: str, place: str = "the match") -> Match:
     """The match of a record, at its last step, be it one seat's or one in which all is known. ``place``: what errors
     call it. Raises RecordError."""
-    found: Match = match_of(text, made, place)
+    found: Match = match_of(text, make_match, place)
     return found
 
 
-def made(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
+def make_match(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
     """The match that this dealer deals for: one seat's, or one in which all is known."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

@@ -9,16 +9,16 @@ import msgspec
 
 from pharmalab.core.agenda import State
 from pharmalab.core.arguments import checked
-from pharmalab.core.configs import PLAYERS, ConfigError, changed
+from pharmalab.core.configs import PLAYERS, ConfigError, change_config
 from pharmalab.core.dealers import Dealer, Seeded
-from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
 from pharmalab.core.match import Beginning, Match, Names
+from pharmalab.core.name_search import check_names_apart
+from pharmalab.core.plain_data import misfit_words
 from pharmalab.core.registry import GameName, game, names
-from pharmalab.core.seat_match import made, replayed
-from pharmalab.core.texts import shown
-from pharmalab.core.typed import check_apart
-from pharmalab.core.words import closest
+from pharmalab.core.seat_match import make_match, read_match
+from pharmalab.core.texts import value_words
+from pharmalab.core.words import closest_name
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
@@ -31,7 +31,7 @@ def all_games() -> dict[str, Game]:
 
 def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
     """A set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
-    return changed(of.tiny if tiny else of.Config(), of.title, fields)
+    return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
 def _luck(seed: int | str | None) -> Seeded:
@@ -64,7 +64,7 @@ def new(
     of = game(name)
     options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
     for option in config:
-        if option not in options and (near := closest(option, (*options, *PLAYERS, *ours))) in ours:
+        if option not in options and (near := closest_name(option, (*options, *PLAYERS, *ours))) in ours:
             raise ConfigError(f"{of.title} has no option “{option}”: did you mean {near}?")
     return _begun(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
@@ -88,8 +88,8 @@ def position(
 
 def _begun(of: Game, start: Beginning, dealer: Dealer, names: Names) -> Match:
     """A match whose names can be told apart when they are typed; older files may have others. Raises TextError."""
-    match = made(of, start, dealer, names)
-    check_apart(match.names)
+    match = make_match(of, start, dealer, names)
+    check_names_apart(match.names)
     return match
 
 
@@ -122,15 +122,15 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
         except (ConfigError, PositionError):
             continue
         except _WRONG_KIND as error:
-            why = f": {told(error)}" if isinstance(error, msgspec.ValidationError) else ""
-            return f"{name} is {shown(fields[name])}, which is of a wrong kind{why}"
+            why = f": {misfit_words(error)}" if isinstance(error, msgspec.ValidationError) else ""
+            return f"{name} is {value_words(fields[name])}, which is of a wrong kind{why}"
     return ""
 
 
 @checked
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    return replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
+    return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

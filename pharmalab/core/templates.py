@@ -20,7 +20,7 @@ from sys import modules
 from types import SimpleNamespace
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
-from pharmalab.core.words import instead, listing, plural
+from pharmalab.core.words import listing, plural, suggestion
 
 
 class Said:
@@ -46,7 +46,7 @@ def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
-def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
+def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
     """Make the method that says the template in an attribute of the class, if it has one.
 
     Raises:
@@ -64,11 +64,11 @@ def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) 
         return form % tuple([tell(self, who) for tell in tellers])
 
     whole = "" if names else form % ()
-    declared(kind, attribute, method, filled if names else fixed)
+    declare_method(kind, attribute, method, filled if names else fixed)
 
 
-def lit_by(kind: type) -> None:
-    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `said_by`."""
+def make_touches(kind: type) -> None:
+    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `make_sentence`."""
     if (texts := vars(kind).get("lit")) is None:
         return
     if not isinstance(texts, tuple):
@@ -76,15 +76,17 @@ def lit_by(kind: type) -> None:
     places = [_places(kind, text) for text in texts]
     if all(isinstance(place, str) for place in places):
         whole = tuple(places)
-        declared(kind, "lit", "touches", lambda self: whole)
+        declare_method(kind, "lit", "touches", lambda self: whole)
     elif len(places) == 1 and callable(only := places[0]):  # as most are
-        declared(kind, "lit", "touches", only)
+        declare_method(kind, "lit", "touches", only)
     else:
         several = [(lambda self, place=place: (place,)) if isinstance(place, str) else place for place in places]
-        declared(kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several]))))
+        declare_method(
+            kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several])))
+        )
 
 
-def declared(kind: type, attribute: str, method: str, made: object) -> None:
+def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
     """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
@@ -103,7 +105,9 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
         if name is None:
             continue
         if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
-            raise TypeError(f"{kind.__name__}.{attribute}: there is no field “{name}”; {instead(name, _hints(kind))}")
+            raise TypeError(
+                f"{kind.__name__}.{attribute}: there is no field “{name}”; {suggestion(name, _hints(kind))}"
+            )
         form += "%s"
         names.append(name)
     return form, names

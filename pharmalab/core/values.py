@@ -5,10 +5,12 @@ A record is a value: equal fields make equal records, and a change makes a new o
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 import msgspec
 from msgspec.structs import replace
+
+from pharmalab.core.deprecated import find_renamed
 
 T = TypeVar("T")
 Json = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None  #: as it stands in a JSON file
@@ -40,17 +42,23 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         return msgspec.convert(data, cls)
 
 
-def plain(value: object) -> Json:
+def to_plain(value: object) -> Json:
     """As it stands in JSON: a tuple is a list."""
     found: Json = msgspec.json.decode(msgspec.json.encode(value))
     return found
 
 
-def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+def replace_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The tuple with another value at one place. Places are counted as in a list."""
     changed = list(values)  # half the time of splicing
     changed[at] = value
     return tuple(changed)
 
 
-__all__ = ["Value", "plain", "put", "replace"]
+__all__ = ["Value", "replace", "replace_at", "to_plain"]
+
+
+if not TYPE_CHECKING:  # else mypy would let every name pass
+
+    def __getattr__(name: str) -> object:
+        return find_renamed(__name__, name)

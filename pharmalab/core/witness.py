@@ -15,11 +15,11 @@ class Fit(NamedTuple, Generic[S]):
     transitions: list[Transition[S]]
 
 
-def taken(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
+def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
     """The transitions of steps as a seat sees them, one after the other from a full state; None: one cannot come."""
     found: list[Transition[S]] = []
     for seen in steps:
-        step = meant(game, state, seat, seen, rng)
+        step = find_real_step(game, state, seat, seen, rng)
         if step is None:
             return None
         found.append(game.apply(state, step))
@@ -27,18 +27,18 @@ def taken(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Rando
     return found
 
 
-def meant(game: Rules[S], state: S, seat: int, seen: Step, rng: Random) -> Step | None:
+def find_real_step(game: Rules[S], state: S, seat: int, seen: Step, rng: Random) -> Step | None:
     """A step that can come in a full state and looks like this to the seat; None if there is none."""
     top = state.agenda[0] if state.agenda else None
     if isinstance(top, Chance):
-        outcomes = alike(game, state, seat, seen)
+        outcomes = outcomes_seen_as(game, state, seat, seen)
         return Weighted(outcomes).sample(rng) if outcomes else None
     if isinstance(top, Question) and type(seen) in top.kinds:
         return next((one for one in game.legal_actions(state) if one.seen_by(state, seat) == seen), None)
     return None
 
 
-def alike(game: Rules[S], state: S, seat: int, seen: Step) -> list[tuple[Hashable, int]]:
+def outcomes_seen_as(game: Rules[S], state: S, seat: int, seen: Step) -> list[tuple[Hashable, int]]:
     """The outcomes of the chance node on top that look like this to the seat, with their weights."""
     top, outcomes = state.agenda[0], game.chance(state).outcomes()
     return [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]

@@ -25,7 +25,7 @@ IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
 PORTION = 0.02  #: seconds that one waits between two checkpoints
 
 
-def spread(
+def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
     """What a job gives for each key, in their order. Raises ValueError: it cannot be sent to another process."""
@@ -47,7 +47,7 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
         _cancel(waiting)
 
 
-def finishing(
+def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
     """Each key and what the job gives for it, as they get finished; without an executor, here and in order.

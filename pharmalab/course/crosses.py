@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import FULL, cells_of, grid_of
+from pharmalab.deduction.grid_check import wrong_crosses
 from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.exercises.kinds import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable

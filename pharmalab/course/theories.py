@@ -12,7 +12,7 @@ from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import read_alchemical, read_ingredient
 from pharmalab.exercises import exercise
 from pharmalab.exercises.exercise import Misconception
-from pharmalab.exercises.units.u17.publishing import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
+from pharmalab.exercises.units.u17.theories import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 CLAIM = "PPP"  #: what is published about toad

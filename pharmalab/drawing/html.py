@@ -57,7 +57,7 @@ def markup(*children: object) -> Markup:
 CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: characters, and the punctuation between them
 
 
-def languages(text: str) -> Markup:
+def mark_chinese(text: str) -> Markup:
     """English text, with the Chinese in it marked as Chinese: for the voice that reads it out, and for its font."""
     return markup(el.span(part, lang="zh") if n % 2 else part for n, part in enumerate(CHINESE.split(text)))
 

@@ -8,7 +8,7 @@ from typing_extensions import TypeVar
 
 from pharmalab.exercises.kinds import Kind, Rational
 from pharmalab.exercises.parsing import Unreadable
-from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Verdict
 
 Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
@@ -45,7 +45,7 @@ class Derivation:
     def lines(self) -> tuple[Line, ...]:
         """All steps; those in gaps without their value."""
         return tuple(
-            Line(said(step.says, self.parameters), "")
+            Line(with_numbers(step.says, self.parameters), "")
             if n in self.gaps
             else Line(self._worked(step), step.kind.shown(step.value(**self.parameters)))
             for n, step in enumerate(self.steps)
@@ -60,8 +60,12 @@ class Derivation:
             return Verdict(False, str(error), readable=False)
 
     def _worked(self, step: Step) -> str:
-        working = said(step.working, self.parameters)
-        return f"{said(step.says, self.parameters)} {working} =" if working else said(step.says, self.parameters)
+        working = with_numbers(step.working, self.parameters)
+        return (
+            f"{with_numbers(step.says, self.parameters)} {working} ="
+            if working
+            else with_numbers(step.says, self.parameters)
+        )
 
     def __repr__(self) -> str:
         return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))

@@ -15,8 +15,8 @@ from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.kinds import Function, Kind, Table
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
-from pharmalab.exercises.predictions import Prediction, asked
-from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.predictions import Prediction, prediction_words
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Answer_co, Slip, Verdict
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Exercise(Generic[Answer]):
         estimates: works out the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
-            either layer may be None. None: the general one of `pictures.picture`.
+            either layer may be None. None: the general one of `comparison.picture`.
         coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
@@ -157,25 +157,25 @@ class Variant(Generic[Answer]):
 
     @property
     def story(self) -> str:
-        return said(self.exercise.story, self.parameters)
+        return with_numbers(self.exercise.story, self.parameters)
 
     @property
     def question(self) -> str:
-        return said(self.exercise.asks, self.parameters)
+        return with_numbers(self.exercise.asks, self.parameters)
 
     @property
     def hints(self) -> tuple[str, ...]:
-        return tuple(said(hint, self.parameters) for hint in self.exercise.hints)
+        return tuple(with_numbers(hint, self.parameters) for hint in self.exercise.hints)
 
     @property
     def differs(self) -> str:
-        return said(self.exercise.differs, self.parameters)
+        return with_numbers(self.exercise.differs, self.parameters)
 
     @property
     def predicts(self) -> str:
         """The sentence that asks for a guess; '' where nothing is guessed."""
         prediction = self.exercise.predicts
-        return asked(prediction, self.parameters) if prediction else ""
+        return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
@@ -217,7 +217,7 @@ class Variant(Generic[Answer]):
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
             if value is not None:
-                found.append(Slip(one.id, value, said(one.says, self.parameters)))
+                found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return found
 
     @cached_property

@@ -8,12 +8,12 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
-from pharmalab.core.words import plain
+from pharmalab.core.words import plain_number
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
-from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
 
 Heights = Mapping[Any, Exact]  #: by place
 
@@ -59,7 +59,9 @@ class Slider(Prediction[float, Exact]):
     def read(self, raw: object) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
-            raise Unreadable(f"A guess is from {plain(self.low)} to {plain(self.high)}, not {plain(number)}.")
+            raise Unreadable(
+                f"A guess is from {plain_number(self.low)} to {plain_number(self.high)}, not {plain_number(number)}."
+            )
         return number
 
     def off(self, guess: float, truth: Exact) -> float:
@@ -70,7 +72,7 @@ class Slider(Prediction[float, Exact]):
     def told(self, guess: float, truth: Exact) -> str:
         right = float(truth)
         unit = "1 in " if self.one_in else ""
-        guessed, is_ = f"You guessed {unit}{plain(guess)}", f"it is {unit}{plain(right)}"
+        guessed, is_ = f"You guessed {unit}{plain_number(guess)}", f"it is {unit}{plain_number(right)}"
         if self.off(guess, truth) < 0.01:
             return f"{guessed}, and {is_}."
         way = "low" if guess < right else "high"
@@ -139,6 +141,6 @@ def _float(raw: object) -> float:
         raise Unreadable("This number is too large for a guess.") from None
 
 
-def asked(prediction: Prediction, parameters: Parameters) -> str:
+def prediction_words(prediction: Prediction, parameters: Parameters) -> str:
     """The sentence that asks for it."""
-    return said(prediction.asks, parameters)
+    return with_numbers(prediction.asks, parameters)

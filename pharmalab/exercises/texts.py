@@ -7,6 +7,6 @@ Text = str | Callable[..., str]  #: with {names} of parameters in it, or a funct
 Parameters = Mapping[str, Any]  #: by name
 
 
-def said(text: Text, parameters: Parameters) -> str:
+def with_numbers(text: Text, parameters: Parameters) -> str:
     """The text with these numbers."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

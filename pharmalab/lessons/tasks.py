@@ -40,7 +40,7 @@ class Task(Level):
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
-    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answering`).
+    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`).
     """
 
     task: str

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import icepool
 
 from pharmalab.core.arguments import ArgumentError, checked
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
@@ -90,7 +90,7 @@ def read(population: Any) -> Distribution:
     """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
-            f"read: population is {shown(population)}; it has to be what icepool gives, as icepool.d(6)"
+            f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
         )
     if not isinstance(population, icepool.Population):
         population = population.expand()

@@ -10,7 +10,7 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.arguments import checked, require
 from pharmalab.core.odds import Odds
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -40,11 +40,11 @@ def holds(event: Event, values: Iterable[T]) -> list[T]:
 def fraction(number: Any, what: str) -> Fraction:
     """A number as an exact fraction; a text as '1/6' is one. Raises ValueError, with ``what`` it should have been."""
     if isinstance(number, float):
-        raise ValueError(f"{what} is {shown(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
+        raise ValueError(f"{what} is {value_words(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
     try:
         return Fraction(number)
     except (TypeError, ValueError, ZeroDivisionError):
-        raise ValueError(f"{what} has to be a fraction, not {shown(number)}") from None
+        raise ValueError(f"{what} has to be a fraction, not {value_words(number)}") from None
 
 
 @checked

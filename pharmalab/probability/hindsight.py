@@ -11,11 +11,11 @@ from weakref import proxy
 
 from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.arguments import checked
-from pharmalab.core.asking import Inquiry
+from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players
-from pharmalab.core.work import Work, checkpoint, listening
+from pharmalab.core.work import Work, checkpoint, report_progress_to
 
 TRIES = 60  #: play-outs from before a turn, and as many from after it
 
@@ -158,7 +158,7 @@ class _Side:
                 tell(inquiry.done - before)
 
         if self._known is None:
-            with listening(hear):
+            with report_progress_to(hear):
                 inquiry.run(tries)
         self.tries = tries
 

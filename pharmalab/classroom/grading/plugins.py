@@ -20,9 +20,9 @@ from traitlets import Integer
 from traitlets.config import Config
 
 from pharmalab.classroom.grading.cells import grade_id
-from pharmalab.classroom.grading.counting import Answers, Counted, answers, counted, trial
+from pharmalab.classroom.grading.credit import Answers, Credit, answers, credit_of, trial
 from pharmalab.classroom.grading.handing_in import TRIAL
-from pharmalab.classroom.grading.marking import MARKS
+from pharmalab.classroom.grading.marker import MARKS
 from pharmalab.classroom.grading.works import Asked, Work, work
 
 CELL, BOOK = 30, 150  #: seconds of a cell, and of all cells of a notebook
@@ -176,18 +176,18 @@ class Count(NbGraderPreprocessor):
         return nb, resources
 
 
-def _said(of: Work, asked: Asked | None, found: Answers, cell: NotebookNode, seed: str) -> Counted:
+def _said(of: Work, asked: Asked | None, found: Answers, cell: NotebookNode, seed: str) -> Credit:
     if asked is not None:
-        return counted(asked, found.attempts(asked.id))
+        return credit_of(asked, found.attempts(asked.id))
     if of.simulated is None:
-        return Counted(False, "nothing is asked here")
+        return Credit(False, "nothing is asked here")
     told = next((one.data[TRIAL] for one in cell.outputs if TRIAL in one.get("data", {})), None)
     if not isinstance(told, dict):
-        return Counted(False, f"{of.simulated.id} is not simulated.")
+        return Credit(False, f"{of.simulated.id} is not simulated.")
     return trial(of.simulated, told, seed)
 
 
-def _output(said: Counted) -> NotebookNode:
+def _output(said: Credit) -> NotebookNode:
     """A point for nbgrader is a cell without an error."""
     v4: Any = nbformat.v4  # it has no types
     if said.right:

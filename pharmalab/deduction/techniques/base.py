@@ -58,9 +58,9 @@ class State:
     @cached_property
     def told(self) -> dict[Pair, int]:
         """Q: the potions that the facts leave to each pair that has facts."""
-        return {pair: self.told_by(sources) for pair, sources in self.sources.items()}
+        return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
-    def told_by(self, sources: Sequence[int]) -> int:
+    def potions_by(self, sources: Sequence[int]) -> int:
         """The potions that some facts about one pair leave together."""
         potions = ALL_POTIONS
         for source in sources:

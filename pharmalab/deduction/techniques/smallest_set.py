@@ -7,7 +7,7 @@ from math import perm
 from pharmalab.deduction import words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
-from pharmalab.deduction.masks import excluding
+from pharmalab.deduction.masks import minimal_exclusions
 from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
 from pharmalab.deduction.techniques.chains import left_open
 from pharmalab.deduction.worlds import allowed, among, cells
@@ -15,13 +15,13 @@ from pharmalab.deduction.worlds import allowed, among, cells
 TRIES = 30_000  #: for the smallest sets of one state
 
 
-def smallest(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
+def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
     """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
     budget is spent, a set of which no fact can be missed."""
     sources = list(state.facts)
     if not worlds:
         return ()
-    found = excluding(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
+    found = minimal_exclusions(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
     return tuple(sources[n] for n in found[0]) if found else None
 
 
@@ -35,7 +35,7 @@ class SmallestSet(Technique):
         log = State(0, entries, state.entries)
         excluded = []
         for i, a in cells_of(wanted & ~state.crosses):
-            sources = smallest(log, cells()[i][a], budget)
+            sources = smallest_set(log, cells()[i][a], budget)
             if sources:
                 excluded.append((i, sources, a))
                 if budget.spent:  # one set will do, with all that it excludes of this ingredient

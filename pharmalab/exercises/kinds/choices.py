@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable
 
@@ -49,5 +49,5 @@ def option(raw: object, options: Sequence[str]) -> str:
     if len(meant) != 1:
         why = "could be several" if meant else "is none"
         listed = "; ".join(f"{letter}: {one}" for letter, one in zip(LETTERS, options, strict=False))
-        raise Unreadable(f"“{short(raw)}” {why} of the options ({listed}): write a letter.")
+        raise Unreadable(f"“{shorten(raw)}” {why} of the options ({listed}): write a letter.")
     return meant[0]

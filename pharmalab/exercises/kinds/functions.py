@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.deadline import Deadline, Overtime
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
@@ -63,7 +63,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             return lambda *args: raw(*deepcopy(args))
         if isinstance(raw, str) and self.takes(raw):
             return self._kept(raw)
-        raise Unreadable(f"The answer is {short(repr(raw))}; give {self.asked}.")
+        raise Unreadable(f"The answer is {shorten(repr(raw))}; give {self.asked}.")
 
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
@@ -97,7 +97,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             value = deadline.call(function, *args)
             if value is None:
                 return Result(f"It gives nothing in {name}: is a “return” missing?")
-            return Result("", self.cell.read(value), self.cell.text(value), short(str(value)))
+            return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
         except KeyboardInterrupt:
             return Result(f"It was stopped in {name}: does a loop in it ever end?")
         except Overtime:
@@ -108,7 +108,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         except Unreadable as error:
             return Result(f"What it gives in {name} cannot be read. {error}")
         except (Exception, SystemExit) as error:
-            return Result(f"It fails in {name}, with {type(error).__name__}: {short(str(error), 120)}")
+            return Result(f"It fails in {name}, with {type(error).__name__}: {shorten(str(error), 120)}")
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
         """What is wrong with a result; '' if nothing is."""
@@ -118,7 +118,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             if self.cell.fit(result.value, right) >= Fit.ROUNDED:
                 return ""
         except Exception as error:
-            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {short(str(error), 120)}"
+            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {shorten(str(error), 120)}"
         if told:
             return f"It gives {result.shown} in {name}, which is not right."
         return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
@@ -129,7 +129,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return all(not self._problem(result, slip(*args), "", True) for args, result in told)
 
     def _named(self, args: Args) -> str:
-        return short(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
+        return shorten(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
 
     def shown(self, value: Callable[..., object]) -> str:
         return self.name

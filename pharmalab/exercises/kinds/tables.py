@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.texts import short
-from pharmalab.core.words import instead, listing
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, suggestion
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
@@ -52,14 +52,14 @@ class Table(Kind[Rows, Entered]):
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         if len(some) != len(self.columns):
             there = listing(self.columns)
-            raise Unreadable(f"{short(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
+            raise Unreadable(f"{shorten(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
                 empty = one is None or (isinstance(one, str) and one.strip() in ("", NOBODY, "?"))
                 found.append(None if empty else self.cell.read(one))
             except Unreadable as error:
-                raise Unreadable(f"{short(name)}, {column}: {error}") from None
+                raise Unreadable(f"{shorten(name)}, {column}: {error}") from None
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
@@ -69,8 +69,8 @@ class Table(Kind[Rows, Entered]):
         for n, (name, cells) in enumerate(entered):
             row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
             if row is None:
-                way = instead(name, rows) if name else f"there are {len(rows)}"
-                raise Unreadable(f"There is no row “{short(name or str(n + 1))}”: {way}.")
+                way = suggestion(name, rows) if name else f"there are {len(rows)}"
+                raise Unreadable(f"There is no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
                 raise Unreadable(f"The row “{row}” stands there twice: leave one out.")
             found[row] = cells

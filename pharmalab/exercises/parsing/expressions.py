@@ -7,8 +7,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from pharmalab.core.texts import short
-from pharmalab.core.words import instead
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import suggestion
 from pharmalab.exercises.parsing import arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
@@ -90,7 +90,7 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; "
+            f"It cannot be read from place {where} on, “{shorten(text[where - 1 :], 20)}”; "
             "write it as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
@@ -173,14 +173,14 @@ class _Reader:
         if name.lower() in FUNCTIONS:
             raise self.refuse(node, f"{name} needs its numbers in brackets")
         own = f"; the letter here is {self.letter}" if self.letter else ""
-        raise self.refuse(node, f"“{short(name)}” is no number{own}: {instead(name, KNOWN)}")
+        raise self.refuse(node, f"“{shorten(name)}” is no number{own}: {suggestion(name, KNOWN)}")
 
     def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Exact:
         if name == self.letter:
             raise self.refuse(node, f"a sign is missing after {name}: write × or *")
         if name.lower() not in FUNCTIONS:
-            way = f"write {OTHERS[name]}" if name in OTHERS else instead(name, KNOWN)
-            raise self.refuse(node, f"there is no {short(name)}(…): {way}")
+            way = f"write {OTHERS[name]}" if name in OTHERS else suggestion(name, KNOWN)
+            raise self.refuse(node, f"there is no {shorten(name)}(…): {way}")
         function, count = FUNCTIONS[name.lower()]
         if len(args) != count:
             usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.agenda import Frame, settled
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame, settle
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import misplaced
-from pharmalab.core.texts import shown
+from pharmalab.core.positions import find_misplaced
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.off_label.components import CARDS, in_order, one
@@ -24,7 +24,7 @@ from pharmalab.games.off_label.problems import problems
 from pharmalab.games.off_label.state import OffLabelState
 
 BySeat = Mapping[int, object] | Sequence[object]
-_CARDS = called(CARDS, lambda card: CARDS[card].name)
+_CARDS = ids_by_name(CARDS, lambda card: CARDS[card].name)
 
 
 def position(
@@ -98,9 +98,9 @@ def position(
     else:
         lots = (FirstLeader(),) if lead == -1 else ()
         state = replace(state, agenda=(*lots, Refill(), Begin() if here else NextDoctor()))
-    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
+    read.wrong += [] if read.wrong else find_misplaced(state) or problems(state)
     read.stop()
-    found: OffLabelState = settled(state, [])
+    found: OffLabelState = settle(state, [])
     return found
 
 
@@ -136,7 +136,7 @@ class _Reading(Fields):
         doctors, drugs = deck(config)
         self.doctors = {text: card for text, card in _CARDS.items() if card in doctors}
         self.drugs = {text: card for text, card in _CARDS.items() if card in drugs}
-        self.suit_names = called(config.suits, one)
+        self.suit_names = ids_by_name(config.suits, one)
 
     def other(self, text: str) -> str:
         """Why a card is not one of those that can lie there."""
@@ -180,10 +180,10 @@ class _Reading(Fields):
         ]
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
             has = plural(config.dice, "face")
-            self.wrong.append(f"dice of seat {seat} is {shown(faces)}; it has {has}, 1 to {config.sides}")
+            self.wrong.append(f"dice of seat {seat} is {value_words(faces)}; it has {has}, 1 to {config.sides}")
         found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
         if total not in (None, found):
-            self.wrong.append(f"totals of seat {seat} is {shown(total)}; with its dice it is {found}")
+            self.wrong.append(f"totals of seat {seat} is {value_words(total)}; with its dice it is {found}")
         return found
 
     def middle(
@@ -205,7 +205,7 @@ class _Reading(Fields):
                     f"indicted is {indicted}; with the next one to investigate it is 0 to {len(line) - 1}"
                 )
             if turn is not None:
-                self.wrong.append(f"turn is {shown(turn)}, and all have rolled: the line of treatment comes next")
+                self.wrong.append(f"turn is {value_words(turn)}, and all have rolled: the line of treatment comes next")
             return (*deals, Investigate(), *rest), line
         if indicted:
             self.wrong.append(f"indicted is {indicted}, and not all dice are rolled yet")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from pharmalab.core.agenda import Frame
-from pharmalab.core.covers import Place
+from pharmalab.core.covered_states import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace

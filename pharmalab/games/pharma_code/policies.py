@@ -12,7 +12,7 @@ from random import Random
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
 from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus, Hear
@@ -142,7 +142,7 @@ class Sorter(Player):
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         """The row with the card there, in squares."""
-        new = put(row, place, card)
+        new = replace_at(row, place, card)
         config = view.config
         value = -self.PER_CARD * lack(new, config.top)[0]
         if complete(new, config.top, config.strict):
@@ -226,7 +226,9 @@ class Sorter(Player):
             case SwapTwo(seat=seat):
                 row = view.rows[seat]
                 pairs = [(i, j) for i in range(len(row)) for j in range(i + 1, len(row))]
-                swapped = {pair: put(put(row, pair[0], row[pair[1]]), pair[1], row[pair[0]]) for pair in pairs}
+                swapped = {
+                    pair: replace_at(replace_at(row, pair[0], row[pair[1]]), pair[1], row[pair[0]]) for pair in pairs
+                }
                 return SwapCards(*min(pairs, key=lambda pair: lack(swapped[pair], top)[0]))
             case ChooseOfTwo(seat=seat, cards=cards):
                 return ChooseOpen(max((0, 1), key=lambda nth: self.best(view, seat, cards[nth], False)[0]))
@@ -235,8 +237,8 @@ class Sorter(Player):
                 return Name(max(others, key=lambda other: lack(view.rows[other], top)[0]))
             case Offer(seat=seat):
                 row = view.rows[seat]
-                return Give(min(range(len(row)), key=lambda place: lack(put(row, place, EMPTY), top)[0]))
+                return Give(min(range(len(row)), key=lambda place: lack(replace_at(row, place, EMPTY), top)[0]))
             case Return(seat=seat, partner=partner, place=place):
                 card, row = view.rows[partner][place], view.rows[seat]
-                return Give(min(range(len(row)), key=lambda mine: lack(put(row, mine, card), top)[0]))
+                return Give(min(range(len(row)), key=lambda mine: lack(replace_at(row, mine, card), top)[0]))
         return None

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from pharmalab.core.agenda import Frame
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER
 from pharmalab.games.pharma_code.components.questions import by_id
@@ -126,8 +126,8 @@ class _Reading(Fields):
         super().__init__("The Pharma Code", config.seats, "[3, 9, “J”]")
         self.config = config
         self.free = Counter(config.deck.cards())  #: cards that were not named yet
-        self.events = called(config.events, lambda key: EVENTS[key].name)
-        self.questions = called(by_id(config.questions, config.question_set))
+        self.events = ids_by_name(config.events, lambda key: EVENTS[key].name)
+        self.questions = ids_by_name(by_id(config.questions, config.question_set))
 
     def card(self, written: Card, place: str) -> int:
         """A card of this deck; EMPTY if it is not said."""
@@ -135,7 +135,7 @@ class _Reading(Fields):
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.free:
-            self.wrong.append(f"{place}: there is no card {shown(written)}")
+            self.wrong.append(f"{place}: there is no card {value_words(written)}")
             return EMPTY
         self.free[value] -= 1
         return value
@@ -145,7 +145,7 @@ class _Reading(Fields):
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
             if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
-                self.wrong.append(f"{place} is {shown(row)}; it lists its cards, as {self.example}")
+                self.wrong.append(f"{place} is {value_words(row)}; it lists its cards, as {self.example}")
             elif row is not None and len(row) != self.config.row:
                 self.wrong.append(f"{place} has {plural(len(row), 'card')}, not {self.config.row}")
             elif row is not None:

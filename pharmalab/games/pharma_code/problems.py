@@ -1,7 +1,7 @@
 """What cannot be in a position, besides what the types of its fields and the frames on its agenda say: what each rule
 says of the table, and an agenda that the rules did not put there."""
 
-from pharmalab.core.positions import out_of_order
+from pharmalab.core.positions import is_out_of_order
 from pharmalab.games.pharma_code.mechanisms import acceleration, deal, pawns, phase
 from pharmalab.games.pharma_code.mechanisms.event_cards import play
 from pharmalab.games.pharma_code.state import PharmaState
@@ -25,7 +25,7 @@ def problems(state: PharmaState) -> list[str]:
 
 
 def _agenda(state: PharmaState) -> list[str]:
-    if wrong := out_of_order(state.agenda, PLAN):
+    if wrong := is_out_of_order(state.agenda, PLAN):
         return wrong
     if not state.agenda:
         if not state.winners or len(set(state.winners)) < len(state.winners):

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pharmalab.core.agenda import Frame, settled
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame, settle
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import misplaced
-from pharmalab.core.texts import short, shown
+from pharmalab.core.positions import find_misplaced
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
@@ -20,7 +20,7 @@ from pharmalab.games.pocket_pharma.problems import problems
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 BySeat = Mapping[int, object] | Sequence[object]
-_FRAGMENTS, _WILD = called(FRAGMENTS, title), called(EXPERIMENTAL, title)
+_FRAGMENTS, _WILD = ids_by_name(FRAGMENTS, title), ids_by_name(EXPERIMENTAL, title)
 _CARDS = _FRAGMENTS | _WILD
 
 
@@ -95,7 +95,7 @@ def position(
     dealt = (
         ()
         if market_cards is None
-        else tuple(sorted(read.cards(market_cards, called(tables(config).market), "market_cards")))
+        else tuple(sorted(read.cards(market_cards, ids_by_name(tables(config).market), "market_cards")))
     )
     shown = "" if offer is None else read.name(offer, _WILD, "offer") or ""
     count = (read.whole(round, "round") - 1) * config.seats + (mover - first) % config.seats
@@ -131,9 +131,9 @@ def position(
     frames: list[Frame] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
     frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
     state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
-    read.wrong += misplaced(state) or problems(state)
+    read.wrong += find_misplaced(state) or problems(state)
     read.stop()
-    found: PocketPharmaState = settled(state, [])
+    found: PocketPharmaState = settle(state, [])
     return found
 
 
@@ -143,7 +143,7 @@ class _Reading(Fields):
     def __init__(self, config: Config) -> None:
         super().__init__("Pocket Pharma", config.seats, "['9c']")
         self.config, self.tables = config, tables(config)
-        self.drugs = called(config.drugs, title)
+        self.drugs = ids_by_name(config.drugs, title)
         self.profit_names: dict[str, str] = {}
         for drug in config.drugs:
             for n, points in enumerate(self.tables.profits[drug], 1):
@@ -169,17 +169,19 @@ class _Reading(Fields):
         """The edges that show, by drug; '' for those that are to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
-            self.wrong.append(f"thresholds is {shown(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
+            self.wrong.append(
+                f"thresholds is {value_words(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}"
+            )
             return tuple(adds.values()), tuple(limits.values())
         for name, edges in written.items():
-            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {short(str(name))}"
+            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {shorten(str(name))}"
             for edge in self.listed(edges, place, "('E2a', 'S4b')") if drug else ():
                 if isinstance(edge, str) and edge in self.tables.adds:
                     adds[drug or ""] = edge
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: there is no card and edge {shown(edge)}, as E2a or S4b")
+                    self.wrong.append(f"{place}: there is no card and edge {value_words(edge)}, as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:
@@ -187,7 +189,7 @@ class _Reading(Fields):
         usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
         if written is None:
             return (usual,) * self.seats
-        known = called(SPECIALISTS, title)
+        known = ids_by_name(SPECIALISTS, title)
         entries = self.by_seat(written, "face_up", usual)
         return tuple(
             [tuple(sorted(self.cards(some, known, f"face_up of seat {seat}"))) for seat, some in enumerate(entries)]

@@ -7,14 +7,14 @@ from functools import partial
 from pharmalab.core.agenda import Frame
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import make_match
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.mechanisms.resolve import every_space
 from pharmalab.games.alchemists.mechanisms.round import BeginRound, EndRound, FormLine
 from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.games.alchemists.state import AT
-from pharmalab.lessons.answering import AnsweredMatch, Answers
+from pharmalab.lessons.answered_match import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -90,7 +90,7 @@ def table(
     )
     world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
     reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
-    return AnsweredMatch(GAME, state, reader, names, answers) if answers else made(GAME, state, reader, names)
+    return AnsweredMatch(GAME, state, reader, names, answers) if answers else make_match(GAME, state, reader, names)
 
 
 #: the same before seals were told of: the learner has none before her

@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.results import owned_artifacts, potions, reputation_and_gold
 from pharmalab.lessons.alchemists.table import plain_table
-from pharmalab.lessons.alchemists.told import bought, potions, stands
 from pharmalab.lessons.alchemists_2.gold import GOLD
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -90,7 +90,7 @@ LEVELS = (
         reached=ever(lambda s: "printing_press" in s.artifacts[0]),
         solution=("Play the Shopkeeper", "Buy Printing Press"),
         praise="The Shopkeeper took 1 gold off its price of 4.",
-        led=stands,
+        led=reputation_and_gold,
         look="The Printing Press costs 4, and you have 3: a favour in your hand helps.",
         within=(Buy,),
         kinds=BUY,
@@ -157,7 +157,7 @@ LEVELS = (
         reached=ever(lambda s: s.reputation[0] == 17),
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
         praise="It cost 1, and the other 7 became 7 points. The Bronze Cup would have brought 4, and a point for gold.",
-        led=stands,
+        led=reputation_and_gold,
         look="Click the cards to see what they cost and bring. What is your gold worth if you keep it?",
         mistakes=(
             Mistake(
@@ -190,7 +190,7 @@ LEVELS = (
         reached=ever(lambda s: worth(s) == 12),
         solution=("Buy Bronze Cup", "Buy Crystal Cabinet"),
         praise="The Cabinet counts all that you own, itself as well: 6 points for three.",
-        led=bought,
+        led=owned_artifacts,
         look="The Cabinet brings 2 points for each artifact, the Mirror a point for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),

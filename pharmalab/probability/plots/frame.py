@@ -9,7 +9,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.probability.plots.inked import inked
+from pharmalab.probability.plots.page_ink import svg_in_page_ink
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -67,7 +67,7 @@ class Picture:
 
     def _repr_html_(self) -> str:
         """In the colours of the page, light or dark; where drawings are left out, the sentence remains."""
-        return self.captioned(inked(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
+        return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
         """A drawing of it over its sentence."""

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import ceil, floor, inf, log10
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from pharmalab.core.words import plain
+from pharmalab.core.words import plain_number
 from pharmalab.probability.plots.frame import (
     DIAMOND,
     GUESS,
@@ -178,7 +178,7 @@ def one_in(
     ax.set_xlim(low, high)
     first, last = ceil(log10(low)), floor(log10(high))
     powers = [10**power for power in range(first, last + 1, 1 + (last - first) // DECADES)]
-    ax.set_xticks(powers, [plain(n) for n in powers])
+    ax.set_xticks(powers, [plain_number(n) for n in powers])
     ax.set_xlabel("1 in how many")
     return Picture(figure, words)
 

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from pharmalab.core.events import player
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, QUALITIES, answer, wrong_colors
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, QUALITIES, sale_quality, wrong_colors
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.debunks import RIVALRY, Debunks
@@ -131,7 +131,7 @@ def test_the_best_guarantee_is_the_one_that_the_worlds_pay_for():
     assert best is not None
     every = Sales(one).every(HAND, ("G+", "B+", "R-"))
     assert Sales(one).points(best) == max(map(Sales(one).points, every))
-    assert answer(POTION_INDEX["G+"], POTION_INDEX["0"]) == "neutral"
+    assert sale_quality(POTION_INDEX["G+"], POTION_INDEX["0"]) == "neutral"
 
 
 def test_a_barmaid_counts_a_potion_one_better():

@@ -9,7 +9,7 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.drawing.marks import SMALL
 from pharmalab.drawing.palette import PALETTE
-from pharmalab.drawing.pieces import wide
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
@@ -249,7 +249,7 @@ def test_the_name_of_who_comes_next_keeps_clear_of_the_picture(kind):
     for name in ADVENTURERS:
         drawn = str(market.next_one(places, name))
         squeezed = re.search(r'textLength="(\d+)"', drawn)
-        said = float(squeezed[1]) if squeezed else wide(f"next: {name}") * SMALL
+        said = float(squeezed[1]) if squeezed else text_width(f"next: {name}") * SMALL
         picture = float(re.search(r'transform="translate\((\d+) 3\)', drawn)[1])
         assert 8 + said + 4 <= picture, name
 

@@ -29,7 +29,7 @@ RANDOM = GAME.policies["random"]
 @lru_cache(maxsize=8)
 def played(config, seed, until=10_000):
     match = pharmalab.new("alchemists", seed=seed, **{name: getattr(config, name) for name in config.__struct_fields__})
-    match.auto(RANDOM(seed), until=lambda match: match.ply >= until)
+    match.play_with(RANDOM(seed), until=lambda match: match.ply >= until)
     return match
 
 

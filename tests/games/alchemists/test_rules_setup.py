@@ -25,7 +25,7 @@ def dealt(**options):
 
 @rule("alchemists/goal")
 def test_most_points_win():
-    match = pharmalab.new("alchemists", seed=5, seats=2, rounds=2).auto(GAME.policies["random"](1))
+    match = pharmalab.new("alchemists", seed=5, seats=2, rounds=2).play_with(GAME.policies["random"](1))
     points = [sum(n for _, n in items) for items in match.state.points]
     assert match.outcome.scores == tuple(map(float, points))
     assert (
@@ -64,7 +64,7 @@ def test_a_sealed_reader_answers_from_one_world_in_every_branch():
     match = pharmalab.new("alchemists", dealer=reader, seats=2)
     truth = {}
     for seed in (1, 2, 3):
-        branch = match.branch().auto(GAME.policies["random"](seed))
+        branch = match.branch().play_with(GAME.policies["random"](seed))
         for fact in branch.state.facts:
             if fact.kind == "mix":
                 assert truth.setdefault(fact.ingredients, fact.answer) == fact.answer

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tables import undecided
-from pharmalab.core.dealers import Table
+from pharmalab.core.check_tables import find_undecided_steps
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.piles import Pile
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import make_match
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.mechanisms.act import Decline
@@ -79,7 +79,7 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     cubes = {(0, "debunk"): 1, (2, "debunk"): 1, (2, "publish"): 1, (1, "publish"): 1}
     frames = (Space("debunk"), Space("publish"), FinalScoring())
     state = state_of(*frames, theories=theories, cubes=cubes, round=6)
-    match = made(GAME, state.replace(agenda=state.agenda[:-1]), Table(0), None)
+    match = make_match(GAME, state.replace(agenda=state.agenda[:-1]), RealTable(0), None)
     for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
         match.push(entry)
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
@@ -120,7 +120,7 @@ def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
         aside = ((), (), ("fern", "toad", "scorpion", "toad"), ())
         fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
     state = state_of(frame, *after, **fields)
-    assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
+    assert list(find_undecided_steps(GAME, state, seat, Random(seat), most=4)) == []
 
 
 @rule("alchemists/the-revelation")
@@ -135,7 +135,7 @@ def test_hidden_pairs_agree_with_what_was_revealed():
     for seed in range(20):
         full = GAME.resample(GAME.view(state, 0), Random(seed))
         assert of_pieces(full) == [], full.facts
-        assert list(undecided(GAME, state, 0, Random(seed))) == []
+        assert list(find_undecided_steps(GAME, state, 0, Random(seed))) == []
     contradicted = state.replace(world=("nPp",))
     assert "facts and world contradict each other: no world is left" in of_pieces(contradicted)
 

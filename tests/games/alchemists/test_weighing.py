@@ -248,7 +248,7 @@ def test_a_second_pair_of_a_rivals_cap_is_weighed_with_the_first_one(monkeypatch
 def test_a_late_position_of_a_whole_match_has_an_answer():
     """A dozen pairs mixed unseen: an estimate, without anybody who would have to decide."""
     match = pharmalab.new("alchemists", seed=5, seats=3)
-    match.auto(GAME.policies["random"](3), until=lambda match: match.state.round > 4)
+    match.play_with(GAME.policies["random"](3), until=lambda match: match.state.round > 4)
     view = match.view(0)
     assert sum(not fact.known for fact in view.facts) > 4
     found = ask(match, "What do fern, toad make?", seat=0, tries=20)

@@ -4,7 +4,7 @@ There mushroom is Ppn, fern Nnp, toad pnP, bird claw npN, flower NNN, mandrake r
 PPP.
 """
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, CardReader, Config
@@ -60,7 +60,7 @@ def state_of(*frames, theories=(), cubes=(), masters=False, seats=4, options=(),
 
 def begin(*frames, code="DEMO", **fields):
     """A match from there. ``code``: of the card reader; '' leaves its answers to the test."""
-    return Match(GAME, state_of(*frames, **fields), CardReader.from_code(code) if code else Table())
+    return Match(GAME, state_of(*frames, **fields), CardReader.from_code(code) if code else RealTable())
 
 
 def acting(space, seat=0, **fields):

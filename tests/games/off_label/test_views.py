@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tree import uneven
-from pharmalab.core.dealers import Table
+from pharmalab.core.check_tree import is_uneven
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
 from pharmalab.core.start import new
 from pharmalab.games.off_label import GAME, Config
@@ -157,7 +157,7 @@ def test_resample_fills_the_blanks_as_the_piles_do():
             draws = 40 * len(ways)
             drawn = (GAME.resample(view, rng).hands for _ in range(draws))
             counts = Counter(tuple(map(frozenset, hands)) for hands in drawn)
-            assert not uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
+            assert not is_uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
             compared, piles = compared + 1, max(piles, len(view.bags))
         step = legal[-1] if legal else GAME.chance(state).sample(rng)
         state = GAME.apply(state, step).state
@@ -167,7 +167,7 @@ def test_resample_fills_the_blanks_as_the_piles_do():
 @rule("off_label/deal")
 @pytest.mark.parametrize("seat", range(3))
 def test_at_a_real_table_nobody_is_asked_which_drugs_others_are_dealt(seat):
-    match = new("off_label", dealer=Table(seat=seat), leader=1)
+    match = new("off_label", dealer=RealTable(seat=seat), leader=1)
     asked = []
     while match.source == "drugs":
         asked.append(match.prompt)

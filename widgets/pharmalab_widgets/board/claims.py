@@ -2,7 +2,7 @@
 mended before the answer is entered. What was claimed stays with its position, as ticks do."""
 
 from pharmalab.core.agenda import Chance, State
-from pharmalab.core.contradictions import Contradiction, said
+from pharmalab.core.contradictions import Contradiction, step_in_log
 from pharmalab.core.events import Who
 from pharmalab.core.match import Match
 
@@ -43,14 +43,14 @@ class Claims:
             self.put(state, kept)
 
 
-def told(match: Match, ply: int, reader: int | None) -> str:
+def step_words(match: Match, ply: int, reader: int | None) -> str:
     """What a step was, as the person in front of the screen may know it."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
     if reader is not None and reader >= 0:
         one = one.replace(events=tuple(event.seen_by(reader) for event in one.events))
-    return said(one, match.who)
+    return step_in_log(one, match.who)
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:

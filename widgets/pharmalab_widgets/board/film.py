@@ -13,7 +13,7 @@ LONGEST = 20  #: plies: of more, the last ones are shown
 SAID = 160  #: signs of the line that is told while a ply is shown
 
 
-class Seen(NamedTuple):
+class SeenBoard(NamedTuple):
     """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
     for the screen was to be passed."""
 
@@ -24,12 +24,12 @@ class Seen(NamedTuple):
     covered: bool
 
 
-def seen(sight: Sight) -> Seen:
+def seen_board(sight: Sight) -> SeenBoard:
     match = sight.match
-    return Seen(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
+    return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
 
-def since(sight: Sight, last: Seen) -> int | None:
+def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
     """The ply from which a film leads to the position; None where the match was not just played on."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from pharmalab.core.agenda import CHANCE, Action, State
-from pharmalab.core.asking import Inquiry
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.odds import Odds
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
-from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
+from pharmalab.core.queries import BLANK, NEXT, Parametric, offered_questions
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Entered
+from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
@@ -39,7 +39,7 @@ class Search(Job):
         return more
 
 
-class Asking:
+class OddsForm:
     """``question``: '' for the first that makes sense; ``of``: what its blank is filled with; ``after``: the label of
     an action, TICKED or NOW; ``by``: who decides on the way, a policy, HERE or STOP; ``budget``: steps to walk."""
 
@@ -54,7 +54,7 @@ class Asking:
     @property
     def all_questions(self) -> tuple[str, ...]:
         """First those about the near future: what the game itself offers."""
-        return tuple(offered(self.state.game))
+        return tuple(offered_questions(self.state.game))
 
     @property
     def chosen(self) -> str:
@@ -75,7 +75,7 @@ class Asking:
     def suppositions(self) -> list[str]:
         """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
         state, picking = self.state, self.state.question.picking
-        if state.question.rival is not None or isinstance(picking, Entered):
+        if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # what others do is seen, and not supposed
         plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
         ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []

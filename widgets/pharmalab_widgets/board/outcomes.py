@@ -12,18 +12,18 @@ FEW = 12  #: of more things one may also type which it is
 MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed while one types
 
 
-def offered(match: Match, outcomes: Iterable[object]) -> list[str]:
+def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
     """What can come at the chance node of a match, in words."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
-def typed(things: Sized) -> bool:
+def can_be_typed(things: Sized) -> bool:
     """Whether one may type which of them it is."""
     return len(things) > FEW
 
 
-def shortened(labels: Iterable[str]) -> list[str]:
+def shorten_labels(labels: Iterable[str]) -> list[str]:
     """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'. What
     is numbered keeps its name: 'Player 1'."""
     rows = [label.split() for label in labels]

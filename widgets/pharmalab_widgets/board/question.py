@@ -12,13 +12,13 @@ from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.claims import Claims
-from pharmalab_widgets.board.entering import Batched, Opening, Seen
-from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.sight import Sight
-from pharmalab_widgets.board.ticking import Ticks
+from pharmalab_widgets.board.table_boxes import BatchBoxes, RevealBoxes, RivalBoxes
+from pharmalab_widgets.board.tick_boxes import TickBoxes
+from pharmalab_widgets.board.ticks import Ticks
 
 
-def where(action: Action, view: object) -> tuple[str, ...]:
+def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -39,7 +39,7 @@ class Question:
         self.closed = False
         self.forget()
         self._legal: tuple[State, tuple[Action, ...]] | None = None
-        self._picking: tuple[State, Picking | None] | None = None
+        self._picking: tuple[State, TickBoxes | None] | None = None
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
@@ -92,7 +92,7 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     @property
-    def picking(self) -> Picking | None:
+    def picking(self) -> TickBoxes | None:
         """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open, and of
         what chance gives in one go."""
         view, table = self.sight.view, self.sight.table
@@ -100,16 +100,16 @@ class Question:
             self._picking = view, self._boxes(view, table)
         return self._picking[1] if self.entering or self.frame is not None else None
 
-    def _boxes(self, view: State, table: SeatMatch | None) -> Picking | None:
+    def _boxes(self, view: State, table: SeatMatch | None) -> TickBoxes | None:
         top = view.agenda[0] if view.agenda else None
         if table and isinstance(top, Reveal):
-            return Opening(table, top)
+            return RevealBoxes(table, top)
         if table and isinstance(top, Chance):
             batch = top.batch(view, table.who)
-            return Batched(table, top, batch) if batch else None
-        if not (isinstance(top, Pick) and Picking.fits(top)):
+            return BatchBoxes(table, top, batch) if batch else None
+        if not (isinstance(top, Pick) and TickBoxes.fits(top)):
             return None
-        picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
+        picking = RivalBoxes(table, top) if table and table.rival is not None else TickBoxes(view, top)
         return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
 
     @property
@@ -143,7 +143,7 @@ class Question:
         """The legal actions that concern a place of the board."""
         if place in self.own_places:
             return []
-        return [action for action in self.legal if place in where(action, self.sight.view)]
+        return [action for action in self.legal if place in offering_places(action, self.sight.view)]
 
     @property
     def own_places(self) -> frozenset[str]:

@@ -21,7 +21,7 @@ from pharmalab_widgets.board.seating import Players, Seating
 NOBODY = -2  #: no person sits in front of the screen yet
 
 
-class Tried(NamedTuple):
+class PutAside(NamedTuple):
     """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
     try, which then begins as a position without a past."""
 
@@ -53,7 +53,7 @@ class Sight:
         """Look at another match, from its end: nobody has the screen yet, and nothing is tried."""
         self.match = match
         self.seating = self._seated(seating)
-        self.aside: list[Tried] = []
+        self.aside: list[PutAside] = []
         self.agreed = False
         self.reader: int | None = NOBODY
         self.now: int | None = None
@@ -217,7 +217,7 @@ class Sight:
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
         self.leave_past()
-        self.aside.append(Tried(self.match, self.seating, self.reader, imagined))
+        self.aside.append(PutAside(self.match, self.seating, self.reader, imagined))
         self.match, self.seating = copy, self.seating.among_bots()
 
     def drop_copy(self) -> None:

@@ -15,7 +15,7 @@ from pharmalab.exercises.verdicts import Verdict
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.course.kept import Kept
+from pharmalab_widgets.course.progress import Progress
 
 HEADS = ("Right.", "Right:", "Right;", "Not yet.", "Not yet:", "Wrong:")  #: the first words of verdicts that stand out
 PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is it
@@ -35,7 +35,7 @@ class Play:
 
     how: ClassVar[str] = ""  #: it is answered
 
-    def __init__(self, of: Task, kept: Kept) -> None:
+    def __init__(self, of: Task, kept: Progress) -> None:
         self.of, self.kept = of, kept
         self.seed = self._seed()
         self.said: Said | None = None

@@ -62,7 +62,7 @@ class Field:
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
                 cell = " ".join(fields.get(name, "").split())
-                found.setdefault(row, []).append(parsing.pointed(cell))
+                found.setdefault(row, []).append(parsing.with_points(cell))
             filled = any(cell for cells in found.values() for cell in cells)
             return {row: [cell or NOBODY for cell in cells] for row, cells in found.items()} if filled else ""
         if isinstance(self.kind, Members) and self.kind.names:

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable, Mapping
 
-from pharmalab.core.texts import short, unprintable
+from pharmalab.core.texts import shorten, unprintable_words
 
 LONGEST = 100_000  #: characters of a text
 
@@ -36,7 +36,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
 def _checked(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
-    if found := unprintable(text):
+    if found := unprintable_words(text):
         raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
 
 
@@ -47,7 +47,7 @@ def place(text: str | int, count: int, what: str) -> int:
     except ValueError:
         number = -1
     if not 0 <= number < count:
-        raise ValueError(f"There is no {what} “{short(str(text), 20)}” now.")
+        raise ValueError(f"There is no {what} “{shorten(str(text), 20)}” now.")
     return number
 
 
@@ -56,4 +56,4 @@ def whole(text: str | int) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"“{short(str(text), 20)}” is no whole number.") from None
+        raise ValueError(f"“{shorten(str(text), 20)}” is no whole number.") from None

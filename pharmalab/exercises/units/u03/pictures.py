@@ -4,8 +4,8 @@ from fractions import Fraction
 from math import comb, exp, factorial, perm
 
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
-from pharmalab.exercises.units.u03.following import mean, once
 from pharmalab.exercises.units.u03.slots import deranged, slots_mean, slots_variance
+from pharmalab.exercises.units.u03.successors import mean, once
 from pharmalab.probability import plots
 
 

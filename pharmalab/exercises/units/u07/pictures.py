@@ -7,9 +7,9 @@ from math import sqrt
 from pharmalab.exercises.layers import Found, Guess, decimal, number, percent
 from pharmalab.exercises.units.u07.decks import PER_TURN, both, piled, shuffled, turn_of_first, turns
 from pharmalab.exercises.units.u07.doubles import doubles
-from pharmalab.exercises.units.u07.returning import again, reshuffled
+from pharmalab.exercises.units.u07.reshuffles import again, reshuffled
 from pharmalab.exercises.units.u07.strikes import neighbours
-from pharmalab.exercises.units.u07.waiting import gap_variance
+from pharmalab.exercises.units.u07.waits import gap_variance
 from pharmalab.probability import Distribution, plots
 
 

@@ -7,7 +7,7 @@ from math import factorial
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u08.cascades import clique, outbreaks, path, ring, spreading
-from pharmalab.exercises.units.u08.growing import first_of_cities, size_of
+from pharmalab.exercises.units.u08.growth import first_of_cities, size_of
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import plots
 

@@ -7,8 +7,8 @@ from random import Random
 
 import sympy
 
-from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, sold
-from pharmalab.deduction.alchemy import answer as quality_of
+from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, potions_of_sale
+from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
@@ -42,7 +42,7 @@ def fewest(ingredients: int, answers: int) -> int:
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
     """The worlds that each answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
-    return {name: sum(n for q, n in enumerate(made) if sold(potion, name) >> q & 1) for name in QUALITIES}
+    return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:

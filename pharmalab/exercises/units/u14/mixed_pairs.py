@@ -8,7 +8,7 @@ from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Trial
 from pharmalab.exercises.kinds.functions import Args
 from pharmalab.exercises.units.u14.bids import sale
-from pharmalab.exercises.units.u14.mixing import both_sell, hedging
+from pharmalab.exercises.units.u14.mixed_strategies import both_sell, hedging
 from pharmalab.probability import Distribution, PayoffTable
 
 GIVES = "two lists of chances, one for each action of A, and one for each of B, where"

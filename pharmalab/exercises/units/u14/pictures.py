@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.layers import Found, Guess, decimal, percent
 from pharmalab.exercises.units.u14.bids import MOST, sale
-from pharmalab.exercises.units.u14.mixing import A_BIDS, B_BIDS, both_sell, losses_of, sold
+from pharmalab.exercises.units.u14.mixed_strategies import A_BIDS, B_BIDS, both_sell, losses_of, sold
 from pharmalab.probability import plots
 
 ROUNDS = 2_000  #: of fictitious play

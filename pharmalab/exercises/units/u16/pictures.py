@@ -1,8 +1,8 @@
 """The pictures of unit 16."""
 
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
-from pharmalab.exercises.units.u16.pressing import least_score
-from pharmalab.exercises.units.u16.stopping import best_of, law, worth
+from pharmalab.exercises.units.u16.thresholds import least_score
+from pharmalab.exercises.units.u16.values import best_of, law, worth
 from pharmalab.probability import plots
 
 MOST = 10  #: phases that are shown at least

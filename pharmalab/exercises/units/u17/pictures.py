@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
-from pharmalab.exercises.units.u17.publishing import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
+from pharmalab.exercises.units.u17.theories import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
 from pharmalab.exercises.units.u17.traces import believed, partners, shown, types
 from pharmalab.probability import plots
 

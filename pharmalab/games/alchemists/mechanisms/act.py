@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.templates import counted
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_NAMES, SpaceId
 from pharmalab.games.alchemists.state import AT, AlchemistsState
@@ -48,8 +48,8 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
     left, done = state.left[seat], state.performed[seat]
     return replace(
         state,
-        left=put(state.left, seat, put(left, at, left[at] - 1)),
-        performed=put(state.performed, seat, put(done, at, done[at] + 1)),
+        left=replace_at(state.left, seat, replace_at(left, at, left[at] - 1)),
+        performed=replace_at(state.performed, seat, replace_at(done, at, done[at] + 1)),
     )
 
 
@@ -82,8 +82,8 @@ class Decline(Action[AlchemistsState], frozen=True):
         events.append(Declined(seat, question.space, cubes))
         return replace(
             state,
-            left=put(state.left, seat, put(left, at, left[at] - 1)),
-            unused=put(state.unused, seat, state.unused[seat] + cubes),
+            left=replace_at(state.left, seat, replace_at(left, at, left[at] - 1)),
+            unused=replace_at(state.unused, seat, state.unused[seat] + cubes),
         )
 
 

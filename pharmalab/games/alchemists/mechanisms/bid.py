@@ -6,7 +6,7 @@ from functools import lru_cache
 from pharmalab.core.agenda import Action, Automatic, Frame, Question, Reveal
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
@@ -73,7 +73,7 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
 
     def do(self, state: AlchemistsState, question: Bid, events: list[Event]) -> AlchemistsState:
         events.append(BidPlaced(question.seat, self.discount))
-        return replace(state, bids=put(state.bids, question.seat, self.discount))
+        return replace(state, bids=replace_at(state.bids, question.seat, self.discount))
 
 
 @lru_cache(maxsize=16)
@@ -125,7 +125,7 @@ class TurnBid(Reveal[AlchemistsState], frozen=True):
     def answer(self, state: AlchemistsState, cards: tuple[int, ...], events: list[Event]) -> AlchemistsState:
         seat, discount = self.to, cards[0]
         events.append(BidTurned(seat, discount, smileys(state.reputation[seat], discount)))
-        return replace(state, bids=put(state.bids, seat, discount))
+        return replace(state, bids=replace_at(state.bids, seat, discount))
 
     def words(self, outcome: object, who: Who = player) -> str:
         return super().words(outcome, who) if isinstance(outcome, tuple) else f"discount {outcome}"

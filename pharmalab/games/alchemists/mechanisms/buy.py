@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, ArtifactId
@@ -105,7 +105,9 @@ def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, even
         state,
         artifact_row=tuple([one for one in state.artifact_row if one != artifact]),
         artifacts=add(state.artifacts, seat, (artifact,)),
-        bought=put(state.bought, seat, state.bought[seat] + 1) if state.owns(seat, DISCOUNT_CARD) else state.bought,
+        bought=replace_at(state.bought, seat, state.bought[seat] + 1)
+        if state.owns(seat, DISCOUNT_CARD)
+        else state.bought,
     )
     at_once = AT_ONCE.get(artifact)
     return at_once(state, seat, events, cause) if at_once else state

@@ -10,10 +10,10 @@ from random import Random
 from typing import ClassVar
 
 from pharmalab.core.chance import Outcomes, Weighted
-from pharmalab.core.dealers import ChanceNode, Dealer, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, Dealer, RealTable, Seeded
 from pharmalab.deduction import codes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, mix, sold
-from pharmalab.deduction.alchemy import answer as quality
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, mix, potions_of_sale
+from pharmalab.deduction.alchemy import sale_quality as quality
 from pharmalab.deduction.entries import Clue
 from pharmalab.deduction.entries.single import Is
 from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
@@ -39,7 +39,7 @@ def allows(kind: str, asked: str, said: str) -> int:
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
-        return sold(POTION_INDEX[asked], said)
+        return potions_of_sale(POTION_INDEX[asked], said)
     if kind == "aspect":
         return CARRIERS[POTION_INDEX[asked + said]]
     one = 1 << POTION_INDEX[asked]
@@ -180,7 +180,7 @@ class CardReader:
         then: who deals everything else; default: a seeded dealer.
     """
 
-    kind: ClassVar[str] = Table.kind  # a file holds what was said, not the world: it goes on as at a table
+    kind: ClassVar[str] = RealTable.kind  # a file holds what was said, not the world: it goes on as at a table
 
     def __init__(self, world: World, then: Dealer | None = None) -> None:
         if sorted(world) != list(range(8)):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pharmalab.core.contradictions import Conflicts
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import Clue
-from pharmalab.deduction.masks import excluding
+from pharmalab.deduction.masks import minimal_exclusions
 from pharmalab.deduction.worlds import ALL, allowed
 from pharmalab.games.alchemists.mechanisms.card_reader import allows, clue
 from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
@@ -36,7 +36,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]
     told = answers(states)
-    found = excluding(worlds, [one.clue for one in told])
+    found = minimal_exclusions(worlds, [one.clue for one in told])
     sets = dict.fromkeys(tuple(sorted({told[n].step for n in numbers})) for numbers in found.sets)
     smallest = tuple(sorted(sets, key=lambda steps: (len(steps), steps)))
     return Conflicts(smallest, tuple(_corrections(worlds, told, found.sets)), found.complete)

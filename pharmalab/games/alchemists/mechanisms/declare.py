@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import BOARD, SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
@@ -62,8 +62,10 @@ def place_cubes(
     """With the cubes for one more action of the seat on a space."""
     row, n = state.declared[seat], AT[space]
     events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
-    row = put(row, n, row[n] + 1)
-    return state.ask(Declare(seat, at), declared=put(state.declared, seat, row), left=put(state.left, seat, row))
+    row = replace_at(row, n, row[n] + 1)
+    return state.ask(
+        Declare(seat, at), declared=replace_at(state.declared, seat, row), left=replace_at(state.left, seat, row)
+    )
 
 
 class PlaceCubes(Action[AlchemistsState], frozen=True):
@@ -141,7 +143,7 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
         seat = question.seat
         left = cubes_left(state, seat)
         events.append(DoneDeclared(seat, left))
-        return replace(state, unused=put(state.unused, seat, state.unused[seat] + left)) if left else state
+        return replace(state, unused=replace_at(state.unused, seat, state.unused[seat] + left)) if left else state
 
 
 @lru_cache(maxsize=256)

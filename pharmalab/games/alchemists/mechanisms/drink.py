@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
 from pharmalab.games.alchemists.mechanisms.hands import add
@@ -50,7 +50,7 @@ class DrinkResult(Automatic[AlchemistsState], frozen=True):
             events.append(MarkerMoved(seat, cause=cause))
             return replace(state, paralysed=(*state.paralysed, seat))
         events.append(ToHospital(seat, cause=cause))
-        return replace(state, hospital=put(state.hospital, seat, state.hospital[seat] + 1))
+        return replace(state, hospital=replace_at(state.hospital, seat, state.hospital[seat] + 1))
 
 
 class Struck(Event, frozen=True):

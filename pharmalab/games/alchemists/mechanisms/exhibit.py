@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import Colour, Potion, potion
@@ -101,7 +101,7 @@ class ExhibitResult(Automatic[AlchemistsState], frozen=True):
         events.append(Exhibited(seat, potion, first, cause=0))
         state = replace(state, exhibited=add(state.exhibited, seat, (potion,)))
         if first:
-            state = replace(state, first=put(state.first, at, seat))
+            state = replace(state, first=replace_at(state.first, at, seat))
             state = change_reputation(state, seat, FIRST, events, cause)
         if ASPECTS[at ^ 1] in state.exhibited[seat]:
             events.append(Mastered(seat, potion[0], cause=cause))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -33,4 +33,4 @@ def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], ca
         return state
     now = state.gold[seat] + by
     events.append(GoldChanged(seat, by, now, cause=cause))
-    return replace(state, gold=put(state.gold, seat, now))
+    return replace(state, gold=replace_at(state.gold, seat, now))

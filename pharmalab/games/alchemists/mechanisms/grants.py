@@ -6,7 +6,7 @@ from functools import lru_cache
 from pharmalab.core.agenda import Action, Automatic, Question
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Nth
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import INGREDIENTS, Ingredient
 from pharmalab.games.alchemists.components.theories import FIRST_GRANT, GRANT_GOLD, LATER_GRANT
@@ -61,7 +61,7 @@ def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], ca
     state = replace(
         state,
         grants=tuple([one for one in state.grants if one != place]),
-        granted=put(state.granted, seat, tuple(sorted((*state.granted[seat], place)))),
+        granted=replace_at(state.granted, seat, tuple(sorted((*state.granted[seat], place)))),
     )
     return add_gold(state, seat, GRANT_GOLD, events, won)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import BLANK, ingredient
@@ -15,7 +15,7 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
     """Sorted rows with some more cards in one of them."""
-    return put(rows, at, tuple(sorted((*rows[at], *cards))))
+    return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
@@ -23,7 +23,7 @@ def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
     row = rows[at]
     for card in cards:
         row = without(row, card)
-    return put(rows, at, row)
+    return replace_at(rows, at, row)
 
 
 def discard(

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import order_confidence
@@ -68,7 +68,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
         cause = len(events)
         events.append(OrderChosen(seat, self.place, space.id))
         state = add_gold(state, seat, -space.pay, events, cause)
-        state = replace(state, order=put(state.order, seat, self.place))
+        state = replace(state, order=replace_at(state.order, seat, self.place))
         return state.ask(*cards_of_order_space(state, seat))
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic, Question
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, Ingredient, ingredient
@@ -117,7 +117,7 @@ def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, event
     """The token on the book and the publisher paid; the seal comes next."""
     events.append(Published(seat, name, alchemical))
     state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
-    return state.ask(ChooseSeal(seat, name), theories=put(state.theories, INDEX[name], Theory(alchemical, ())))
+    return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
 
 
 class Published(Event, frozen=True):

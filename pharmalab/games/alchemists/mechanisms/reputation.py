@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone, zone_name
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -60,7 +60,7 @@ def change_reputation(
     actual = actual_change(state, seat, by)
     now = state.reputation[seat] + actual
     events.append(ReputationChanged(seat, actual, now, by, cause=cause))
-    return replace(state, reputation=put(state.reputation, seat, now)) if actual else state
+    return replace(state, reputation=replace_at(state.reputation, seat, now)) if actual else state
 
 
 def actual_change(state: AlchemistsState, seat: int, by: int) -> int:

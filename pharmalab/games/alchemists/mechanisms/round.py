@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Automatic, Frame
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import counted
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer
@@ -117,7 +117,7 @@ class Unused(Automatic[AlchemistsState], frozen=True):
         if not cubes:
             return state
         events.append(CubesBack(seat, cubes, cubes // 2))
-        return state.ask(*draw_favours(seat, cubes // 2), unused=put(state.unused, seat, 0))
+        return state.ask(*draw_favours(seat, cubes // 2), unused=replace_at(state.unused, seat, 0))
 
 
 class CubesBack(Event, frozen=True):

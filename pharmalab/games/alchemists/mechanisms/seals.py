@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.agenda import Action, Question, Reveal
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, Ingredient, ingredient
@@ -87,11 +87,11 @@ def place_seal(
     own = list(state.seals[seat])
     own.remove(kind)
     if state.placed and len(state.placed[seat]) == len(state.config.all_seals()) - len(own) - 1:  # all before
-        state = replace(state, placed=put(state.placed, seat, (*state.placed[seat], name)))
+        state = replace(state, placed=replace_at(state.placed, seat, (*state.placed[seat], name)))
     state = replace(
         state,
-        theories=put(state.theories, at, replace(theory, seals=(*theory.seals, Seal(seat, kind)))),
-        seals=put(state.seals, seat, tuple(own)),
+        theories=replace_at(state.theories, at, replace(theory, seals=(*theory.seals, Seal(seat, kind)))),
+        seals=replace_at(state.seals, seat, tuple(own)),
     )
     return grants_won(
         change_reputation(state, seat, reputation_for_seal(state, seat, new), events, cause), seat, events, cause
@@ -153,7 +153,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         theory = state.theories[at]
         assert theory is not None, "a seal lies on a theory"
         seals = tuple([Seal(one.seat, kind, True) if one.seat == self.to else one for one in theory.seals])
-        return replace(state, theories=put(state.theories, at, replace(theory, seals=seals)))
+        return replace(state, theories=replace_at(state.theories, at, replace(theory, seals=seals)))
 
     def words(self, outcome: object, who: Who = player) -> str:
         return seal_words(outcome if isinstance(outcome, str) else outcome[0])  # type: ignore[index]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pharmalab.core.agenda import Action, Automatic
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import zone
@@ -103,7 +103,7 @@ class Offer(Action[AlchemistsState], frozen=True):
         return use_cube(state, question).ask(
             MixFor(seat, "sell", self.potion),
             seller=state.seller + 1,
-            blocked=put(state.blocked, at, state.blocked[at] + 1),
+            blocked=replace_at(state.blocked, at, state.blocked[at] + 1),
             offer=(self.potion, self.guarantee),
         )
 

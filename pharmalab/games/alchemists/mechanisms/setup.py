@@ -9,7 +9,7 @@ from pharmalab.core.agenda import Action, Automatic, Batch, Chance, Question
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Pile
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat, Within
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS, ArtifactId
@@ -207,7 +207,7 @@ class Keep(Action[AlchemistsState], frozen=True):
         events.append(KeptFavour(seat, self.card, others))
         return replace(
             state,
-            favours=put(state.favours, seat, (self.card,)),
+            favours=replace_at(state.favours, seat, (self.card,)),
             favour_discard=add(state.favour_discard, seat, others),
         )
 

@@ -6,7 +6,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.changes import Change, Grows
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import Drug, in_order, is_blank
@@ -58,7 +58,7 @@ class Deal(Chance, frozen=True):
         seat, hands = self.to, state.hands
         events.append(Dealt(seat, card))
         hand, drugs = in_order((*hands[seat], card)), state.drugs.draw(card)
-        return replace(state, hands=put(hands, seat, hand), drugs=drugs)
+        return replace(state, hands=replace_at(hands, seat, hand), drugs=drugs)
 
     def outcome_seen_by(self, state: OffLabelState, outcome: str, seat: int) -> str:
         return outcome if seat == self.to else "?"

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import amounts
@@ -37,7 +37,9 @@ class Investigate(Chance, frozen=True):
             return Payment(seat, (), payable, piles).asked(state, events)
         had = state.tokens[seat]
         events.append(Indicted(seat, suit, had[at], cause=cause))
-        state = replace(state, tokens=put(state.tokens, seat, put(had, at, 0)), indicted=state.indicted + 1)
+        state = replace(
+            state, tokens=replace_at(state.tokens, seat, replace_at(had, at, 0)), indicted=state.indicted + 1
+        )
         if state.indicted < len(state.line):
             return state.ask(self)
         events.append(NobodyPaid(cause=cause))

@@ -5,7 +5,7 @@ from itertools import filterfalse
 
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import CARDS, Drug, is_blank
 from pharmalab.games.off_label.config import Config, deck
@@ -47,8 +47,8 @@ class Market(Pick, frozen=True):
         return replace(
             state,
             agenda=(Research(seat), *state.agenda) if any(state.tokens[seat]) else state.agenda,  # none: not asked
-            hands=put(state.hands, seat, left),
-            played=put(state.played, seat, picked),
+            hands=replace_at(state.hands, seat, left),
+            played=replace_at(state.played, seat, picked),
             bags=bags,
         )
 

@@ -7,7 +7,7 @@ from typing import Self
 
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import listing
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import CARDS, SUITS, Suit, amounts
@@ -71,7 +71,7 @@ class Payment(PickTokens, frozen=True):
         seat, suits = self.seat, state.config.suits
         events.append(Paid(seat, self.picked))
         got = tuple(map(add, state.tokens[seat], map(self.picked.count, suits)))
-        return replace(state, agenda=(CleanUp(seat), *state.agenda), tokens=put(state.tokens, seat, got))
+        return replace(state, agenda=(CleanUp(seat), *state.agenda), tokens=replace_at(state.tokens, seat, got))
 
     def seen_by(self, seat: int) -> "Payment":
         return self if seat == self.seat or not self.picked else replace(self, picked=())

@@ -7,7 +7,7 @@ from typing import Self
 
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.components import SUITS, Suit, Suits, one
 from pharmalab.games.off_label.config import Config
@@ -44,7 +44,7 @@ class Research(PickTokens, frozen=True):
         events.append(Researched(seat, self.picked))
         spent = tuple(map(self.picked.count, suits))
         left = tuple(map(sub, state.tokens[seat], spent))
-        return replace(state, tokens=put(state.tokens, seat, left), spent=put(state.spent, seat, spent))
+        return replace(state, tokens=replace_at(state.tokens, seat, left), spent=replace_at(state.spent, seat, spent))
 
     def seen_by(self, seat: int) -> "Research":
         return self if seat == self.seat or not self.picked else Research(self.seat)

@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Dice
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.mechanisms.investigation import Investigate
@@ -38,7 +38,7 @@ class Throw(Chance, frozen=True):
         cost, research, matching = state.cost(seat), sum(state.spent[seat]), state.matching(seat)
         total = sum(faces) + cost + research - matching
         events.append(Rolled(seat, faces, cost, research, matching, total))
-        return replace(state, totals=put(state.totals, seat, total))
+        return replace(state, totals=replace_at(state.totals, seat, total))
 
 
 _SOURCES = [f"dice of seat {seat}" for seat in range(16)]

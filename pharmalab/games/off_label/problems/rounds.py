@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.words import plural
 from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
@@ -19,8 +19,8 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 def of_the_round(state: OffLabelState) -> list[str]:
     """What is wrong. The tuples of the state are as long as there are seats and suits, and all seats are seats."""
-    names = kinds_of(state.agenda)
-    if wrong := out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
+    names = kind_names(state.agenda)
+    if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
         return wrong
     if not names:
         return list(_over(state))

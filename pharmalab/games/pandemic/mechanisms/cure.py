@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.piles import without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, Titled, title
@@ -139,7 +139,7 @@ def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], e
         hand = without(hand, card)
     state = replace(
         state,
-        hands=put(state.hands, seat, hand),
+        hands=replace_at(state.hands, seat, hand),
         player_discard=tuple(sorted(state.player_discard + cards)),
         shown=tuple([card for card in state.shown if card not in cards]),
         cured=tuple(sorted((*state.cured, colour))),

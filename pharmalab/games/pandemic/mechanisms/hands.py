@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.piles import without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, title
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -26,7 +26,7 @@ def drop(state: PandemicState, seat: int, card: str, **fields: object) -> Pandem
         fields["shown"] = tuple([one for one in state.shown if one != card])
     return replace(
         state,
-        hands=put(hands, seat, without(hands[seat], card)),
+        hands=replace_at(hands, seat, without(hands[seat], card)),
         player_discard=add(state.player_discard, card),
         **fields,
     )
@@ -34,8 +34,8 @@ def drop(state: PandemicState, seat: int, card: str, **fields: object) -> Pandem
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
     """Pass a card from one hand to another. Everybody sees it."""
-    hands = put(state.hands, giver, without(state.hands[giver], card))
-    hands = put(hands, taker, add(hands[taker], card))
+    hands = replace_at(state.hands, giver, without(state.hands[giver], card))
+    hands = replace_at(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, Titled, city_of, title
@@ -55,7 +55,7 @@ class DrawCard(Chance, frozen=True):
             events.append(DrewEpidemic(seat))
         else:
             events.append(Drew(seat, card, state.config.decides == "team"))
-            hands = put(hands, seat, add(hands[seat], card))
+            hands = replace_at(hands, seat, add(hands[seat], card))
         if not self.second:
             plain = not came and card != RESILIENT
             agenda = (_SECOND[seat] if plain else DrawCard(seat, True, came, not came), *agenda)

@@ -9,7 +9,7 @@ from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.templates import counted
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import (
@@ -73,7 +73,7 @@ class DealRole(Chance, frozen=True):
 
     def answer(self, state: PandemicState, role: str, events: list[Event]) -> PandemicState:
         events.append(RoleDealt(self.to, role))
-        return replace(state, roles=put(state.roles, self.to, role))
+        return replace(state, roles=replace_at(state.roles, self.to, role))
 
 
 class Deal(Chance, frozen=True):
@@ -91,7 +91,9 @@ class Deal(Chance, frozen=True):
     def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, hands = self.to, state.hands
         events.append(CardDealt(seat, card, state.config.decides == "team"))
-        return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
+        return replace(
+            state, hands=replace_at(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card)
+        )
 
     def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
         return seen(state, card, self.to, seat)
@@ -143,7 +145,7 @@ class FirstInfection(Chance, frozen=True):
         events.append(FirstInfected(city, COLOURS[c], self.cubes))
         return replace(
             state,
-            cubes=put(state.cubes, c, put(state.cubes[c], NUMBER[city], self.cubes)),
+            cubes=replace_at(state.cubes, c, replace_at(state.cubes[c], NUMBER[city], self.cubes)),
             infection=state.infection.draw(city),
             infection_discard=add(state.infection_discard, city),
         )

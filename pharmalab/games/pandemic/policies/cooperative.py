@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pharmalab.core.agenda import Action
 from pharmalab.core.piles import without
 from pharmalab.core.policies import Kind
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
@@ -16,8 +16,8 @@ from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import Turn
-from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
-from pharmalab.games.pandemic.policies.upcoming import phase
+from pharmalab.games.pandemic.policies.infection_chances import phase
+from pharmalab.games.pandemic.policies.planner import FORESIGHT, RULES, WIDTH, Node, Planner
 from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
@@ -137,4 +137,4 @@ def revealed(view: PandemicState) -> PandemicState:
         return view
     hand = tuple(sorted([*without(hand, BLANK), card]))
     pool = tuple([one for one in deck.pool if one != card])
-    return replace(view, hands=put(view.hands, seat, hand), player_deck=replace(deck, pool=pool))
+    return replace(view, hands=replace_at(view.hands, seat, hand), player_deck=replace(deck, pool=pool))

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from math import exp
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
-from pharmalab.games.pandemic.policies.upcoming import Upcoming
+from pharmalab.games.pandemic.policies.infection_chances import Upcoming
 from pharmalab.games.pandemic.policies.ways import near, ways
 from pharmalab.games.pandemic.policies.weights import Weights
 from pharmalab.games.pandemic.state import PandemicState

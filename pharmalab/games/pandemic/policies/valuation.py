@@ -4,8 +4,8 @@ from collections.abc import Hashable
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.policies.danger import Danger
+from pharmalab.games.pandemic.policies.infection_chances import BEFORE_DRAWING, Phase, infection_chances
 from pharmalab.games.pandemic.policies.prospects import ELSEWHERE, OTHERS, Prospects, prospects
-from pharmalab.games.pandemic.policies.upcoming import BEFORE_DRAWING, Phase, upcoming
 from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
 from pharmalab.games.pandemic.policies.weights import WEIGHED, WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
@@ -24,7 +24,7 @@ class Valuation:
         self.infection, self.discard, self.quiet = state.infection, state.infection_discard, state.quiet
         self.deck = state.player_deck
         config, deck = state.config, state.player_deck
-        self.upcoming = upcoming(state, due)
+        self.upcoming = infection_chances(state, due)
         self.danger = Danger(state, self.upcoming, weights)
         unseen = [str(card) for card in (*deck.pool, *[card for layer in deck.layers for card in layer.known])]
         self.good = tuple([sum([COLOUR.get(card) == c for card in unseen]) for c in range(4)])

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import get_args
 
 from pharmalab.core import texts
-from pharmalab.core.agenda import Frame, settled
+from pharmalab.core.agenda import Frame, settle
 from pharmalab.core.fields import options_of
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import misplaced
+from pharmalab.core.positions import find_misplaced
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, EVENTS
 from pharmalab.games.pandemic.config import Config
@@ -115,7 +115,7 @@ def position(
     if not 1 <= left <= config.actions:
         read.wrong.append(f"left is {left}; a turn has 1 to {plural(config.actions, 'action')} left")
     if phase not in get_args(Phase):
-        read.wrong.append(f"phase is {texts.shown(phase)}; it can be {', '.join(get_args(Phase))}")
+        read.wrong.append(f"phase is {texts.value_words(phase)}; it can be {', '.join(get_args(Phase))}")
     read.wrong += [
         f"seat {one} holds {plural(len(hand), 'card')}; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)
@@ -153,8 +153,8 @@ def position(
         turn=(_drawn(config, packets) // 2) + 1,
         quiet=calm,
     )
-    begun: PandemicState = settled(state, [])
-    read.wrong += misplaced(begun) or problems(begun)
+    begun: PandemicState = settle(state, [])
+    read.wrong += find_misplaced(begun) or problems(begun)
     read.stop()
     return begun
 

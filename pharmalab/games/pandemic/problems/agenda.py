@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.core.agenda import Question
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import title
@@ -38,13 +38,13 @@ def plan() -> str:
 
 def of_the_agenda(state: PandemicState) -> list[str]:
     """What is wrong. The fields of the state hold what their types say."""
-    if wrong := out_of_order(state.agenda, plan()):
+    if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
         return [] if state.won or state.lost else ["agenda is empty, and the game is neither won nor lost"]
     if state.lost:
         return [f"lost is “{state.lost}”, and the game goes on"]
-    set_up = not kinds_of(state.agenda).endswith("EndTurn ")
+    set_up = not kind_names(state.agenda).endswith("EndTurn ")
     return list(_set_up(state) if set_up else _turn(state))
 
 

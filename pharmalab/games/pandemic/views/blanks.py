@@ -4,7 +4,7 @@ from math import comb
 from random import Random
 
 from pharmalab.core.agenda import Frame
-from pharmalab.core.covers import Place
+from pharmalab.core.covered_states import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.mechanisms.bases import Simple
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
@@ -55,8 +55,8 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
         left = state.accelerators
         state = replace(
             state,
-            accelerators=put(left, seat, left[seat] - 1),
-            accelerated=put(state.accelerated, seat, True),
+            accelerators=replace_at(left, seat, left[seat] - 1),
+            accelerated=replace_at(state.accelerated, seat, True),
         )
         return state.ask(question) if type(question) is Turn else state
 

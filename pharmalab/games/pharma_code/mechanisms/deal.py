@@ -6,7 +6,7 @@ from typing import TypedDict
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EMPTY, Card, EventKey, Number, short
@@ -35,8 +35,8 @@ class Deal(Chance, frozen=True):
         seat, rows = self.to, state.rows
         row = rows[seat]
         at = row.index(EMPTY)
-        row = put(row, at, card)
-        rows = put(rows, seat, row)
+        row = replace_at(row, at, card)
+        rows = replace_at(rows, seat, row)
         if EMPTY not in row:
             events.append(RowDealt(seat, row))
             return replace(state, rows=rows, pile=state.pile.draw(card))

@@ -7,7 +7,7 @@ from pharmalab.core.agenda import Chance, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.piles import Draw, Pile
 from pharmalab.core.templates import Nth
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components import cards
@@ -72,7 +72,7 @@ _TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
 
 def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
     """Return the flags with that of a seat up."""
-    return flags if flags[seat] else put(flags, seat, True)
+    return flags if flags[seat] else replace_at(flags, seat, True)
 
 
 class DrawCard(Chance, frozen=True):
@@ -138,9 +138,9 @@ class Place(OnPlace, frozen=True):
         seat, card, place, rows = question.seat, question.card, self.place, state.rows
         row = rows[seat]
         old = row[place]
-        row = put(row, place, card)
+        row = replace_at(row, place, card)
         events.append(Placed(seat, place, card, old))
-        rows = put(rows, seat, row)
+        rows = replace_at(rows, seat, row)
         if not question.exchange:  # an event: its turn is settled below
             return replace(state, rows=rows, open=(*state.open, *question.beside, old))
         state = end_turn(replace(state, rows=rows, open=(*state.open, old)), seat)

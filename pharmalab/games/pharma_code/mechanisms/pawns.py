@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.mechanisms.questions import DrawQuestion
 from pharmalab.games.pharma_code.state import PharmaState
@@ -33,7 +33,7 @@ def move(
         end += 1
     end = min(end, goal)
     events.append(Moved(seat, start, end, steps, cause=cause))
-    state = replace(state, squares=put(squares, seat, end))
+    state = replace(state, squares=replace_at(squares, seat, end))
     mine = len(events) - 1
     if end == goal:
         events.append(ReachedGoal(seat, cause=mine))
@@ -54,7 +54,7 @@ def _back(state: PharmaState, seat: int, steps: int, events: list[Event], cause:
     while end > 0 and end in squares:
         end -= 1
     events.append(Moved(seat, start, end, -steps, cause=cause))
-    return replace(state, squares=put(squares, seat, end))
+    return replace(state, squares=replace_at(squares, seat, end))
 
 
 class Moved(Event, frozen=True):

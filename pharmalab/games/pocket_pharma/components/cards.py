@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS
 
@@ -163,7 +163,7 @@ def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Itera
     """One card of each id, in their order."""
     ids: list[str] = [one.id for one in found]  # type: ignore[attr-defined]
     for strange in set(ids) - set(expected):
-        yield table, strange, f"there is no such card: {instead(strange, expected)}"
+        yield table, strange, f"there is no such card: {suggestion(strange, expected)}"
     missing = [one for one in expected if one not in ids]
     if missing:
         yield table, "", f"lacks {', '.join(missing[:8])}{' …' * (len(missing) > 8)}"
@@ -183,4 +183,4 @@ def _known(
 ) -> Iterator[tuple[str, str, str]]:
     for one in found:
         if one not in known:
-            yield table, key, f"there is no {what} “{one}”: {instead(one, known)}"
+            yield table, key, f"there is no {what} “{one}”: {suggestion(one, known)}"

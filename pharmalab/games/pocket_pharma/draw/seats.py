@@ -7,8 +7,8 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import wide
 from pharmalab.drawing.table import pill, seat_colour
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
 from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
@@ -50,7 +50,7 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
     has = sum(points for _, points in profits) - loss
     said = f"{has}".replace("-", "−")
     end = width - 22 - 18 * len(said)
-    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and wide(lost) * SMALL <= end - begin - 8]
+    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and text_width(lost) * SMALL <= end - begin - 8]
     lost = words(fits[0], end, 29, SMALL, "bad", at="end") if fits else ""
     return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
 

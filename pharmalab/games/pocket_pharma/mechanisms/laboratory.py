@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Iterable
 
 from pharmalab.core.events import Event
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pocket_pharma.components.names import CARDS, FRAGMENTS, experimental
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import ExperimentalReturned, TurnUp
@@ -34,7 +34,7 @@ def without(lab: tuple[Stack, ...], cards: tuple[str, ...]) -> tuple[Stack, ...]
 
 def discard(state: PocketPharmaState, seat: int, cards: tuple[str, ...], events: list[Event]) -> PocketPharmaState:
     """Discard cards of a laboratory. Experimental fragments go under their deck (PP-33, PP-43)."""
-    state = replace(state, labs=put(state.labs, seat, without(state.labs[seat], cards)))
+    state = replace(state, labs=replace_at(state.labs, seat, without(state.labs[seat], cards)))
     back = tuple([card for card in cards if experimental(card)])
     if not back:
         return replace(state, discards=tuple(sorted(state.discards + cards)))

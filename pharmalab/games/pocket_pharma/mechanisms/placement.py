@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, stack_text, title, titles
 from pharmalab.games.pocket_pharma.config import Config
@@ -55,7 +55,7 @@ def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Ev
         lab = without(lab, cards)
     else:
         events.append(Placed(seat, cards[0], stack))
-    state = replace(state, labs=put(state.labs, seat, added(lab, stack, cards)))
+    state = replace(state, labs=replace_at(state.labs, seat, added(lab, stack, cards)))
     number = len(stack) + len(cards) - STACK
     if number <= 0:
         return state

@@ -1,7 +1,7 @@
 """Steps 3 and 4 of a launch: the efficacy, the profit, and the formula is discarded."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, title
@@ -16,7 +16,7 @@ def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, event
     if lacks:
         needs = state.required(drug)
         events.append(EfficacyMissed(seat, needs - lacks, needs))
-        losses = put(losses, seat, losses[seat] + lacks)
+        losses = replace_at(losses, seat, losses[seat] + lacks)
     at = state.config.drugs.index(drug)
     left = state.left[at]
     points = state.profit(drug)
@@ -27,8 +27,8 @@ def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, event
     state = replace(
         state,
         losses=losses,
-        left=put(state.left, at, left - 1),
-        profits=put(state.profits, seat, profits),
+        left=replace_at(state.left, at, left - 1),
+        profits=replace_at(state.profits, seat, profits),
         idle=-1,
         still=-1,
     )

@@ -4,7 +4,7 @@ from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event
 from pharmalab.core.piles import Pile
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, SPECIALISTS, Thing
 from pharmalab.games.pocket_pharma.config import Config, tables
@@ -91,7 +91,7 @@ class StartCard(FromDeck, frozen=True):
     def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
         events.append(StartDealt(self.to, card))
         lab = tuple(sorted((*state.labs[self.to], (card,))))
-        return replace(state, labs=put(state.labs, self.to, lab), fragments=state.fragments.draw(card))
+        return replace(state, labs=replace_at(state.labs, self.to, lab), fragments=state.fragments.draw(card))
 
 
 class StartDealt(Event, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action
 from pharmalab.core.changes import Change, Grows
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, Thing, title
@@ -46,7 +46,7 @@ class TakeFragment(Action, frozen=True):
             state,
             agenda=(Place(seat, (self.card,)), question, *state.agenda),
             display=display[:loss] + display[loss + 1 :],
-            losses=put(state.losses, seat, state.losses[seat] + loss) if loss else state.losses,
+            losses=replace_at(state.losses, seat, state.losses[seat] + loss) if loss else state.losses,
             actions=state.actions - 1,
             idle=-1,
             still=-1,

@@ -5,7 +5,7 @@ from typing import ClassVar
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pocket_pharma.components.names import Thing, title
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
@@ -26,7 +26,7 @@ class DealThreshold(Chance, frozen=True):
 
     def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
         events.append(ThresholdDealt(self.drug, edge))
-        dealt = put(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
+        dealt = replace_at(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
         return replace(state, **{self.field: dealt})
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pharmalab.core.agenda import Frame, Question
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.mechanisms import stalemate
 from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET
@@ -25,8 +25,8 @@ TURN = (
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
     """What is wrong. All seats are seats, every card lies in one place, and the points are such as there are."""
-    names = kinds_of(state.agenda)
-    if wrong := out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
+    names = kind_names(state.agenda)
+    if wrong := is_out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
         return wrong
     config, seats = state.config, state.config.seats
     if (state.first == -1) != ("FirstPlayer " in names):

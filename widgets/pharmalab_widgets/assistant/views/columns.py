@@ -8,7 +8,7 @@ from pharmalab.deduction.advice.worth import decimal, percent, signed
 from pharmalab.deduction.alchemy import COLORS
 from pharmalab.deduction.table import SEALS
 from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.assistant.planning import Planning, Row
+from pharmalab_widgets.assistant.planner import Planner, Row
 
 Cells = list[object]
 HEADS = {  #: what stands over a column, if it is not its key
@@ -59,7 +59,7 @@ def meanings(keys: list[str]) -> list[tuple[str, str]]:
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
-def columns(planning: Planning) -> tuple[list[str], Callable[[Row], Cells]]:
+def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
     """The keys of the columns, and what makes the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:

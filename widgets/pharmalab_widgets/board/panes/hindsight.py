@@ -4,11 +4,11 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState, look: LastLook) -> Markup | None:
+def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
     if not look.offered:
         return None
     if look.asked is None:
@@ -21,7 +21,7 @@ def draw(state: BoardState, look: LastLook) -> Markup | None:
     return el.div(_found(look, state.job is not None), class_="pl-hindsight", data_key="hindsight-found")
 
 
-def _found(look: LastLook, working: bool) -> Markup:
+def _found(look: HindsightRequest, working: bool) -> Markup:
     """``working``: there is more to come."""
     asked, turn = look.asked, look.worst
     assert asked is not None

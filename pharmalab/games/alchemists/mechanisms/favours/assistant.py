@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.mechanisms.declare import TOO_LATE, Declare
 from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
@@ -34,7 +34,7 @@ class PlayAssistant(Action[AlchemistsState], frozen=True):
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
         seat = question.seat
         state = play_favour(state, seat, "assistant", events)
-        return state.ask(Declare(seat), extra=put(state.extra, seat, state.extra[seat] + 1))
+        return state.ask(Declare(seat), extra=replace_at(state.extra, seat, state.extra[seat] + 1))
 
 
 _ASSISTANT = (PlayAssistant(),)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.alchemists.components.board import SPACES, SpaceId
 from pharmalab.games.alchemists.config import Config
@@ -52,7 +52,9 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
         state = play_favour(state, seat, "associate", events)
         events.append(Associated(seat, self.space, cause=cause))
         mine = (*state.associates[seat], self.space)
-        return state.ask(Declare(seat, ASSOCIATES + AT[self.space]), associates=put(state.associates, seat, mine))
+        return state.ask(
+            Declare(seat, ASSOCIATES + AT[self.space]), associates=replace_at(state.associates, seat, mine)
+        )
 
 
 _ASSOCIATE = {space: PlayAssociate(space) for space in SPACES}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.core.words import listing, plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventId, EventKey
@@ -33,7 +33,7 @@ class DealEvents(Chance, frozen=True):
         hand = tuple(sorted((*shown[seat], key)))
         if len(hand) == state.event_hands[seat]:
             events.append(EventsDealt(seat, hand))
-        shown = put(shown, seat, hand)
+        shown = replace_at(shown, seat, hand)
         return state.ask(self, shown_events=shown, event_pool=without_key(state.event_pool, key))
 
     def problems(self, state: PharmaState) -> Iterator[str]:

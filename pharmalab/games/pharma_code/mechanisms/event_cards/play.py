@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pharmalab.core.agenda import Action, Chance
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import EVENT_KEYS, EVENTS, EventId, EventKey
@@ -89,11 +89,11 @@ class PlayEvent(Action, frozen=True):
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat, hands = question.seat, state.event_hands
-        state = end_turn(replace(state, event_hands=put(hands, seat, hands[seat] - 1)), seat)
+        state = end_turn(replace(state, event_hands=replace_at(hands, seat, hands[seat] - 1)), seat)
         if self.key is None:
             return state.ask(RevealEvent(seat))
         shown = state.shown_events
-        shown = put(shown, seat, without_key(shown[seat], self.key))
+        shown = replace_at(shown, seat, without_key(shown[seat], self.key))
         return play(replace(state, shown_events=shown), seat, self.key, events)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action, Question
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.templates import Nth
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import name
 from pharmalab.games.pharma_code.config import Config
@@ -49,7 +49,9 @@ class SwapCards(Action, frozen=True):
         row = rows[seat]
         one, other = row[self.first], row[self.second]
         events.append(Swapped(seat, self.first, self.second, (one, other)))
-        return replace(state, rows=put(rows, seat, put(put(row, self.first, other), self.second, one)))
+        return replace(
+            state, rows=replace_at(rows, seat, replace_at(replace_at(row, self.first, other), self.second, one))
+        )
 
 
 _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) for row in range(10)]

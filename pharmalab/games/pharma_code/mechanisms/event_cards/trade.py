@@ -6,7 +6,7 @@ from typing import Annotated
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import Nth
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.cards import Card, name
 from pharmalab.games.pharma_code.config import Config
@@ -76,8 +76,8 @@ class Give(OnPlace, frozen=True):
         partner, theirs = question.partner, question.place
         got = rows[partner][theirs]
         events.append(Traded((seat, partner), (card, got)))
-        rows = put(rows, seat, put(rows[seat], self.place, got))
-        return replace(state, rows=put(rows, partner, put(rows[partner], theirs, card)))
+        rows = replace_at(rows, seat, replace_at(rows[seat], self.place, got))
+        return replace(state, rows=replace_at(rows, partner, replace_at(rows[partner], theirs, card)))
 
 
 class Offered(Event, frozen=True):

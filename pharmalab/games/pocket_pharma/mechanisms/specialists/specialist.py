@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pharmalab.core.events import Event
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -30,7 +30,7 @@ def turn_down(state: PocketPharmaState, seat: int, specialist: str, events: list
     """Turn a Specialist face down, because it is used."""
     events.append(SpecialistUsed(seat, specialist))
     up = tuple([one for one in state.specialists[seat] if one != specialist])
-    return replace(state, specialists=put(state.specialists, seat, up))
+    return replace(state, specialists=replace_at(state.specialists, seat, up))
 
 
 class SpecialistUsed(Event, frozen=True):
