@@ -47,8 +47,8 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """The action that a text names: by its label, in any case, and shortened as `name_search` has it, as long as it is
-        clear.
+        """The action that a text names: by its label, in any case, and shortened as `name_search` has it, as long as
+        it is clear.
 
         Raises:
             IllegalStep: none, or several; the message names those that are near.

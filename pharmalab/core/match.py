@@ -7,7 +7,7 @@ whoever keeps it, and how the game goes on by that), a *reader* (what a text or 
     match.push("Market the Rite")
         reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
         knowledge.after(node, step)     # the position after it, for each step: `Game.apply`
-        knowledge.automatic_step(node, dealer)   # what comes by itself then, until somebody has to decide: taken in the same way
+        knowledge.automatic_step(node, dealer)   # the next step that nobody decides; it is taken in the same way
         timeline.go(node)               # only now does the match stand elsewhere
 
 Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. At a real table

@@ -61,8 +61,8 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """Return a JSON object in which no key stands twice, for ``json.loads(text, object_pairs_hook=object_without_twins)``. Raises
-    Misfit for a key that does: the first value would be lost."""
+    """Return a JSON object in which no key stands twice, for the ``object_pairs_hook`` of ``json.loads``. Raises Misfit
+    for a key that does: the first value would be lost."""
     found = dict(pairs)
     if len(found) < len(pairs):
         (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
@@ -124,7 +124,8 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
 
 def unknown_key_words(key: str, where: str) -> str:
     """Return the message for an unknown key."""
-    return f"{where} has “{' '.join(shorten(key).split())}”, which this version does not know: put it right, or take it out"
+    name = " ".join(shorten(key).split())
+    return f"{where} has “{name}”, which this version does not know: put it right, or take it out"
 
 
 def error_line(text: str, most: int = MOST) -> str:

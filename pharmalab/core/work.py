@@ -6,8 +6,8 @@ A function that works long asks again and again, in its loops, whether it is to 
         checkpoint(done=n, total=len(cases))
         ...
 
-That costs next to nothing where nobody listens. Who listens may end the work (`stop_when`), follow it (`report_progress_to`), or
-do it piece by piece beside an event loop, in one thread (`Work`).
+That costs next to nothing where nobody listens. Who listens may end the work (`stop_when`), follow it
+(`report_progress_to`), or do it piece by piece beside an event loop, in one thread (`Work`).
 """
 
 import asyncio

@@ -70,8 +70,8 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
         return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
     return Unreadable(
-        f"“{shorten(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; who did it stands before "
-        f"“{verb}”",
+        f"“{shorten(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; "
+        f"who did it stands before “{verb}”",
         who,
     )
 

@@ -47,7 +47,8 @@ def partnered(potions: int, others: int) -> int:
 
 #: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
 GROUPS = (*CARRIERS, *(
-    sum(1 << a for a in members(CARRIERS[q]) if has_big_circle(a, q // 2) == size) for q in range(6) for size in (False, True)
+    sum(1 << a for a in members(CARRIERS[q]) if has_big_circle(a, q // 2) == size)
+    for q in range(6) for size in (False, True)
 ))  # fmt: skip
 
 

@@ -194,8 +194,9 @@ def test_a_table_asks_about_one_step_or_one_choice():
         Beside(Listening(), 1, seed, decides="owners", seats=2, **FEW).play()
     red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
     match = pharmalab.position(
-        Listening(), dealer=RealTable(seat=1), seats=2, roles=("scientist", "medic"), hands=[[*red, "Paris"], []], hand=0,
-        first=0, decides="owners", player_discard=(), infection_discard=(), cubes={},
+        Listening(), dealer=RealTable(seat=1), seats=2, roles=("scientist", "medic"),
+        hands=[[*red, "Paris"], []], hand=0, first=0, decides="owners",
+        player_discard=(), infection_discard=(), cubes={},
     )  # fmt: skip
     play(match, "Discover the red cure", "Use the Bangkok", "Use the Jakarta", "Use the Manila", "Use the Osaka")
     assert match.state.cured == ("red",)

@@ -233,8 +233,8 @@ def test_layers_at_the_bottom_come_from_above():
 
 
 def test_a_table_asks_which_cards_are_discarded():
-    match = pharmalab.position("pandemic", dealer=RealTable(), roles=["medic", "scientist"], hands=[["Lima"], []], hand=0,
-                               cubes={}, player_discard=2, player_deck=54)  # fmt: skip
+    match = pharmalab.position("pandemic", dealer=RealTable(), roles=["medic", "scientist"], hands=[["Lima"], []],
+                               hand=0, cubes={}, player_discard=2, player_deck=54)  # fmt: skip
     for card in ("Paris", "Forecast"):
         assert match.prompt == "Which card lies among the discarded player cards?"
         match.push(card)

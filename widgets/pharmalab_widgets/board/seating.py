@@ -89,8 +89,9 @@ class Seating:
         if not isinstance(who, str):
             if not callable(who):
                 raise ValueError(
-                    f"seat {seat}: {texts.value_words(who)} is no player; give “{PERSON}” for a person, the name of a policy "
-                    f"({', '.join(self.game.policies)}), or a function of a view and its legal actions"
+                    f"seat {seat}: {texts.value_words(who)} is no player; "
+                    f"give “{PERSON}” for a person, the name of a policy ({', '.join(self.game.policies)}), "
+                    "or a function of a view and its legal actions"
                 )
             self.policies[seat] = who
             self.names[seat] = getattr(who, "__name__", type(who).__name__)
