@@ -10,7 +10,7 @@ from benchmarks.peers import Play
 from benchmarks.timing import shown
 from pharmalab.deduction.worlds import COUNT, world_at
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.rules.reader import Reading, Revelation
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading, Revelation
 
 AIM_STEPS, AIM_SCAN = 60_000, "0.1 ms"
 SET_UPS = {"2 apprentices": Config(seats=2), "3 masters": Config(seats=3, variant="master"), "4 apprentices": Config()}

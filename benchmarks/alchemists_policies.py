@@ -16,11 +16,11 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.core.policies import playout
 from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists.mechanisms.scoring import totals
 from pharmalab.games.alchemists.policies import Professor
-from pharmalab.games.alchemists.rules.scoring import totals
 from pharmalab.probability import Playout, playouts
 
 AIM_DECISION = {2: 1.0, 3: 1.5, 4: 2.0}  #: seconds, by seats
@@ -47,7 +47,7 @@ def row(name: str, config: Config, one: str, others: str, games: int, pool: Exec
             theirs += [score for at, score in enumerate(scores) if at != seat]
             spent += seconds
     n = len(mine)
-    low, high = wilson(round(won), n)
+    low, high = wilson_interval(round(won), n)
     wins = f"{won:>6.1f} of {n:<4} {won / n:>6.1%}  {low:>6.1%} to {high:>6.1%}  share {1 / seats:>4.0%}"
     means = f"points {sum(mine) / n:.1f} and {sum(theirs) / len(theirs):.1f}, {spent / n:.1f} s"
     print(f"  {one} among {others:<9} {seats} seats {config.variant:<10} {wins}  {means}", flush=True)

@@ -15,7 +15,7 @@ from pharmalab.core import registry
 from pharmalab.core.game import Game
 from pharmalab.core.odds import Odds
 from pharmalab.core.policies import fixed, playout
-from pharmalab.core.walking import walk
+from pharmalab.core.tree_walk import walk
 
 ROUNDS, SECONDS, LIMIT = 5, 0.6, 2_000
 AIM_STEPS, AIM_EDGES = 200_000, 100_000

@@ -9,7 +9,7 @@ import sys
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.probability import Playout, playouts
 
@@ -35,7 +35,7 @@ def row(name: str, config: Config, games: int, pool: Executor | None) -> None:
     seeds = [f"measure/{setting}/{n}" for n in range(games)]
     results = list(playouts(GAME, config, name, seeds, executor=pool, result=measured, chunk=1))
     wins = sum(won for won, *_ in results)
-    low, high = wilson(wins, games)
+    low, high = wilson_interval(wins, games)
     turns = sum(turn for _, turn, _ in results) / games
     seconds = sum(spent for _, _, spent in results) / games
     what = f"{config.seats} seats, {config.epidemics} epidemics" + (", own hands" * (config.decides == "owners"))

@@ -10,9 +10,9 @@ import sys
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.rules.scoring import scores
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.probability import Playout, playouts
 
 
@@ -33,7 +33,7 @@ def row(seats: int, games: int, pool: Executor | None) -> None:
         found = list(playouts(GAME, Config(seats=seats), players, seeds, executor=pool, result=measured, chunk=1))
         won += sum(returns[seat] for returns, *_ in found)
         results += found
-    low, high = wilson(round(won), len(results))
+    low, high = wilson_interval(round(won), len(results))
     n = len(results)
     ended = sum(final for _, final, *_ in results)
     rounds, launches, score, seconds = (sum(one[at] for one in results) / n for at in (2, 3, 4, 5))

@@ -11,7 +11,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pharmalab
-from pharmalab.core.queries import offered
+from pharmalab.core.queries import offered_questions
 
 GAMES = ("alchemists", "pandemic", "pocket_pharma", "off_label", "pharma_code")
 
@@ -50,7 +50,7 @@ class Questions(Facts):
     def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [("question", "what is answered")]
         for name in chosen:
-            rows += offered(pharmalab.game(name)).items()
+            rows += offered_questions(pharmalab.game(name)).items()
         return rows
 
 

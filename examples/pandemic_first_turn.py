@@ -15,7 +15,7 @@ def chance_of_outbreak(seed: int, epidemics: int) -> Fraction:
     """Return the exact chance in one match, counted after the four actions."""
     match = pharmalab.new("pandemic", seats=2, epidemics=epidemics, seed=seed)
     turn = match.state.turn
-    match.auto("random", until=lambda match: match.state.turn != turn, limit=4)
+    match.play_with("random", until=lambda match: match.state.turn != turn, limit=4)
     odds = match.odds("Outbreaks before the next turn?", seat=0)
     return 1 - odds.chances.get("no outbreak", Fraction(0))
 

@@ -11,15 +11,19 @@ Importing this package costs next to nothing; what you ask for is imported then:
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pharmalab.core.deprecated import find_renamed, install
+
 if TYPE_CHECKING:
     from pharmalab.core.agenda import CHANCE, OVER
     from pharmalab.core.check import check_game
     from pharmalab.core.check_tables import check_table
     from pharmalab.core.contradictions import Contradiction
-    from pharmalab.core.dealers import Scripted, Seeded, Table
+    from pharmalab.core.dealers import RealTable, Scripted, Seeded
     from pharmalab.core.legal import IllegalStep
     from pharmalab.core.match import Match
     from pharmalab.core.start import all_games, game, load, new, position
+
+install()
 
 __version__ = "0.1.0"
 #: where each name is imported from once it is asked for
@@ -31,7 +35,7 @@ _PLACES = {
     "Match": "match",
     "Scripted": "dealers",
     "Seeded": "dealers",
-    "Table": "dealers",
+    "RealTable": "dealers",
     "all_games": "start",
     "check_game": "check",
     "check_table": "check_tables",
@@ -46,9 +50,9 @@ __all__ = [
     "Contradiction",
     "IllegalStep",
     "Match",
+    "RealTable",
     "Scripted",
     "Seeded",
-    "Table",
     "__version__",
     "all_games",
     "check_game",
@@ -63,7 +67,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name in _PLACES:
         return getattr(import_module(f"pharmalab.core.{_PLACES[name]}"), name)
-    raise AttributeError(f"module 'pharmalab' has no attribute {name!r}")
+    return find_renamed(__name__, name)
 
 
 def __dir__() -> list[str]:

@@ -17,13 +17,14 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
 from pharmalab.commands import games, odds, play
-from pharmalab.core.texts import short
-from pharmalab.core.words import lowered
+from pharmalab.core.texts import shorten
+from pharmalab.core.values import Json
+from pharmalab.core.words import lower_first
 from pharmalab.deduction import Notes, NotesError, limits, report, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.codes import decode
@@ -59,7 +60,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except (ValueError, NoPuzzle) as error:
         return _refuse(str(error))
     except OSError as error:  # as of a name that is too long for a file
-        return _refuse(f"{short(str(error.filename), 200)}: {error.strerror or error}")
+        return _refuse(f"{shorten(str(error.filename), 200)}: {error.strerror or error}")
     written = _write(
         (json.dumps(answer, ensure_ascii=False, indent=1) if getattr(options, "json", False) else text) + "\n"
     )
@@ -92,8 +93,8 @@ def _refuse(*problems: str, status: int = 2) -> int:
 
 def _brief(text: str, most: int) -> str:
     """In one line, with no more than the beginning of a word that nobody would read to its end."""
-    line = re.sub(r"[^\s:]{201,}", lambda word: short(word[0], 200), words.one_line(text))
-    return short(line, most)
+    line = re.sub(r"[^\s:]{201,}", lambda word: shorten(word[0], 200), words.one_line(text))
+    return shorten(line, most)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -176,7 +177,7 @@ def _bytes(place: str) -> bytes:
     return sys.stdin.buffer.read(most)
 
 
-def _deduce(options: argparse.Namespace) -> tuple[Any, str]:
+def _deduce(options: argparse.Namespace) -> tuple[Json, str]:
     notes = _read(options.notes)
     if options.hand is not None:
         cards = [c for c in options.hand.split(",") if c.strip()]
@@ -187,29 +188,29 @@ def _deduce(options: argparse.Namespace) -> tuple[Any, str]:
     return (report.deduction(notes), "") if options.json else (None, report.deduction_text(notes))
 
 
-def _why_not(options: argparse.Namespace) -> tuple[Any, str]:
+def _why_not(options: argparse.Namespace) -> tuple[Json, str]:
     notes = _read(options.notes)
     options.status = 0 if notes.worlds.count else 1
     why = notes.why_not(options.ingredient, options.alchemical)
     told = report.why_not_text(why)
     if not notes.worlds.count:
-        told += f"\nMind that {lowered(notes.diagnosis.sentence)}"
+        told += f"\nMind that {lower_first(notes.diagnosis.sentence)}"
     return report.why_not(why), told
 
 
-def _decode(options: argparse.Namespace) -> tuple[Any, str]:
+def _decode(options: argparse.Namespace) -> tuple[Json, str]:
     world = {i: ALCHEMICALS[a] for i, a in zip(INGREDIENTS, decode(options.code), strict=True)}
     return world, "\n".join(f"{i.replace('_', ' '):<14} {a}" for i, a in world.items())
 
 
-def _puzzle(options: argparse.Namespace) -> tuple[Any, str]:
+def _puzzle(options: argparse.Namespace) -> tuple[Json, str]:
     puzzle = generate(options.level, options.seed)
     rung = LEVELS[options.level - 1]
     head = f"# {puzzle.name} ({rung.idea}); hardest step: {puzzle.difficulty.name}, rank {puzzle.difficulty.rank:g}\n"
     return None, (head + to_text(puzzle.entries)).rstrip("\n")
 
 
-def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
+def _notebooks(options: argparse.Namespace) -> tuple[Json, str]:
     done = notebook_copies.copy(options.folder)
     told = [f"{words.plural(len(done.new), 'new file')} in {options.folder}"]
     if done.beside:
@@ -221,7 +222,7 @@ def _notebooks(options: argparse.Namespace) -> tuple[Any, str]:
     return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
 
 
-def _new_game(options: argparse.Namespace) -> tuple[Any, str]:
+def _new_game(options: argparse.Namespace) -> tuple[Json, str]:
     folder = options.folder or options.name
     written = template.write(options.name, folder)
     listed = "\n".join(f"  {path}" for path in written)

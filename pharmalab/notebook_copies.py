@@ -57,7 +57,7 @@ def copy(folder: str | Path) -> Copied:
     return done
 
 
-def for_here(text: str) -> str:
+def as_written_here(text: str) -> str:
     """A notebook as JupyterLab writes it on this machine: opening it changes nothing then, and nothing is saved."""
     book = json.loads(text)
     book["metadata"] = {
@@ -111,7 +111,7 @@ def _laid(path: Path) -> dict[str, dict[str, str]]:
 
 def _lay(home: Path, name: str, original: bytes, laid: dict[str, Any], done: Copied) -> None:
     """Copy one file to its place, or beside the older one if a person has changed that."""
-    data = for_here(original.decode("utf-8")).encode() if name.endswith(".ipynb") else original
+    data = as_written_here(original.decode("utf-8")).encode() if name.endswith(".ipynb") else original
     stem, dot, ending = name.rpartition(".")
     for place in chain([name, f"{stem}-new{dot}{ending}"], (f"{stem}-new-{n}{dot}{ending}" for n in count(2))):
         path, known = home / place, laid.get(place, {})

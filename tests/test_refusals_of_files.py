@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
-from pharmalab.core.seat_match import made, replayed
+from pharmalab.core.dealers import RealTable
+from pharmalab.core.seat_match import make_match, read_match
 from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.games import pharma_code, pocket_pharma
@@ -39,7 +39,7 @@ def worded(error: Exception, place: str = "", longest: int = LONGEST) -> str:
 
 
 def of_a_match(text, tmp_path):
-    replayed(text, "my.jsonl")
+    read_match(text, "my.jsonl")
 
 
 def of_notes(text, tmp_path):
@@ -70,11 +70,11 @@ def coin(rng):
 def matches():
     """Each game as it began and from the middle; one at a table, one of a seat."""
     for name in pharmalab.all_games():
-        match = pharmalab.new(name, seed=3, tiny=True).auto("random", limit=6)
+        match = pharmalab.new(name, seed=3, tiny=True).play_with("random", limit=6)
         yield match.record()
-        yield made(match.game, match.state, match.dealer).record()
-    yield pharmalab.new("off_label", dealer=Table()).record()
-    yield pharmalab.new("off_label", dealer=Table(seat=0)).record()
+        yield make_match(match.game, match.state, match.dealer).record()
+    yield pharmalab.new("off_label", dealer=RealTable()).record()
+    yield pharmalab.new("off_label", dealer=RealTable(seat=0)).record()
 
 
 def notes():
@@ -90,7 +90,7 @@ def answers():
 
 
 def steps_taken():
-    kept = {"moving/drive": progress.Kept()}
+    kept = {"moving/drive": progress.LevelProgress()}
     yield progress._encoded("moving/drive", {**kept}, 0)
 
 

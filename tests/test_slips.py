@@ -52,11 +52,11 @@ SLIPS = [
      "zone is 'pink', which there is not; it can be red, white, green or blue"),
     (lambda: Table(hand=3), "Table: hand is 3"),
     (lambda: Advice(Notes()), "Advice: worlds is a Notes; it has to be the worlds of notes: Advice(notes.worlds"),
-    (lambda: off_label().auto("caution"), "Off-Label has no policy “caution”: did you mean cautious?"),
-    (lambda: off_label().auto(3),
+    (lambda: off_label().play_with("caution"), "Off-Label has no policy “caution”: did you mean cautious?"),
+    (lambda: off_label().play_with(3),
      "3 is no policy: write the name of one (random, cautious"),
-    (lambda: off_label().auto({7: "random"}), "there is no seat 7"),
-    (lambda: off_label().auto(alone), "seat 0: the function alone is no policy: write the name of one (random"),
+    (lambda: off_label().play_with({7: "random"}), "there is no seat 7"),
+    (lambda: off_label().play_with(alone), "seat 0: the function alone is no policy: write the name of one (random"),
     (lambda: off_label(players=3), "Off-Label has no option “players”: did you mean seats?"),
     (lambda: off_label(seats="3"), "Off-Label: seats is '3'; it has to be a whole number"),
     (lambda: off_label(nmaes=["Anna"]), "Off-Label has no option “nmaes”: did you mean names?"),
@@ -135,8 +135,8 @@ def test_what_is_natural_is_taken():
     (one,) = playouts("off_label", {"seats": 4}, "random", [1])
     (other,) = playouts("off_label", played, "cautious", [1], until="Who wins?")
     assert (one.state.config.seats == 4 and other.answer in ("Anna", "Ben", "Cleo")) or " and " in other.answer
-    assert off_label().auto("cautious").outcome and off_label().auto(["random"] * 3).outcome
-    assert off_label().auto({0: "random"}).to_move != 0
+    assert off_label().play_with("cautious").outcome and off_label().play_with(["random"] * 3).outcome
+    assert off_label().play_with({0: "random"}).to_move != 0
 
 
 def test_an_adapter_without_its_extra_says_how_to_get_it(monkeypatch):
@@ -204,7 +204,7 @@ def usual(name):
         "game": "off_label", "name": "off_label", "start": {}, "policies": "random", "seeds": [1],
         "experiment": experiment, "runs": 2, "id": "U01.3", "value": "1/7", "notes": Notes(),
         "worlds": Notes().worlds, "match": off_label(), "seat": 0, "seats": 3, "rounds": 1, "unit": "U02",
-        "config": off_label().config, "dealer": dealers.Table(),
+        "config": off_label().config, "dealer": dealers.RealTable(),
     }  # fmt: skip
     return found.get(name, "x")
 

@@ -22,8 +22,8 @@ from pharmalab.core.start import new
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.actions import MANY
-from pharmalab_widgets.board.places import drawn
-from pharmalab_widgets.board.short_cuts import forced
+from pharmalab_widgets.board.places import drawn_places
+from pharmalab_widgets.board.short_cuts import forced_step
 
 GAMES = {"off_label": "greedy", "pandemic": "cooperative", "pharma_code": "sorter", "pocket_pharma": "planner"}
 BUTTON = re.compile(r"<(?:button|input)[^>]*data-do=\"(?:act|picked|tick)\"")
@@ -35,7 +35,7 @@ def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
     if state.question.picking is not None:
         return pick(state, policy)
     action = policy(state.sight.view, legal)
-    on_board = [place for place in action.touches() if place in drawn(state.sight.scene)]
+    on_board = [place for place in action.touches() if place in drawn_places(state.sight.scene)]
     fewest = min((len(state.short_cuts.touching(place)) for place in on_board), default=1)
     state.do_act(action.label(state.match.who), str(state.match.ply))
     return 1 if fewest == 1 else 2, 2 if len(legal) > MANY else 1
@@ -78,7 +78,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
 def along(match: Match, begun: int) -> int:
     """How many steps were taken along with the decision at a ply, since nothing else was left."""
     at = match.ply
-    taken = sum(forced(match.goto(ply)) is not None for ply in range(begun + 1, at))
+    taken = sum(forced_step(match.goto(ply)) is not None for ply in range(begun + 1, at))
     match.goto(at)
     return taken
 

@@ -64,7 +64,7 @@ NAMES = 'names=("Anna", "Ben", "Cleo")'
 MIDGAME = f"""import pharmalab
 from pharmalab_widgets import GameBoard
 match = pharmalab.new("pandemic", seats=3, seed=20, {NAMES}, roles=("medic", "scientist", "dispatcher"))
-match.auto(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 9)
+match.play_with(match.game.policies["cooperative"](1), until=lambda match: match.state.turn == 9)
 GameBoard(match, players=["me"] * 3)"""
 OUTBREAK = """import pharmalab
 from pharmalab_widgets import GameBoard
@@ -81,7 +81,7 @@ HERS = 'match.to_move == 0 and type(match.state.agenda[0]).__name__ == "Declare"
 AT_ALCHEMISTS = f"""import pharmalab
 from pharmalab_widgets import GameBoard
 match = pharmalab.new("alchemists", seats=3, seed=8, {NAMES})
-match.auto(match.game.policies["professor"](1), until=lambda match: match.state.round == 4 and {HERS})
+match.play_with(match.game.policies["professor"](1), until=lambda match: match.state.round == 4 and {HERS})
 GameBoard(match, players=["me", "professor", "professor"])"""
 GUESSES = """from pharmalab.probability import compare, simulate
 def two_dice(rng):

@@ -18,11 +18,11 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.agenda import CHANCE, OVER, State
 from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
-from pharmalab.core.extras import extra
+from pharmalab.core.extras import require_extra
 from pharmalab.core.game import Game
 from pharmalab.core.log import Log
 from pharmalab.core.registry import GameName
@@ -30,7 +30,7 @@ from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
 from pharmalab.core.values import Value
 
-with extra("adapters", "pharmalab.adapters.openspiel"):
+with require_extra("adapters", "pharmalab.adapters.openspiel"):
     import pyspiel
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
@@ -38,7 +38,7 @@ MOST_STEPS = 1_000_000  #: of one play, likewise
 
 
 @checked
-def load(name: GameName, tiny: bool = False, **config: Any) -> "pyspiel.Game":
+def load(name: GameName, tiny: bool = False, **config: object) -> "pyspiel.Game":
     """The OpenSpiel game.
 
     Args:
@@ -83,7 +83,7 @@ class OpenSpielGame(pyspiel.Game):
     of: ClassVar[Game]
     kind: ClassVar["pyspiel.GameType"]
 
-    def __init__(self, parameters: Mapping[str, Any]) -> None:
+    def __init__(self, parameters: Mapping[str, object]) -> None:
         of = self.of
         self.config = config_of(of, **{name: _value(of, name, value) for name, value in parameters.items()})
         self.actions = of.all_actions(self.config)
@@ -107,7 +107,7 @@ class OpenSpielGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> "Observer":
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return pyspiel.load_game, (str(self),)
 
 
@@ -115,7 +115,7 @@ class Position(Value, frozen=True):
     """Where a play stands: ``state``, what happened on the way, and for each step who took it and what it was."""
 
     game: Any
-    state: Any
+    state: State
     events: tuple[tuple[Event, ...], ...]
     steps: tuple[tuple[int, Any], ...] = ()
 
@@ -203,7 +203,7 @@ def _takes(of: Game, seats: int) -> bool:
     return True
 
 
-def _parameters(config: Any) -> dict[str, Any]:
+def _parameters(config: Value) -> dict[str, object]:
     """A set-up as OpenSpiel keeps it. A parameter has one type there: where the usual value is a number or a truth it
     stays one; all else is JSON, without the signs that mean something in the name of an OpenSpiel game."""
     usual = type(config)()

@@ -25,14 +25,15 @@ import numpy as np
 
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.arguments import checked
-from pharmalab.core.extras import extra
+from pharmalab.core.configs import Config
+from pharmalab.core.extras import require_extra
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.registry import GameName
 from pharmalab.core.registry import game as game_of
 from pharmalab.core.start import config_of
 
-with extra("adapters", "pharmalab.adapters.pettingzoo"):
+with require_extra("adapters", "pharmalab.adapters.pettingzoo"):
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -42,7 +43,7 @@ LENGTH = 16_384  #: bytes of an observation
 
 @checked
 def env(
-    name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: Any
+    name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: object
 ) -> "wrappers.OrderEnforcingWrapper":
     """The environment, with PettingZoo's usual guards around it.
 
@@ -63,7 +64,7 @@ def env(
 class Env(AECEnv):
     """The environment itself."""
 
-    def __init__(self, of: Game, config: Any, limit: int | None, length: int) -> None:
+    def __init__(self, of: Game, config: Config, limit: int | None, length: int) -> None:
         super().__init__()
         self.of, self.config, self.limit, self.length = of, config, limit, length
         self.metadata = {"name": f"pharmalab_{of.name}_v0", "render_modes": ["svg"], "is_parallelizable": False}
@@ -88,17 +89,17 @@ class Env(AECEnv):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self.rng, self.steps = Random(seed), 0
         self.agents = self.possible_agents[:]
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.position = self.of.start(self.config).state
         self._chance()
         self._next()
 
-    def step(self, action: Any) -> None:
+    def step(self, action: int) -> None:
         """Raises IllegalStep, with the game's own reason, for an action that its mask rules out."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
@@ -116,7 +117,7 @@ class Env(AECEnv):
         self._next()
         self._accumulate_rewards()
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, object]:
         seat = self.possible_agents.index(agent)
         view = self.state_of(seat).encode()
         text = msgspec.json.encode({name: value for name, value in view.items() if name != "config"})

@@ -4,13 +4,15 @@ import argparse
 import shlex
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from pharmalab.core.files import write_atomically
 from pharmalab.core.words import plural
 
+P = TypeVar("P", bound=argparse.ArgumentParser)
 
-def add_parser(commands: Any) -> None:
+
+def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
     """Adds the group ``class`` to the parser's commands."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
@@ -18,7 +20,7 @@ def add_parser(commands: Any) -> None:
         add(some)
 
 
-def add_new(group: Any) -> None:
+def add_new(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class new FOLDER --units 01,03 --d d1``."""
     new = group.add_parser("new", help="a course of nbgrader, ready to be opened in JupyterLab")
     new.add_argument("folder", metavar="FOLDER", help="a new folder for it")
@@ -28,7 +30,7 @@ def add_new(group: Any) -> None:
     new.set_defaults(run=_new)
 
 
-def _new(options: argparse.Namespace) -> tuple[Any, str]:
+def _new(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.grading.course import new
     from pharmalab.classroom.grading.works import lesson_named, unit_named
 
@@ -43,7 +45,7 @@ def _listed(text: str) -> list[str]:
     return [one for one in text.split(",") if one.strip()]
 
 
-def add_mark(group: Any) -> None:
+def add_mark(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class mark FOLDER``."""
     mark = group.add_parser("mark", help="run and mark what was handed in; exit status 3 if something could not be")
     mark.add_argument("folder", metavar="FOLDER", help="of the course")
@@ -52,9 +54,9 @@ def add_mark(group: Any) -> None:
     mark.set_defaults(run=_mark)
 
 
-def _mark(options: argparse.Namespace) -> tuple[Any, str]:
-    from pharmalab.classroom.grading.marking import mark
-    from pharmalab.classroom.grading.running import warning
+def _mark(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.grading.marker import mark
+    from pharmalab.classroom.grading.sandbox import warning
 
     table = mark(options.folder, options.again)
     options.status = 3 if table.failed else 0
@@ -62,7 +64,7 @@ def _mark(options: argparse.Namespace) -> tuple[Any, str]:
     return table.told, f"{table!r}{failed}\n\n{warning()}"
 
 
-def add_report(group: Any) -> None:
+def add_report(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class report FOLDER``."""
     report = group.add_parser("report", help="what a class has done, from its answers files")
     report.add_argument("folder", metavar="FOLDER", help="with the answers files, also in folders inside of it")
@@ -73,7 +75,7 @@ def add_report(group: Any) -> None:
     report.set_defaults(run=_report)
 
 
-def _report(options: argparse.Namespace) -> tuple[Any, str]:
+def _report(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.report import report
 
     _check((options.csv, options.html), options.force)
@@ -104,7 +106,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         if not path.is_file():
             continue
         try:
-            answers = records.is_one(path)
+            answers = records.is_record(path)
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
         if answers:
@@ -122,7 +124,7 @@ def _write(path: str, text: str) -> str:
     return f"Written: {path}"
 
 
-def add_handout(group: Any) -> None:
+def add_handout(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class handout UNIT``."""
     handout = group.add_parser("handout", help="a unit on paper, or as a notebook; blank, or solved")
     handout.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01")
@@ -137,7 +139,7 @@ def add_handout(group: Any) -> None:
     handout.set_defaults(run=_handout)
 
 
-def _handout(options: argparse.Namespace) -> tuple[Any, str]:
+def _handout(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.grading.works import work
     from pharmalab.classroom.handouts import write
     from pharmalab.exercises import unit

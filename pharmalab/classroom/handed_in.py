@@ -5,7 +5,7 @@ import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.exercises import records
@@ -66,7 +66,7 @@ def handed_in(folder: str | Path) -> HandedIn:
     """
     root = Path(folder)
     if not root.is_dir():
-        raise ValueError(f"{short(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
+        raise ValueError(f"{shorten(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
     left_out = list[Remark]()
     sheets = list[Sheet]()
     files = 0
@@ -83,7 +83,7 @@ def handed_in(folder: str | Path) -> HandedIn:
         if problem:
             left_out.append(Remark(name, problem))
     if not files:
-        raise ValueError(f"in {short(str(folder), LONGEST)} is no answers file: their names end in .json")
+        raise ValueError(f"in {shorten(str(folder), LONGEST)} is no answers file: their names end in .json")
     counted, doubled = _one_each(sheets)
     counted = _in_folders(counted)
     remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
@@ -92,7 +92,7 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 def _in_a_line(text: str) -> str:
     """What may have been made up by somebody, so that it can be shown in a line."""
-    return short(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)
+    return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)
 
 
 # --- files --------------------------------------------------------------------------------------------------------

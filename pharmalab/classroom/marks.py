@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Attempt
@@ -83,9 +83,9 @@ class Marker:
             try:
                 yield self._mark(sheet, id, attempt)
             except ValueError as error:
-                yield Remark(sheet.file, f"{short(id)} cannot be marked: {error}")
+                yield Remark(sheet.file, f"{shorten(id)} cannot be marked: {error}")
             except Exception as error:  # an exercise was not made for such numbers; the others can be marked
-                yield Remark(sheet.file, f"{short(id)} cannot be marked with these numbers: {short(repr(error))}")
+                yield Remark(sheet.file, f"{shorten(id)} cannot be marked with these numbers: {shorten(repr(error))}")
 
     def _mark(self, sheet: Sheet, id: str, attempt: Attempt) -> Mark:
         of = self._question(id, attempt.seed)

@@ -3,10 +3,10 @@ lessons on deduction, 'D1.3'."""
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab import course
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds.choices import option
@@ -19,7 +19,7 @@ class Question(NamedTuple):
 
     id: str
     numbers: str
-    judge: Callable[[Any], Verdict]
+    judge: Callable[[object], Verdict]
 
 
 def question(id: str, seed: str) -> Question:
@@ -42,7 +42,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
     try:
         return of.variant(seed)
     except StopIteration:
-        raise ValueError(f"no numbers come of the seed “{short(seed)}”") from None
+        raise ValueError(f"no numbers come of the seed “{shorten(seed)}”") from None
 
 
 def _of_check(check: Check, raw: object) -> Verdict:
@@ -63,7 +63,7 @@ def asked(work: str) -> tuple[str, ...]:
 def heading(work: str) -> str:
     """A unit or lesson by its id and title; what is neither, by its name."""
     found = _work(work)
-    return f"{found.id} {found.title}" if found else short(work)
+    return f"{found.id} {found.title}" if found else shorten(work)
 
 
 def title(id: str) -> str | None:

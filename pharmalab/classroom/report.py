@@ -32,13 +32,12 @@ import io
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
 from pharmalab.classroom.marks import LEGEND, Mark, Marker, sign
 from pharmalab.classroom.questions import asked, heading
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import el
@@ -129,7 +128,7 @@ class Report(Value, frozen=True):
         """Who did what in a unit; `LEGEND` says what the signs mean."""
         columns = self.columns(unit)
         rows = [
-            (short(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
+            (shorten(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
         ]
         return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, heading(unit))
 
@@ -165,7 +164,7 @@ class Report(Value, frozen=True):
         """The same as a page of its own, for a browser or a printer."""
         return report_page.page(self._repr_html_())
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The same for other programs."""
         data = self.encode()
         del data["told"]

@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
-from pharmalab.core.texts import LINE, short, unprintable
+from pharmalab.core.texts import LINE, shorten, unprintable_words
 from pharmalab.exercises.parsing import Unreadable, real
 from pharmalab.probability.estimates import Estimate
+
+T = TypeVar("T")
 
 MOST = 1_000  #: things that are typed in at once
 LARGEST = 10**9  #: result of a deal
@@ -23,7 +25,7 @@ def listed(text: str) -> list[str]:
     Raises:
         Unreadable: there are none, or too many.
     """
-    if found := unprintable(text):
+    if found := unprintable_words(text):
         raise Unreadable(f"There is the control character {found} in it: leave it out.")
     if len(text) > 20 * LINE:
         raise Unreadable(f"These are {len(text)} characters: {20 * LINE} are the most at once.")
@@ -41,14 +43,14 @@ def listed(text: str) -> list[str]:
     return parts
 
 
-def read(text: str, one: Callable[[str], object]) -> list[Any]:
+def read(text: str, one: Callable[[str], T]) -> list[T]:
     """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
-    found = list[Any]()
+    found = list[T]()
     for part in [text.strip()] if _is_one(text, one) else listed(text):
         try:
             found.append(one(part))
         except Unreadable as error:
-            named = f"“{short(part, 20)}”"
+            named = f"“{shorten(part, 20)}”"
             raise Unreadable(str(error) if named in str(error) else f"{named}: {error}") from None
     return found
 
@@ -70,7 +72,7 @@ def deals(text: str, chance: bool) -> Estimate:
 
 def _is_one(text: str, one: Callable[[str], object]) -> bool:
     """Whether the whole text is a single part, as an option's words or ``1 000 000``."""
-    if not text.strip() or unprintable(text):
+    if not text.strip() or unprintable_words(text):
         return False
     try:
         one(text.strip())

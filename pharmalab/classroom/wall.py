@@ -11,22 +11,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 
-from pharmalab.classroom.gathered import Gathered
 from pharmalab.classroom.handed_in import handed_in
+from pharmalab.classroom.wall_guesses import WallGuesses
 from pharmalab.classroom.wall_picture import draw
 from pharmalab.core.words import capital, number, plural
 from pharmalab.exercises.calibration import CLOSE
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.predictions import Options, Sketch
 from pharmalab.exercises.registry import exercise
-from pharmalab.probability.comparing import compare
+from pharmalab.probability.comparison import compare
 from pharmalab.probability.plots import Picture
 
 LARGE = 1_000  #: from here on numbers are said in whole ones
 
 
 @dataclass(frozen=True, repr=False)
-class Wall(Gathered):
+class Wall(WallGuesses):
     """What was gathered, with its words and its picture: it shows itself."""
 
     @property

@@ -11,22 +11,25 @@ from statistics import fmean
 from textwrap import fill
 from typing import Any
 
-from pharmalab.classroom.gathered import Gathered
+from pharmalab.classroom.wall_guesses import WallGuesses
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, along, axes, reach
 
 BINS = 44  #: so many points find room beside each other along the scale
-DOT: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": GREY, "markeredgecolor": INK, "clip_on": False}
-TRIED: dict[str, Any] = {**RUNS, "markersize": 9, "capsize": 6}
-DEALS: dict[str, Any] = {**TRIED, "fmt": "s"}
+Figure = Any  #: of Matplotlib, which `plots` alone knows
+Axes = Any
+Looks = dict[str, Any]  #: arguments of Matplotlib
+DOT: Looks = {"marker": "o", "linestyle": "none", "color": GREY, "markeredgecolor": INK, "clip_on": False}
+TRIED: Looks = {**RUNS, "markersize": 9, "capsize": 6}
+DEALS: Looks = {**TRIED, "fmt": "s"}
 INCH = 72  #: points
 SIZE = 13  #: of letters, in points: 2 % of the width
 TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what was tried
-Row = tuple[str, Estimate | None, dict[str, Any]]  #: name, result, looks
+Row = tuple[str, Estimate | None, Looks]  #: name, result, looks
 
 
-def draw(wall: Gathered) -> Any:
+def draw(wall: WallGuesses) -> Figure:
     """The figure of what the wall shows by now. What is still to come has its room already, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     figure = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
@@ -36,7 +39,7 @@ def draw(wall: Gathered) -> Any:
     return figure
 
 
-def _rows(wall: Gathered) -> list[Row]:
+def _rows(wall: WallGuesses) -> list[Row]:
     """What is tried: the simulation, where there is one, and deals, once there are some."""
     if wall.variant.exercise.experiment is None:
         return []
@@ -44,7 +47,7 @@ def _rows(wall: Gathered) -> list[Row]:
     return rows if wall.deals else rows[:1]
 
 
-def _put(ax: Any, rows: list[Row], places: Sequence[float]) -> None:
+def _put(ax: Axes, rows: list[Row], places: Sequence[float]) -> None:
     """The rows at their places, those that are there."""
     for (_, found, style), place in zip(rows, places, strict=True):
         if found is not None:
@@ -57,7 +60,7 @@ def _put(ax: Any, rows: list[Row], places: Sequence[float]) -> None:
     ax.spines["left"].set_visible(False)
 
 
-def _parted(wall: Gathered, height: float) -> tuple[Any, Any, Any]:
+def _parted(wall: WallGuesses, height: float) -> tuple[Figure, Axes, Axes | None]:
     """A figure with the place for the guesses, and one below for what is on another scale (None: nothing is)."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
@@ -71,7 +74,7 @@ def _parted(wall: Gathered, height: float) -> tuple[Any, Any, Any]:
     return figure, ax, below
 
 
-def _scale(wall: Gathered) -> Any:
+def _scale(wall: WallGuesses) -> Figure:
     """Points on each other over the scale, below them what was tried."""
     of = wall.prediction
     assert isinstance(of, Slider)
@@ -107,7 +110,7 @@ def _stacks(parts: Iterable[float]) -> list[list[float]]:
     return stacks
 
 
-def _line(ax: Any, value: float, top: float) -> None:
+def _line(ax: Axes, value: float, top: float) -> None:
     ax.axvline(value, **TRUTH)
     ax.annotate("exact", (value, top), xytext=(5, -SIZE), textcoords="offset points", fontsize=SIZE)
 
@@ -124,7 +127,7 @@ def _at(of: Slider, part: float) -> float:
     return of.low * (of.high / of.low) ** part if of.log else of.low + part * (of.high - of.low)
 
 
-def _options(wall: Gathered) -> Any:
+def _options(wall: WallGuesses) -> Figure:
     """A row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
@@ -149,7 +152,7 @@ def _options(wall: Gathered) -> Any:
     return figure
 
 
-def _below(wall: Gathered, ax: Any) -> None:
+def _below(wall: WallGuesses, ax: Axes | None) -> None:
     """What was tried, on a scale of its own, with what it finds in the long run."""
     if ax is None:
         return
@@ -165,12 +168,12 @@ def _below(wall: Gathered, ax: Any) -> None:
     ax.set_xlabel("chance" if wall.chance else "mean")
 
 
-def _sketch(wall: Gathered) -> Any:
+def _sketch(wall: WallGuesses) -> Figure:
     """Each sketch a thin grey line; over it what was tried, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)
     figure, ax = axes(3.8)
-    values: Sequence[Any] = list(wall.right)
+    values = list(wall.right)
     places = along(ax, values)
     for heights in wall.guesses:
         ax.plot(places, heights, color=GREY, linewidth=1.4, marker="o", markersize=5)

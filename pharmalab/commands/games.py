@@ -7,7 +7,7 @@ from typing import Any
 
 from pharmalab.core import registry
 from pharmalab.core.game import Game
-from pharmalab.core.queries import offered
+from pharmalab.core.queries import offered_questions
 
 WIDTH = 100  #: characters of a line
 
@@ -39,7 +39,7 @@ def describe(game: Game) -> dict[str, Any]:
         "options": inspect.getdoc(game.Config) or "",
         "position": inspect.getdoc(game.position) or "",
         "policies": {name: inspect.getdoc(factory(0)) or "" for name, factory in game.policies.items()},
-        "questions": dict(offered(game)),
+        "questions": dict(offered_questions(game)),
     }
 
 

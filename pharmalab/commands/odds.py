@@ -6,10 +6,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from pharmalab.core import lines
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
-from pharmalab.core.sharing import setup_of
+from pharmalab.core.setup_lines import setup_of
+from pharmalab.core.shared_lines import read_line
 from pharmalab.core.start import load
 
 
@@ -71,4 +71,4 @@ def match_of(text: str) -> Match:
         return load(text)
     if Path(text).suffix:
         raise ValueError(f"{text}: there is no such file")
-    return setup_of(lines.read(text)).match()
+    return setup_of(read_line(text)).match()

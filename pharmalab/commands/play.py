@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from pharmalab.core import lines
-from pharmalab.core.sharing import setup_of
+from pharmalab.core.setup_lines import setup_of
+from pharmalab.core.shared_lines import read_line
 
 
 def add_parser(commands: Any) -> None:
@@ -30,7 +30,7 @@ def add_parser(commands: Any) -> None:
 
 def _play(options: argparse.Namespace) -> tuple[object, str]:
     line = shlex.join(options.line)
-    setup_of(lines.read(line)).match()  # what is wrong with the line is said here, and not in a page
+    setup_of(read_line(line)).match()  # what is wrong with the line is said here, and not in a page
     if find_spec("voila") is None:
         raise ValueError("the board needs Voila, which is not installed: pip install 'pharmalab[lab]'")
     with TemporaryDirectory(prefix="pharmalab-play-") as folder:

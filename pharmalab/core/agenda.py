@@ -5,22 +5,24 @@ is answered; its answer may put others on (``state.ask``). Conditions are read w
 on: a question that nobody could answer passes by itself.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, Generic, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
 
 from pharmalab.core.chance import Distribution, Uniform
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.templates import Plain, declared, in_words, lit_by, said_by
+from pharmalab.core.templates import Plain, declare_method, in_words, make_sentence, make_touches
 from pharmalab.core.values import Value, replace
-from pharmalab.core.words import of_another
+from pharmalab.core.words import question_of_another
 from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
+
+IsBlank = Callable[[Any], bool]  #: whether a thing in a field of a state stands for what is hidden
 
 
 class State(Value, frozen=True, gc=False):
@@ -31,7 +33,7 @@ class State(Value, frozen=True, gc=False):
     zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
     #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
-    blanks: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
+    blanks: ClassVar[Mapping[str, IsBlank]] = {}
 
     config: Any
     agenda: tuple[Any, ...]
@@ -46,7 +48,7 @@ class State(Value, frozen=True, gc=False):
             raise msgspec.ValidationError(str(error).replace("`$[", "`$.agenda[")) from None
         return replace(state, agenda=agenda)
 
-    def ask(self, *frames: "Frame", **fields: Any) -> Self:
+    def ask(self, *frames: "Frame", **fields: object) -> Self:
         """With frames on top of the agenda, the first to come first, and other fields changed."""
         if not fields:  # as it mostly is, and twice as fast
             return replace(self, agenda=frames + self.agenda)
@@ -54,6 +56,7 @@ class State(Value, frozen=True, gc=False):
 
 
 S = TypeVar("S", bound=State, default=Any)  #: of positions
+Out = TypeVar("Out", bound=Hashable, default=Any)  #: of outcomes
 
 
 class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
@@ -67,7 +70,8 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
     asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`
 
     def __init_subclass__(cls) -> None:
-        said_by(cls, "asks", "prompt", player)
+        super().__init_subclass__()
+        make_sentence(cls, "asks", "prompt", player)
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: S) -> bool:
@@ -105,14 +109,14 @@ class Batch(NamedTuple):
     may come in it (in no other part), each as often as it may, and how many of that do."""
 
     asked: str
-    parts: tuple[tuple[str, tuple[Any, ...], int], ...]
+    parts: tuple[tuple[str, tuple[Hashable, ...], int], ...]
 
 
-class Chance(Frame[S], frozen=True):
+class Chance(Frame[S], Generic[S, Out], frozen=True):
     """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
 
     seat: ClassVar[int] = CHANCE
-    outcome_type: ClassVar[Any] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
+    outcome_type: ClassVar[object] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -132,7 +136,7 @@ class Chance(Frame[S], frozen=True):
     def distribution(self, state: S) -> Distribution:
         raise NotImplementedError
 
-    def outcome_seen_by(self, state: S, outcome: Any, seat: int) -> Any:
+    def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
         """The outcome as the seat may know it: itself, or a blank for all that it cannot tell apart ('?', a card)."""
         return outcome
 
@@ -140,13 +144,13 @@ class Chance(Frame[S], frozen=True):
         """What a person at a table is asked to enter."""
         return f"What came of {self.source}?"
 
-    def words(self, outcome: Any, who: Who = player) -> str:
+    def words(self, outcome: Out, who: Who = player) -> str:
         """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)
 
-    def spoken(self, outcome: Any, who: Who = player) -> tuple[str, ...]:
+    def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
         """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
         that nobody sees is none of them, nor is a number that counts otherwise than people do, from 1."""
         return (self.words(outcome, who),)
@@ -156,26 +160,26 @@ class Chance(Frame[S], frozen=True):
         cards that are dealt to one hand, or into one row. None: it comes alone."""
         return None
 
-    def answers(self, state: S) -> tuple[Any, ...]:
+    def answers(self, state: S) -> tuple[Hashable, ...]:
         """Every answer that may be given here, where it is for what was entered before to say which of them can come:
         at a real table an entry may be wrong. So a person is asked there even if one answer alone can come, and another
         one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
         return ()
 
-    def touches(self, outcome: Any) -> tuple[str, ...]:
+    def touches(self, outcome: Out) -> tuple[str, ...]:
         """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
         return ()
 
 
-class Reveal(Chance[S], frozen=True):
+class Reveal(Chance[S, Out], frozen=True):
     """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
     seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
 
-    def opened(self, state: S) -> tuple[Any, ...]:
+    def opened(self, state: S) -> tuple[Hashable, ...]:
         """What is laid open, sorted. In a view it may be blanks."""
         raise NotImplementedError
 
-    def possible(self, view: S) -> tuple[tuple[Any, ...], int]:
+    def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
         """At one seat's table: the different things that may lie there, and how many of them do."""
         raise NotImplementedError
 
@@ -207,10 +211,10 @@ class Question(Frame[S], frozen=True):
 
     def asked_of(self, who: Who = player) -> str:
         """The question as others ask it, who enter at their table what this seat does: 'Which card does Ben keep?'."""
-        return of_another(self.prompt(who), who(self.seat))
+        return question_of_another(self.prompt(who), who(self.seat))
 
 
-def settled(state: S, events: list[Event]) -> S:
+def settle(state: S, events: list[Event]) -> S:
     """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
@@ -235,10 +239,10 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     leads_on: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
-        said_by(cls, "says", "label", player)
-        lit_by(cls)
+        make_sentence(cls, "says", "label", player)
+        make_touches(cls)
         if "refuses" in vars(cls):
-            declared(cls, "refuses", "refusal", classmethod(_refuse))
+            declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
         """A short imperative, unique among the legal actions: 'Market the Window'."""
@@ -287,3 +291,27 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
 
 def _refuse(cls: type[Action], state: S, question: object, action: Action | None) -> Refusal:
     return Refusal(cls.refuses, cls.rule)
+
+
+Step = Action | Hashable  #: what answers a question or a chance node: an action or an outcome
+
+
+class Transition(Value, Generic[S], frozen=True, gc=False):
+    """What ``apply`` gives: the next state, and what happened on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Rules(Protocol[S]):
+    """What the modules below `Game` ask of a game."""
+
+    def problems(self, state: S) -> list[str]: ...
+
+    def outcome(self, state: S) -> object: ...
+
+    def legal_actions(self, state: S) -> tuple[Action, ...]: ...
+
+    def chance(self, state: S) -> Distribution: ...
+
+    def apply(self, state: S, step: object) -> Transition[S]: ...

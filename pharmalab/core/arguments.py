@@ -14,25 +14,27 @@ import inspect
 import os
 import sys
 import types
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sized
 from collections.abc import Set as AnySet
 from functools import cache, wraps
 from numbers import Integral, Rational, Real
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pharmalab.core.texts import short, shown
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead, listing, plural
+from pharmalab.core.words import listing, plural, suggestion
 
 T = TypeVar("T")
+R = TypeVar("R")
 ITSELF = "the function looks at it itself"  #: in an `Annotated` of which the function can say more
 LONGEST = 290  #: characters of a refusal
 LOOKED_AT = 1_000  #: elements of a list that are looked at
+_ANYTHING = (Any, object)
 _TEXTS = (str, bytes, bytearray)
 _UNIONS = (Union, types.UnionType)
 _CALLABLE = get_origin(Callable[[], None])
 _NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers will do, and fractions
-_WORDS: Mapping[Any, str] = {
+_WORDS: Mapping[object, str] = {
     int: "a whole number",
     float: "a number",
     str: "a text",
@@ -45,7 +47,7 @@ class ArgumentError(TypeError, ValueError):
     """An argument is of the wrong kind, unknown or missing; the message names the function and the argument."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(short(message, LONGEST))
+        super().__init__(shorten(message, LONGEST))
 
 
 def checked(thing: T) -> T:
@@ -74,7 +76,7 @@ def check_fields(record: Value) -> None:
 
 
 @cache
-def _fields(kind: type[Value]) -> tuple[tuple[str, Any], ...]:
+def _fields(kind: type[Value]) -> tuple[tuple[str, object], ...]:
     return tuple((name, hint) for name, hint in _hints(kind).items() if name in kind.__struct_fields__)
 
 
@@ -84,7 +86,7 @@ def require(called: str, name: str, value: object, hint: object) -> None:
         raise ArgumentError(f"{called}: {wrong}")
 
 
-def _checking(function: Callable[..., object]) -> Callable[..., Any]:
+def _checking(function: Callable[..., R]) -> Callable[..., R]:
     """Return the function with a check of its arguments; the function itself if they may be anything."""
     signature = inspect.signature(function)
     of_class = next(iter(signature.parameters), "") in ("self", "cls")
@@ -96,19 +98,19 @@ def _checking(function: Callable[..., object]) -> Callable[..., Any]:
     needed = [one.name for one in parameters if one.name in places and one.default is one.empty]
     simple = len(places) == len(parameters)
 
-    def quick(args: tuple[Any, ...], fields: Mapping[str, Any]) -> bool:
+    def quick(args: tuple[object, ...], fields: Mapping[str, object]) -> bool:
         """Return whether the arguments are surely right, judged without binding them to their names."""
         hints = _hints(function)
         if len(args) > len(places) or any(name not in fields for name in needed[len(args) :]):
             return False
         for name, value in (*zip(places, args, strict=False), *fields.items()):
-            hint = hints.get(name, Any)
+            hint = hints.get(name, object)
             if type(value) is not hint and not fits(value, hint):
                 return False
         return fields.keys() <= set(places[len(args) :])
 
     @wraps(function)
-    def asked(*args: Any, **fields: Any) -> Any:
+    def asked(*args: object, **fields: object) -> R:
         if simple and quick(args[of_class:], fields):
             return function(*args, **fields)
         try:
@@ -124,7 +126,7 @@ def _checking(function: Callable[..., object]) -> Callable[..., Any]:
     return asked
 
 
-def _called(function: Callable[..., object], owner: tuple[Any, ...]) -> str:
+def _called(function: Callable[..., object], owner: tuple[object, ...]) -> str:
     """As people call it: 'new', 'Notes', 'Match.view'."""
     if not owner:
         return function.__name__
@@ -132,7 +134,7 @@ def _called(function: Callable[..., object], owner: tuple[Any, ...]) -> str:
     return kind.__name__ + (f".{function.__name__}" if function.__name__ != "__init__" else "")
 
 
-def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, Any], hints: Mapping[str, Any]) -> str:
+def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, Any], hints: Mapping[str, object]) -> str:
     for one in parameters:
         if one.name not in bound or one.name not in hints:
             continue
@@ -148,7 +150,7 @@ def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, An
 
 
 @cache
-def _hints(thing: Any) -> Mapping[str, Any]:
+def _hints(thing: Callable[..., object] | type) -> Mapping[str, object]:
     """The annotations that can be resolved: what is imported for type checkers alone may be anything."""
     if isinstance(thing, type) and thing.__bases__ != (object,):
         found = {name: hint for base in reversed(thing.__bases__) for name, hint in _hints(base).items()}
@@ -165,7 +167,9 @@ def _hints(thing: Any) -> Mapping[str, Any]:
     return found
 
 
-def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...], fields: Mapping[str, Any]) -> str:
+def _call(
+    called: str, parameters: list[inspect.Parameter], args: tuple[object, ...], fields: Mapping[str, object]
+) -> str:
     """What is wrong with the number or the names of the arguments."""
     by_place = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     by_name = [one.name for one in parameters if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD)]
@@ -177,7 +181,7 @@ def _call(called: str, parameters: list[inspect.Parameter], args: tuple[Any, ...
     whole = f"{called}({', '.join(needed)}{', …' * (len(needed) < len(parameters))})"
     for name in fields:
         if name not in by_name:
-            return f"{called} has no “{name}”: {instead(name, by_name) if by_name else 'it is called without'}"
+            return f"{called} has no “{name}”: {suggestion(name, by_name) if by_name else 'it is called without'}"
         if name in by_place[: len(args)]:
             return f"{called} was given {name} twice: write {whole}"
     if missing := [name for name in needed if name not in fields and name not in by_place[: len(args)]]:
@@ -195,7 +199,11 @@ def _wrong(name: str, value: object, hint: object) -> str:
     if fits(value, hint):
         return ""
     odd = _odd_one(value, hint)
-    said = f"{name} holds {shown(odd[0])}" if odd else f"{name} is {shown(value)}{_cannot_be_called(value, hint)}"
+    said = (
+        f"{name} holds {value_words(odd[0])}"
+        if odd
+        else f"{name} is {value_words(value)}{_cannot_be_called(value, hint)}"
+    )
     return f"{said}; it has to be {words(hint)}"
 
 
@@ -217,7 +225,7 @@ def fits(value: object, hint: object) -> bool:
     if origin is _CALLABLE or hint is Callable:
         return callable(value) and not _cannot_be_called(value, hint)
     kind = origin or hint
-    if not isinstance(kind, type) or kind in (Any, object):
+    if not isinstance(kind, type) or kind in _ANYTHING:
         return True
     if kind in _NUMBERS:
         return isinstance(value, _NUMBERS[kind]) and not isinstance(value, bool)
@@ -245,7 +253,7 @@ def _classes(hint: object) -> tuple[type, ...]:
         return tuple(one for part in parts for one in part) if all(parts) else ()
     if hint is None:
         return (type(None),)
-    if not isinstance(hint, type) or get_origin(hint) or hint in (Any, object, *_NUMBERS) or _several(hint):
+    if not isinstance(hint, type) or get_origin(hint) or hint in (*_ANYTHING, *_NUMBERS) or _several(hint):
         return ()
     duck = hint.__name__ == "Executor" or getattr(hint, "_is_protocol", False)
     return () if duck or issubclass(hint, os.PathLike | Rational) else (hint,)
@@ -256,7 +264,7 @@ def _several(kind: type) -> bool:
     return kind.__module__ in ("builtins", "collections.abc") and issubclass(kind, Iterable) and kind not in _TEXTS
 
 
-def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
+def _fits_several(value: object, kind: type, args: tuple[object, ...]) -> bool:
     if not isinstance(value, Iterable) or (isinstance(value, _TEXTS) and not _holds_anything(kind, args)):
         return False
     if issubclass(kind, Mapping):
@@ -272,11 +280,11 @@ def _fits_several(value: Any, kind: type, args: tuple[Any, ...]) -> bool:
     elif issubclass(kind, Collection) and not _in_a_row(value):
         return False
     if kind is tuple and args and args[-1] is not ...:
-        return len(value) == len(args) and all(map(fits, value, args))
+        return isinstance(value, Sized) and len(value) == len(args) and all(map(fits, value, args))
     return _odd_one(value, kind[args] if args else kind) is None  # type: ignore[index]
 
 
-def _holds_anything(kind: type, args: tuple[Any, ...]) -> bool:
+def _holds_anything(kind: type, args: tuple[object, ...]) -> bool:
     """Whether each letter of a text may be a part of it; a text for a list of texts is a slip."""
     return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
 
@@ -286,7 +294,7 @@ def _in_a_row(value: object) -> bool:
     return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
 
 
-def _odd_one(value: object, hint: object) -> tuple[Any] | None:
+def _odd_one(value: object, hint: object) -> tuple[object] | None:
     """The first element of a list that is of another kind than all have to be; None where none is, or nobody can look
     without using the list up."""
     if get_origin(hint) in _UNIONS:
@@ -319,7 +327,7 @@ def _cannot_be_called(value: object, hint: object) -> str:
     return ""
 
 
-def _passed(hint: object) -> list[Any] | None:
+def _passed(hint: object) -> list[object] | None:
     """What the function of an annotation is called with; None where that is not said."""
     args = get_args(hint)
     if get_origin(hint) is _CALLABLE:
@@ -328,7 +336,7 @@ def _passed(hint: object) -> list[Any] | None:
     return next((found for one in parts if (found := _passed(one)) is not None), None)
 
 
-def words(hint: Any) -> str:
+def words(hint: object) -> str:
     """What an annotation asks for: 'a whole number', 'a list (each a text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -345,7 +353,7 @@ def words(hint: Any) -> str:
         passed = args[0] if isinstance(args[0], list) else []
         return f"a function of {plural(len(passed), 'argument')}" if passed else "a function"
     kind = origin or hint
-    if not isinstance(kind, type) or kind in (Any, object):
+    if not isinstance(kind, type) or kind in _ANYTHING:
         return "anything"
     if kind in _WORDS:
         return _WORDS[kind]
@@ -357,7 +365,7 @@ def words(hint: Any) -> str:
     return f"{_a(kind.__name__)}{f' (of {place})' if place else ''}"
 
 
-def _several_words(kind: type, args: tuple[Any, ...]) -> str:
+def _several_words(kind: type, args: tuple[object, ...]) -> str:
     if issubclass(kind, Mapping):
         each = f" from {_inside(args[0])} to {_inside(args[1])}" if len(args) == 2 else ""
         return f"a dict{each}"

@@ -5,13 +5,12 @@ which the rivals are taken to follow chose what was seen. By Bayes' rule, and ex
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
 
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import Chance, State, Step
 from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
 from pharmalab.core.policies import Policy, kind_of
-from pharmalab.core.witness import alike
+from pharmalab.core.witness import outcomes_seen_as
 from pharmalab.core.work import checkpoint
 
 
@@ -19,9 +18,9 @@ class TooMany(ValueError):
     """There are more worlds than may be gone through."""
 
 
-def believed(
-    game: Game, start: object, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
-) -> list[tuple[Any, int]]:
+def weigh_worlds(
+    game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
+) -> list[tuple[State, int]]:
     """The full states in which the steps that a seat saw may have led, with integer weights.
 
     Args:
@@ -34,9 +33,9 @@ def believed(
         TooMany: there are more.
         ValueError: no world agrees with these policies; or one of them throws dice of its own.
     """
-    states: dict[Any, Fraction] = {start: Fraction(1)}
+    states: dict[State, Fraction] = {start: Fraction(1)}
     for ply in plies:
-        following: dict[Any, Fraction] = {}
+        following: dict[State, Fraction] = {}
         for state, weight in states.items():
             checkpoint()
             for step, chance in _alike(game, state, ply.step, seat, policies):
@@ -51,12 +50,14 @@ def believed(
     return [(state, int(weight * whole)) for state, weight in states.items()]
 
 
-def _alike(game: Game, state: Any, seen: Any, seat: int, policies: Mapping[int, Policy]) -> list[tuple[Any, Fraction]]:
+def _alike(
+    game: Game, state: State, seen: Step, seat: int, policies: Mapping[int, Policy]
+) -> list[tuple[Step, Fraction]]:
     """The steps from a full state that look like this to the seat, each with its chance."""
     top = state.agenda[0]
     if isinstance(top, Chance):
         total = sum(weight for _, weight in game.chance(state).outcomes())
-        return [(one, Fraction(weight, total)) for one, weight in alike(game, state, seat, seen)]
+        return [(one, Fraction(weight, total)) for one, weight in outcomes_seen_as(game, state, seat, seen)]
     legal = game.legal_actions(state)
     policy = policies.get(top.seat)
     if policy is None or top.seat == seat:

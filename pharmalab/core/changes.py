@@ -5,7 +5,7 @@ many things a tuple or a pile holds.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence, Sized
 from typing import Any, NamedTuple
 
 from pharmalab.core.values import Value
@@ -24,21 +24,21 @@ class Gains(NamedTuple):
     """These things arrive at a place."""
 
     place: Place
-    things: Sequence[Any]
+    things: Sequence[Hashable]
 
 
 class Loses(NamedTuple):
     """These things leave a place."""
 
     place: Place
-    things: Sequence[Any]
+    things: Sequence[Hashable]
 
 
 class Becomes(NamedTuple):
     """A place holds this value afterwards."""
 
     place: Place
-    value: Any
+    value: object
 
 
 Change = Grows | Gains | Loses | Becomes
@@ -53,12 +53,12 @@ def content(state: Value, place: Place) -> Any:
     return found
 
 
-def amount(held: Any) -> int:
+def amount(held: int | Sized) -> int:
     """Return a number itself, and how many things anything else holds."""
     return int(held) if isinstance(held, int) else len(held)
 
 
-def untrue(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
+def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
     """Give a sentence for each place where *changes*, all told of one transition, disagree with its two states."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
@@ -91,7 +91,7 @@ def _moved(was: object, now: object, parts: Iterable[Change]) -> str:
     """Say which things were told to move and did not; '' if all did, or if nobody can tell which lie there."""
     if not (isinstance(was, tuple) and isinstance(now, tuple)):
         return ""
-    told: Counter[Any] = Counter()
+    told: Counter[Hashable] = Counter()
     for part in parts:
         if isinstance(part, Gains):
             told.update(part.things)

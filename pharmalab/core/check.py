@@ -18,14 +18,15 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.agenda import CHANCE, Action, Chance, State, Step
 from pharmalab.core.arguments import checked
-from pharmalab.core.check_answers import unanswerable, unfair, unrefused
-from pharmalab.core.check_boards import unfit
+from pharmalab.core.check_answers import find_question_faults, find_refusal_faults, find_unfair_chances
+from pharmalab.core.check_boards import find_drawing_faults
 from pharmalab.core.check_events import false_events, unexplained_numbers
-from pharmalab.core.check_tree import faults
-from pharmalab.core.check_views import differing, leaks, tells, untold
-from pharmalab.core.check_zones import unkept, unnoticed_loss, untyped_seats, wrong_with
+from pharmalab.core.check_tree import find_tree_faults
+from pharmalab.core.check_views import differing_fields, find_leaks, find_telling_events, find_untold_changes
+from pharmalab.core.check_zones import find_lost_components, find_position_faults, unnoticed_loss, untyped_seats
+from pharmalab.core.configs import Config
 from pharmalab.core.events import Event
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
@@ -70,10 +71,11 @@ def check_game(
     runs = [_Run(game, config, seed, look) for seed in seeds]
     looked = sum(run.play(limit, finish) for run in runs)
     if budget := (TREE if config == game.tiny else 0) if tree is None else tree:
-        for found in faults(game, config, budget):
+        for found in find_tree_faults(game, config, budget):
             raise ContractBroken(f"{game.name}, tree of {config}: {found}")
     for run in runs[:1]:
-        run.none(unnoticed_loss(game, run.last, run.rng))
+        if run.last is not None:
+            run.none(unnoticed_loss(game, run.last, run.rng))
     return looked
 
 
@@ -104,15 +106,15 @@ def _paragraphs(game: Game) -> str:
 class _Run:
     """One game at random."""
 
-    def __init__(self, game: Game, config: Any, seed: int, look: float) -> None:
+    def __init__(self, game: Game[State], config: Config, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
         self.title, self.state_title = type(game).__name__, game.State.__name__
         self.rng = Random(f"{game.name}/{seed}")
-        self.steps: list[Any] = []
+        self.steps: list[Step] = []
         self.asked = 0
         self.heard: Counter[type[Event]] = Counter()
         self.step = ""  #: in words, while it is looked at
-        self.last: Any = None  #: the position in which it stopped
+        self.last: State | None = None  #: the position in which it stopped
 
     def none(self, faults: Iterable[str]) -> None:
         for found in faults:
@@ -126,7 +128,7 @@ class _Run:
         """Say where to look if a position is impossible."""
         return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
-    def of(self, thing: Any, name: str) -> str:
+    def of(self, thing: object, name: str) -> str:
         """Name a method or field of something in the game: 'Swap.label'."""
         return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
@@ -165,7 +167,7 @@ class _Run:
             top = type(state.agenda[0]).__name__
             mend = f"Make {top} with a seat from 0 to config.seats - 1"
             self.must(seat < self.config.seats, f"seat {seat} is asked, of {self.config.seats} seats", mend)
-            wrong = wrong_with(game, state)
+            wrong = find_position_faults(game, state)
             self.must(not wrong, f"problems: {wrong}", self.mend_rule("the rule before"))
             mend = f"Let {self.title}.outcome return None while {self.state_title}.agenda is not empty"
             self.must(game.outcome(state) is None, "it has an outcome while somebody is asked", mend)
@@ -179,7 +181,7 @@ class _Run:
         self.again(start.state, state)
         return looked
 
-    def again(self, state: Any, last: Any) -> None:
+    def again(self, state: State, last: State) -> None:
         """The record of a match holds its steps and nothing else: they alone must lead to the same end."""
         ended = self.game.outcome(last)
         try:
@@ -213,7 +215,7 @@ class _Run:
         mend = "Let the fields of actions be numbers, texts and tuples of these"
         self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
 
-    def drawn(self, state: Any) -> None:
+    def drawn(self, state: State) -> None:
         """The board as every seat sees it, and as the referee does, is a drawing that can be shown."""
         views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
         for seat, view in [(None, state), *views]:
@@ -221,19 +223,19 @@ class _Run:
             mend = (
                 f"Let {self.title}.draw use shapes and text only, as el.rect(…) of pharmalab.drawing.html writes them"
             )
-            self.none(fault(f"{said}{shown}", mend) for said in unfit(self.game.draw(view, seat=seat)))
+            self.none(fault(f"{said}{shown}", mend) for said in find_drawing_faults(self.game.draw(view, seat=seat)))
 
     # --- one step -------------------------------------------------------------------------------------------
 
-    def next(self, state: Any, close: bool) -> Any:
+    def next(self, state: State, close: bool) -> State:
         game, top = self.game, state.agenda[0]
-        options: list[Any]
+        options: list[Step]
         if game.to_move(state) == CHANCE:
             chances = game.chance(state)
             options = [outcome for outcome, _ in chances.outcomes()] if close else []
             samples = SAMPLES if len(self.steps) < 40 and len(options) <= 50 else 0
-            self.none(unfair(game, state, self.sources, self.rng, samples) if close else ())
-            step: Any = chances.sample(self.rng)
+            self.none(find_unfair_chances(game, state, self.sources, self.rng, samples) if close else ())
+            step: Step = chances.sample(self.rng)
             mend = f"Let `sample` and `outcomes` of the distribution of {self.of(top, 'distribution')} agree"
             self.must(not close or step in options, f"{step!r} was sampled, and is no outcome", mend)
         else:
@@ -241,9 +243,9 @@ class _Run:
             mend = f"Let a kind that {type(top).__name__} offers have a legal action here, or do not ask"
             self.must(legal, f"seat {game.to_move(state)} is asked and can do nothing: {top}", mend)
             if close:
-                self.none(unanswerable(game, state, legal, self.known))
+                self.none(find_question_faults(game, state, legal, self.known))
                 some = self.rng.sample(self.every, min(12, len(self.every)))
-                self.none(chain(*(unrefused(game, state, one) for one in some if one not in legal)))
+                self.none(chain(*(find_refusal_faults(game, state, one) for one in some if one not in legal)))
                 self.decided(state, legal)
             options, step = list(legal), self.rng.choice(legal)
         self.step = step_words(state, step)
@@ -252,7 +254,7 @@ class _Run:
         self.step = ""
         return after
 
-    def taken(self, state: Any, step: Any, options: list[Any]) -> Any:
+    def taken(self, state: State, step: Step, options: list[Step]) -> State:
         """Look closely at a step from a state; give the state after it. ``options``: all steps that are possible."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
@@ -272,23 +274,23 @@ class _Run:
         self.must(once == again, said, BY_CHANCE.format(f"{does} or what follows it"))
         self.events(once.events)
         self.none(false_events(state, once.state, once.events))
-        self.none(unkept(state, step, once.state))
+        self.none(find_lost_components(state, step, once.state))
         others = [game.apply(state, other) for other in self.rng.sample(options, min(2, len(options)))]
         for seat in range(self.config.seats):
-            self.none(leaks(game, state, seat, self.rng))
-            self.none(chain(*(tells(game, once, other, seat) for other in others)))
+            self.none(find_leaks(game, state, seat, self.rng))
+            self.none(chain(*(find_telling_events(game, once, other, seat) for other in others)))
             secret = [type(event).__name__ for event in once.events if event.seen_by(seat) != event]
             shown = secret and once.state.agenda and game.view(once.state, seat) == once.state
             said = f"{secret} hides something from seat {seat}, and its view hides nothing: a leak"
             mend = f"Blank it in {self.title}.view as well, or show it in seen_by of {secret}"
             self.must(not shown, said, mend)
-            self.none(untold(game, state, step, seat, self.rng))
+            self.none(find_untold_changes(game, state, step, seat, self.rng))
         early = [part for part in game.returns(state) if part and isfinite(part)]
         mend = f"Let {self.title}.returns give 0 for each seat while `outcome` gives None"
         self.must(not early, f"there are returns before the end: {early}", mend)
         return once.state
 
-    def decided(self, state: Any, legal: tuple[Any, ...]) -> None:
+    def decided(self, state: State, legal: tuple[Action, ...]) -> None:
         """The policies answer what they are asked; from time to time the board is drawn."""
         self.asked += 1
         if self.asked % 8 == 1:
@@ -299,13 +301,13 @@ class _Run:
                 mend = f"Let it return an element of `legal`, its second argument: {policy!r}"
                 self.must(policy(view, legal) in legal, said, mend)
 
-    def keeps(self, state: Any) -> None:
+    def keeps(self, state: State) -> None:
         """JSON and pickle give the same state again."""
         game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
         if back != state:
             mend = f"Annotate the fields of {title} with what they hold, as `config: Config`, `hands: tuple[int, ...]`"
-            self.must(False, f"a state from JSON is another: {differing(state, back)}", mend)
+            self.must(False, f"a state from JSON is another: {differing_fields(state, back)}", mend)
         mend = f"Write no __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
         self.must(hash(state) == hash(back), "equal states have different hashes", mend)
         same = game.legal_actions(back) == game.legal_actions(state)
@@ -314,7 +316,7 @@ class _Run:
         mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
         self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another", mend)
 
-    def events(self, events: tuple[Any, ...]) -> None:
+    def events(self, events: tuple[Event, ...]) -> None:
         for n, event in enumerate(events):
             kind = type(event).__name__
             said = f"{kind} is not among the kinds of event of the game"
@@ -333,10 +335,10 @@ class _Run:
             if self.heard[type(event)] <= HEARD:
                 self.none(unexplained_numbers(event))
 
-    def end(self, state: Any) -> None:
+    def end(self, state: State) -> None:
         game, seats = self.game, self.config.seats
         end = game.outcome(state)
-        wrong = wrong_with(game, state)
+        wrong = find_position_faults(game, state)
         self.must(not wrong, f"problems at the end: {wrong}", self.mend_rule("the last rule"))
         if end is None:
             mend = f"Let {self.title}.outcome return an Outcome where the agenda is empty, or ask on with state.ask"
@@ -363,4 +365,4 @@ class _Run:
         self.must(not won or min(won) > least, said, mend)
         said = "actions are legal after the end"
         self.must(game.legal_actions(state) == (), said, f"Leave {self.title}.legal_actions to the base class")
-        self.none(found for kind in game.kinds for found in unrefused(game, state, kind))
+        self.none(found for kind in game.kinds for found in find_refusal_faults(game, state, kind))

@@ -3,13 +3,12 @@ question has legal actions, and a refusal with its rule for every other action. 
 fault."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
-from pharmalab.core.agenda import Action, Question
+from pharmalab.core.agenda import Action, Question, State
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
@@ -17,7 +16,7 @@ from pharmalab.core.game import Game
 SPREAD = 6.5  #: so many standard deviations are no luck
 
 
-def unfair(game: Game, state: Any, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
+def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
     """Find faults of the chance node on top of the agenda.
 
     Args:
@@ -65,13 +64,13 @@ def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: i
             yield f"{outcome!r} has the weight {weight} of {total}, but {samples} samples had it {came} times"
 
 
-def unanswerable(game: Game, state: Any, legal: Any, known: Collection[Action]) -> Iterator[str]:
+def find_question_faults(game: Game, state: State, legal: Sequence[Action], known: Collection[Action]) -> Iterator[str]:
     """Find faults of the question on top of the agenda, and of its legal actions.
 
     Args:
         known: all actions of the game.
     """
-    question: Any = state.agenda[0]
+    question = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
         mend = f"List them in {type(game).__name__}.frames for {type(question).__name__}"
         yield fault(f"a kind is not listed: of {question}, {[kind.__name__ for kind in question.kinds]}", mend)
@@ -97,10 +96,10 @@ def unanswerable(game: Game, state: Any, legal: Any, known: Collection[Action]) 
             yield fault(f"{action} is legal and refused", mend)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):
-            yield from unrefused(game, state, kind)
+            yield from find_refusal_faults(game, state, kind)
 
 
-def unrefused(game: Game, state: object, what: Action | type[Action]) -> Iterator[str]:
+def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
     """Find faults of the refusal of an action that is not legal, or of all actions of a kind."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     mend = f"Let {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"

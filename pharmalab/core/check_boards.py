@@ -1,10 +1,10 @@
 """Conformance of boards: a drawing goes into a web page as it is, so it may hold nothing that runs or loads."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import Protocol
 from xml.etree import ElementTree
 
 #: what a board is made of; whatever else there is in HTML and SVG may run or load something
@@ -15,7 +15,31 @@ PARTS = {
 REACHES_OUT = re.compile(r"url\((?!['\"]?#)|@import|javascript:|data:", re.I)
 
 
-def unfit(drawing: Any) -> Iterator[str]:
+class InHand(Protocol):
+    """A piece in a hand under the board."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def body(self) -> str: ...
+
+
+class Drawing(Protocol):
+    """A scene, as it is checked: markup by the name of its group, and the same board for narrower places."""
+
+    @property
+    def groups(self) -> Mapping[str, str]: ...
+    @property
+    def art(self) -> str: ...
+    @property
+    def hand(self) -> Iterable[InHand]: ...
+    @property
+    def narrow(self) -> "Callable[[], Drawing] | None": ...
+    @property
+    def between(self) -> "Callable[[], Drawing] | None": ...
+
+
+def find_drawing_faults(drawing: Drawing | str) -> Iterator[str]:
     """Give a sentence for each fault of a drawing: a scene, one SVG, or lines of text."""
     if not isinstance(drawing, str):
         yield from _of_scene(drawing)
@@ -26,7 +50,7 @@ def unfit(drawing: Any) -> Iterator[str]:
         yield from _faults(drawing, whole=True)
 
 
-def _of_scene(scene: Any) -> Iterator[str]:
+def _of_scene(scene: Drawing) -> Iterator[str]:
     parts = chain(scene.groups.items(), [("art", scene.art)], ((one.name, one.body) for one in scene.hand))
     for name, text in parts:
         yield from (f"{said} (in “{name}”)" for said in _faults(f"<g>{text}</g>"))

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from pharmalab.core.changes import Change, untrue
+from pharmalab.core.changes import Change, find_false_changes
 from pharmalab.core.events import Event
 from pharmalab.core.faults import fault
 from pharmalab.core.values import Value, replace
@@ -17,14 +17,14 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
         try:
             told = tuple(event.changes())
             for change in told:
-                list(untrue(before, after, [change]))  # does its place exist?
+                list(find_false_changes(before, after, [change]))  # does its place exist?
         except (AttributeError, IndexError, TypeError, KeyError) as error:
             kind = type(event).__name__
             mend = f"Let {kind}.changes name fields of {type(after).__name__}, as Grows(('hands', 0), 1)"
             yield fault(f"{kind}.changes fails with {type(error).__name__}: {error}", mend)
             return
         changes += told
-    for wrong in untrue(before, after, changes):
+    for wrong in find_false_changes(before, after, changes):
         kinds = listing(dict.fromkeys(type(event).__name__ for event in events if event.changes()), "or")
         mend = f"Mend the rule that makes the change, the arguments of {kinds}, or {kinds}.changes"
         yield fault(f"the events tell that {wrong}: {[*events]}", mend)

@@ -6,17 +6,16 @@ state for whatever may be entered::
     check_table(GAME, GAME.tiny, seeds=range(20))
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import Action, Chance, Reveal
+from pharmalab.core.agenda import Action, Chance, Reveal, State, Step
 from pharmalab.core.arguments import checked
-from pharmalab.core.check_views import differing
+from pharmalab.core.check_views import differing_fields
 from pharmalab.core.choices import Pick
 from pharmalab.core.faults import ContractBroken, failure, fault, step_words
 from pharmalab.core.game import Game
-from pharmalab.core.witness import meant, taken
+from pharmalab.core.witness import find_real_step, follow_steps
 
 
 @checked
@@ -48,16 +47,16 @@ def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(
     return looked
 
 
-def _wrong(game: Game, state: Any, rng: Random) -> Iterator[str]:
+def _wrong(game: Game, state: State, rng: Random) -> Iterator[str]:
     """Find faults of a position for every seat. Whatever the game raises is a fault too."""
     try:
         for seat in range(state.config.seats):
-            yield from undecided(game, state, seat, rng)
+            yield from find_undecided_steps(game, state, seat, rng)
     except Exception as error:
         yield failure(error)
 
 
-def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
+def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most: int = 6) -> Iterator[str]:
     """Check that steps which look alike to *seat*, from two states that look alike to it, have results that look alike.
 
     Args:
@@ -75,14 +74,14 @@ def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> 
         if (fit := game.fit(view, seat, [seen], rng)) is None:
             mend = f"Write {title}.fit, which places the cards that the steps name and then fills the other blanks"
             yield fault(f"fit finds no state for what seat {seat} sees: {what}", mend)
-        elif game.view(fit.state, seat) != view or taken(game, fit.state, seat, [seen], rng) is None:
+        elif game.view(fit.state, seat) != view or follow_steps(game, fit.state, seat, [seen], rng) is None:
             mend = f"Let {title}.fit end in self.first_fit(seat, steps, rng, states), with states that have this view"
             yield fault(f"fit gives a state that does not fit what seat {seat} sees: {what}", mend)
         for twin in (*twins, fit.state) if fit else twins:
-            step = meant(game, twin, seat, seen, rng)
+            step = find_real_step(game, twin, seat, seen, rng)
             if step is None:  # it is impossible there: the seat learns something from it
                 continue
-            once, again = game.apply(state, meant(game, state, seat, seen, rng)), game.apply(twin, step)
+            once, again = game.apply(state, find_real_step(game, state, seat, seen, rng)), game.apply(twin, step)
             shown = [event.seen_by(seat) for event in once.events], [event.seen_by(seat) for event in again.events]
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
             mend = (
@@ -91,19 +90,19 @@ def undecided(game: Game, state: Any, seat: int, rng: Random, most: int = 6) -> 
             )
             if mine != theirs:
                 said = f"what is hidden from seat {seat} changes what it sees after {what}: something opens by itself"
-                yield fault(f"{said} ({differing(mine, theirs)})", mend)
+                yield fault(f"{said} ({differing_fields(mine, theirs)})", mend)
             elif shown[0] != shown[1]:
                 said = f"what is hidden from seat {seat} changes the events of {what}: something opens by itself"
                 yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
 
 
-def _unseen(game: Game, state: Any, seat: int, rng: Random, most: int) -> Iterator[str]:
+def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iterator[str]:
     """Find steps that a seat would have to enter though it never sees which of them it is."""
     top = state.agenda[0]
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
-    found: dict[Any, tuple[Any, Any]] = {}
-    steps: list[Any] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
+    found: dict[Hashable, tuple[Step, State]] = {}
+    steps: list[Step] = [*game.legal_actions(state)] or [outcome for outcome, _ in game.chance(state).outcomes()]
     for step in rng.sample(steps, min(most, len(steps))):
         seen = step.seen_by(state, seat) if isinstance(step, Action) else top.outcome_seen_by(state, step, seat)
         after = game.apply(state, step)
@@ -128,7 +127,7 @@ def _within_choice(frame: object, seat: int) -> bool:
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 
-def _seen(game: Game, state: Any, seat: int, rng: Random, most: int) -> list[Any]:
+def _seen(game: Game, state: State, seat: int, rng: Random, most: int) -> list[Step]:
     """Return some of the possible steps, as the seat sees them."""
     top = state.agenda[0]
     if isinstance(top, Chance):

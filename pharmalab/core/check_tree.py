@@ -2,25 +2,27 @@
 it takes for possible with those that are. Each function gives a sentence for each fault."""
 
 from collections import Counter, defaultdict, deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import TypeVar
 
-from pharmalab.core.agenda import CHANCE
-from pharmalab.core.check_views import differing, more_than_told
+from pharmalab.core.agenda import CHANCE, State, Step
+from pharmalab.core.check_views import advise_telling, differing_fields
+from pharmalab.core.configs import Config
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.values import replace
 
+T = TypeVar("T", bound=Hashable)
 VIEWS = 40  #: that are compared with what is possible
 DRAWS, MOST = 600, 6000  #: of ``resample`` for one view; for each position of it 30, between these
 
-Positions = dict[tuple[int, Any], dict[Any, Fraction]]  # seat and view -> positions that look so, with chances
+Positions = dict[tuple[int, State], dict[State, Fraction]]  # seat and view -> positions that look so, with chances
 
 
-def faults(game: Game, config: object, budget: int) -> Iterator[str]:
+def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
     """Find all faults that the first *budget* steps of the tree show, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
@@ -32,12 +34,12 @@ def faults(game: Game, config: object, budget: int) -> Iterator[str]:
             yield from _possible(game, seat, view, found[seat, view], exact, rng)
 
 
-def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[str]:
+def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterator[str]:
     """Check at every question that a seat sees nothing but what it knew: its view at the last question, its own step,
     the events since and the question itself must determine its view. By induction its redacted log and the question are
     its information state. ``alike`` is filled with the states in which each view occurs."""
     numbers: dict[Hashable, int] = {}
-    shown: dict[Hashable, Any] = {}
+    shown: dict[Hashable, State] = {}
 
     def number(known: Hashable) -> int:
         return numbers.setdefault(known, len(numbers))
@@ -54,8 +56,8 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
                 view = game.view(state, seat)
                 before = shown.setdefault((told[seat], view.agenda[:1]), view)
                 if before != view:
-                    said = f"seat {seat} sees more than its log and the question tell: {differing(before, view)}"
-                    yield fault(said, more_than_told(game))
+                    said = f"seat {seat} sees more than its log and the question tell: {differing_fields(before, view)}"
+                    yield fault(said, advise_telling(game))
                     return
                 alike[seat, view][_position(state, view)] = Fraction(1)
             told = tuple(number((seat, game.view(state, seat))) for seat in seats)
@@ -74,13 +76,13 @@ def _untold(game: Game, config: Any, budget: int, alike: Positions) -> Iterator[
             todo.append((after.state, tuple(map(number, new))))
 
 
-def _beginnings(game: Game, config: Any, budget: int) -> Positions:
+def _beginnings(game: Game, config: Config, budget: int) -> Positions:
     """Return the states in which a seat is asked for the first time, with exact chances: nobody has chosen yet, so the
     cards alone decide. Empty if there are more than *budget* allows."""
     found: Positions = defaultdict(dict)
     level = {game.start(config).state: Fraction(1)}
     while level:
-        following: dict[Any, Fraction] = defaultdict(Fraction)
+        following: dict[State, Fraction] = defaultdict(Fraction)
         for state, chance in level.items():
             if game.to_move(state) != CHANCE:
                 for seat in range(config.seats):
@@ -101,7 +103,7 @@ def _beginnings(game: Game, config: Any, budget: int) -> Positions:
 
 
 def _possible(
-    game: Game, seat: int, view: object, there: dict[Any, Fraction], exact: bool, rng: Random
+    game: Game, seat: int, view: State, there: dict[State, Fraction], exact: bool, rng: Random
 ) -> Iterator[str]:
     """Compare ``worlds`` and ``resample`` of a view with the states in which it occurs.
 
@@ -110,14 +112,14 @@ def _possible(
         exact: whether these are all and their chances count; else there may be states that no play leads to.
     """
     title = type(game).__name__
-    weights: dict[Any, Fraction] = defaultdict(Fraction)
+    weights: dict[State, Fraction] = defaultdict(Fraction)
     for world, weight in game.worlds(view):
         weights[_position(world, view)] += weight
     blank = weights.keys() == {view}  # then only `resample` says what is possible
     expected = _shares(there) if exact else None if blank else _shares(weights)
     if not blank:
         if lost := there.keys() - weights.keys():
-            said = f"worlds leaves out, for seat {seat}, {differing(view, next(iter(lost)))}"
+            said = f"worlds leaves out, for seat {seat}, {differing_fields(view, next(iter(lost)))}"
             yield fault(said, f"Let {title}.worlds yield every way to fill the blanks of this view")
         elif exact and expected != _shares(weights):
             mend = f"Let {title}.worlds weigh each state by the number of ways in which the cards can lie so"
@@ -128,19 +130,19 @@ def _possible(
             missing.discard(_position(game.resample(view, rng), view))
             draws -= 1
         if missing:
-            said = f"resample never gives, for seat {seat}, {differing(view, next(iter(missing)))}"
+            said = f"resample never gives, for seat {seat}, {differing_fields(view, next(iter(missing)))}"
             yield fault(
                 said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks"
             )
         return
     draws = min(MOST, max(DRAWS, 30 * len(expected)))
     counts = Counter(_position(game.resample(view, rng), view) for _ in range(draws))
-    if uneven(counts, expected):
+    if is_uneven(counts, expected):
         said = f"resample does not vary, for seat {seat}, as {'the cards do' if exact else 'worlds weighs'}: {view}"
         yield fault(said, f"Let {title}.resample shuffle all hidden cards with its `rng` before it fills the blanks")
 
 
-def uneven(counts: Counter[Any], chances: dict[Any, Fraction]) -> bool:
+def is_uneven(counts: Counter[T], chances: Mapping[T, Fraction]) -> bool:
     """Return whether Pearson's chi-squared test rules out luck, at a million to one or more."""
     if counts.keys() - chances.keys():
         return True
@@ -149,17 +151,17 @@ def uneven(counts: Counter[Any], chances: dict[Any, Fraction]) -> bool:
     return far > free + 7 * sqrt(2 * free) + 12 * (free > 0)
 
 
-def _shares(weights: dict[Any, Fraction]) -> dict[Any, Fraction]:
+def _shares(weights: Mapping[T, Fraction]) -> dict[T, Fraction]:
     total = sum(weights.values())
     return {one: weight / total for one, weight in weights.items()}
 
 
-def _steps(game: Game, state: object) -> list[Any]:
+def _steps(game: Game, state: State) -> list[Step]:
     if game.to_move(state) == CHANCE:
         return [outcome for outcome, _ in game.chance(state).outcomes()]
     return list(game.legal_actions(state))
 
 
-def _position(state: Any, view: Any) -> Any:
+def _position(state: State, view: State) -> State:
     """Return the state with the set-up of its view, which may show less."""
     return replace(state, config=view.config)

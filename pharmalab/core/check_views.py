@@ -1,28 +1,28 @@
 """Conformance of views: does a seat see what it may know, and nothing else? Each function gives a sentence for each
 fault."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import islice
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE
-from pharmalab.core.check_zones import wrong_with
-from pharmalab.core.covers import Watch, bare, covered
+from pharmalab.core.agenda import CHANCE, State
+from pharmalab.core.check_zones import find_position_faults
+from pharmalab.core.covered_states import Watch, cover_blanks, find_uncovered
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game, Transition
+from pharmalab.core.values import Value
 
 ALIKE = 6  #: steps of another position with the same view that are compared with one
 
 
-def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
+def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
     """Check that the view of *seat* tells no more than it shows: fill its blanks in another way, and the seat sees the
     same and may do the same."""
     title = type(game).__name__
     view = game.view(state, seat)
     if (again := game.view(view, seat)) != view:
         mend = f"Let {title}.view leave blanks as they are: it is also asked for the view of a view"
-        yield fault(f"seat {seat} looking twice sees another thing: {differing(view, again)}", mend)
+        yield fault(f"seat {seat} looking twice sees another thing: {differing_fields(view, again)}", mend)
     if game.to_move(view) != game.to_move(state):
         mend = f"Let {title}.view keep the frames of the agenda (frame.seen_by(seat) blanks their secrets)"
         yield fault(f"the view of seat {seat} has another seat to move", mend)
@@ -31,13 +31,13 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
     kinds = " or ".join([f"{kind.__name__}.legal" for kind in state.agenda[0].kinds]) if asked else ""
     for _ in range(2):
         other = game.resample(view, rng)
-        if wrong := wrong_with(game, other):
+        if wrong := find_position_faults(game, other):
             mend = (
                 f"Let {title}.resample put every hidden card into one place, as the types of the fields of "
                 f"{type(state).__name__}, or {title}.problems, count them"
             )
             yield fault(f"resample for seat {seat} gives problems: {wrong}", mend)
-        elif places := [*bare(covered(view, Watch(), seat), other)]:
+        elif places := [*find_uncovered(cover_blanks(view, Watch(), seat), other)]:
             where = ", ".join(["/".join(map(str, place)) for place in places])
             mend = (
                 f"Write in {type(state).__name__}: blanks = {{'{places[0][0]}': lambda part: part == UNSEEN}}, with "
@@ -46,7 +46,9 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
             yield fault(f"seat {seat} does not see {where}, and neither `blanks` nor `secrets` says so", mend)
         if (looks := game.view(other, seat)) != view:
             mend = f"Blank it in {title}.view; or let {title}.resample keep what the view shows"
-            said = f"seat {seat} would see it if the hidden things were others: a leak ({differing(view, looks)})"
+            said = (
+                f"seat {seat} would see it if the hidden things were others: a leak ({differing_fields(view, looks)})"
+            )
             yield fault(said, mend)
         if asked and game.legal_actions(other) != legal:
             mend = f"Let {kinds} look only at what seat {seat} sees"
@@ -59,11 +61,11 @@ def leaks(game: Game, state: Any, seat: int, rng: Random) -> Iterator[str]:
             mend = f"Let {title}.worlds yield pairs of a state and a whole number above 0"
             yield fault(f"a world of seat {seat} has the weight {weight}", mend)
         if (looks := game.view(world, seat)) != view:
-            mend = f"Let {title}.worlds change blanks of the view and nothing else ({differing(view, looks)})"
+            mend = f"Let {title}.worlds change blanks of the view and nothing else ({differing_fields(view, looks)})"
             yield fault(f"worlds gives seat {seat} a state that it cannot be in", mend)
 
 
-def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
+def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
     """Check that events hide what the view hides: if a seat cannot tell two states apart, nor can its events."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
@@ -74,10 +76,10 @@ def tells(game: Game, once: Transition, other: Transition, seat: int) -> Iterato
         yield fault(f"the events tell seat {seat} what its view hides: {seen} or {instead}", mend)
 
 
-def untold(game: Game, state: object, step: object, seat: int, rng: Random) -> Iterator[str]:
+def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
     """Check that events tell what the view shows: where a seat sees the same before, and the same step and events, it
     must see the same afterwards."""
-    outcomes: list[Any] = []
+    outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)
     told, view = [event.seen_by(seat) for event in once.events], game.view(once.state, seat)
     other = game.resample(game.view(state, seat), rng)
@@ -90,22 +92,22 @@ def untold(game: Game, state: object, step: object, seat: int, rng: Random) -> I
         seen = game.view(after.state, seat)
         same = seen.agenda[:1] == view.agenda[:1] and [event.seen_by(seat) for event in after.events] == told
         if same and seen != view:
-            said = f"the view of seat {seat} shows more than its events tell, {told}: {differing(view, seen)}"
-            yield fault(said, more_than_told(game))
+            said = f"the view of seat {seat} shows more than its events tell, {told}: {differing_fields(view, seen)}"
+            yield fault(said, advise_telling(game))
 
 
-def more_than_told(game: Game) -> str:
+def advise_telling(game: Game) -> str:
     """Say how to mend a view that shows more than the events."""
     return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
-def differing(one: Any, other: Any) -> str:
+def differing_fields(one: Value, other: Value) -> str:
     """List the fields in which two states differ, with those of both."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
-def _asked(game: Game, state: object, step: object, outcomes: list[Any], rng: Random) -> Transition:
+def _asked(game: Game, state: State, step: object, outcomes: list[Hashable], rng: Random) -> Transition:
     """Take a step, and go on through chance nodes until a seat is asked.
 
     Args:

@@ -2,15 +2,15 @@
 as sentences, none when all is well."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
-from pharmalab.core.agenda import Chance
+from pharmalab.core.agenda import Chance, State, Step
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import components_of, misplaced, wrong_frames
+from pharmalab.core.positions import count_components, find_misplaced, find_wrong_frames
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.core.zones import zones_of
@@ -18,19 +18,19 @@ from pharmalab.core.zones import zones_of
 ZONES = "pharmalab.core.zones"
 
 
-def wrong_with(game: Game, state: Any) -> list[str]:
+def find_position_faults(game: Game, state: State) -> list[str]:
     """Return what is wrong with a position that play has come to: by the types of its fields, by the game, by the
     frames on its agenda."""
-    return misplaced(state) or game.problems(state) or wrong_frames(state)
+    return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
-def unkept(before: Any, step: Any, after: Any) -> Iterator[str]:
+def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
     """Find components that a step creates or destroys, of every stock all of which lies in zones."""
-    there, left = components_of(before), components_of(after)
+    there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
             continue
-        was, now = there.get(stock, Counter[Any]()), left.get(stock, Counter[Any]())
+        was, now = there.get(stock, Counter[Hashable]()), left.get(stock, Counter[Hashable]())
         for thing in sorted({*was, *now}, key=str):
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
@@ -47,7 +47,7 @@ def untyped_seats(game: Game) -> Iterator[str]:
             yield fault(f"{frame.__name__}.to is an int", f"Write `to: Seat` ({ZONES}), so that only seats fit")
 
 
-def unnoticed_loss(game: Game, state: object, rng: Random) -> Iterator[str]:
+def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
     """Find a game that notices nothing when a card is lost."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
@@ -59,13 +59,13 @@ def unnoticed_loss(game: Game, state: object, rng: Random) -> Iterator[str]:
         yield fault(wrong, mend)
 
 
-def _filled(state: Any) -> list[str]:
+def _filled(state: State) -> list[str]:
     """The fields that hold something which can be lost."""
     fields = ((name, getattr(state, name)) for name in state.__struct_fields__ if name not in ("config", "agenda"))
     return [name for name, value in fields if isinstance(value, tuple | Pile) and len(value)]
 
 
-def _without_one(state: Any, name: str, rng: Random) -> Any:
+def _without_one(state: State, name: str, rng: Random) -> State | None:
     """The position with an entry of a field lost, or with the top card of a pile; None if that is not known."""
     value = getattr(state, name)
     if isinstance(value, tuple):
@@ -75,8 +75,8 @@ def _without_one(state: Any, name: str, rng: Random) -> Any:
     return replace(state, **{name: value.draw(top.cards[0])})
 
 
-def _refused(game: Game, state: object) -> bool:
+def _refused(game: Game, state: State) -> bool:
     try:
-        return bool(wrong_with(game, state))
+        return bool(find_position_faults(game, state))
     except Exception:  # it cannot even look at it
         return True

@@ -4,16 +4,16 @@ Because of the order, one path leads to each subset: equal choices are equal pos
 whole subset. A board may show tick boxes and push all picks together.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
-from pharmalab.core.agenda import Action, Question
+from pharmalab.core.agenda import Action, Question, S
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.values import replace
 
 
-class Pick(Question, frozen=True):
+class Pick(Question[S], frozen=True):
     """A choice of ``least`` to ``most`` things.
 
     A subclass gives ``kinds`` = its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
@@ -21,19 +21,19 @@ class Pick(Question, frozen=True):
 
     picked: tuple[Any, ...] = ()
 
-    def options(self, state: Any) -> Sequence[Any]:
+    def options(self, state: S) -> Sequence[Hashable]:
         """Return all options in a fixed order; an option that can be taken twice is listed twice, side by side."""
         raise NotImplementedError
 
-    def bounds(self, state: Any) -> tuple[int, int]:
+    def bounds(self, state: S) -> tuple[int, int]:
         """Return the least and the greatest number of things to choose."""
         raise NotImplementedError
 
-    def chosen(self, state: Any, events: list[Event]) -> Any:
+    def chosen(self, state: S, events: list[Event]) -> S:
         """Return the state after the whole choice, which is ``picked``."""
         raise NotImplementedError
 
-    def takeable(self, state: Any) -> tuple[Any, ...]:
+    def takeable(self, state: S) -> tuple[Hashable, ...]:
         """Return what may be taken next: what comes after the last pick and leaves enough to reach the least number."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
@@ -42,28 +42,28 @@ class Pick(Question, frozen=True):
         end = max(0, len(options) - max(0, least - len(picked) - 1))
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
-    def passes(self, state: Any) -> bool:
+    def passes(self, state: S) -> bool:
         """Return whether nothing more can be taken: then the choice is done."""
         return not self.takeable(state)
 
-    def resolve(self, state: object, events: list[Event]) -> Any:
+    def resolve(self, state: S, events: list[Event]) -> S:
         return self.chosen(state, events)
 
-    def enough(self, state: Any) -> bool:
+    def enough(self, state: S) -> bool:
         return len(self.picked) >= self.bounds(state)[0]
 
 
-class Take(Action, frozen=True):
+class Take(Action[S], frozen=True):
     """Take one more thing. A subclass declares ``says`` and ``lit``; it writes ``every`` and ``missing``."""
 
     option: Any
 
     @classmethod
-    def legal(cls, state: Any, question: Pick) -> Iterable[Self]:
+    def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:
         return _takes(cls, question.takeable(state))
 
     @classmethod
-    def refusal(cls, state: Any, question: Pick, action: Self | None) -> Refusal:
+    def refusal(cls, state: S, question: Pick[S], action: Self | None) -> Refusal:
         options = list(question.options(state))
         least, most = question.bounds(state)
         if action is None or len(question.picked) >= most:
@@ -79,34 +79,34 @@ class Take(Action, frozen=True):
         return Refusal(f"At least {least} have to be chosen: too few would be left after this one.", cls.rule)
 
     @classmethod
-    def missing(cls, state: Any, question: Pick, action: Self) -> Refusal:
+    def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
         """Return why the thing is no option at all."""
         return Refusal("That is not there to be chosen.", cls.rule)
 
-    def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
+    def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
         return replace(state, agenda=(replace(question, picked=(*question.picked, self.option)), *state.agenda))
 
 
-class Done(Action, frozen=True):
+class Done(Action[S], frozen=True):
     """End the choice."""
 
     says = "Done"
 
     @classmethod
-    def legal(cls, state: Any, question: Pick) -> Iterable[Self]:
+    def legal(cls, state: S, question: Pick[S]) -> Iterable[Self]:
         return (cls(),) if question.enough(state) else ()
 
     @classmethod
-    def refusal(cls, state: Any, question: Pick, action: Self | None) -> Refusal:
+    def refusal(cls, state: S, question: Pick[S], action: Self | None) -> Refusal:
         least = question.bounds(state)[0]
         return Refusal(f"Choose at least {least}; so far {len(question.picked)}.", cls.rule)
 
-    def do(self, state: Any, question: Pick, events: list[Event]) -> Any:
+    def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
         return question.chosen(state, events)
 
 
 @lru_cache(maxsize=4096)
-def _takes(kind: type[Take], options: tuple[Any, ...]) -> tuple[Any, ...]:
+def _takes(kind: type[Take], options: tuple[Hashable, ...]) -> tuple[Any, ...]:
     """Return the actions that take one of these options; they are kept, because few different ones occur."""
     return tuple([kind(option) for option in options])
 

@@ -1,17 +1,28 @@
 """Set-ups from what people write: one way to change options, and one way to refuse them."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, decoded
-from pharmalab.core.texts import short, shown
-from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.plain_data import Misfit, decode_plain
+from pharmalab.core.texts import shorten, value_words
+from pharmalab.core.values import Json, Value, to_plain
+from pharmalab.core.words import suggestion
 
 C = TypeVar("C", bound=Value)
 PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_count")  #: others' words for the seats
+
+
+class Config(Protocol):
+    """The set-up of a match, of whatever game: all have seats."""
+
+    @property
+    def seats(self) -> int: ...
+
+    def encode(self) -> dict[str, Json]: ...
+
+    def __hash__(self) -> int: ...
 
 
 class Written(NamedTuple):
@@ -20,13 +31,13 @@ class Written(NamedTuple):
     names of ``things``, those that may stand on a tile. ``places``: how the board's places of the tiles begin. A set-up
     names such options in its class attribute ``written``."""
 
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
+    read: Callable[[str], object]
+    write: Callable[..., str]
     things: tuple[str, ...]
     places: str
 
 
-def written(config: type) -> Mapping[str, Written]:
+def written_options(config: type) -> Mapping[str, Written]:
     """The options of a set-up that people write so."""
     found: Mapping[str, Written] = getattr(config, "written", {})
     return found
@@ -36,7 +47,7 @@ class ConfigError(ValueError):
     """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
 
 
-def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
+def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
     """A set-up with some options changed; lists may stand for tuples, and texts for what people write.
 
     Args:
@@ -48,32 +59,32 @@ def changed(base: C, title: str, fields: Mapping[str, Any]) -> C:
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
         if name not in known:
-            said = short(name)
-            near = instead(said, {one: one for one in known} | {word: "seats" for word in PLAYERS}, len(known))
+            said = shorten(name)
+            near = suggestion(said, {one: one for one in known} | {word: "seats" for word in PLAYERS}, len(known))
             raise ConfigError(f"{title} has no option “{said}”: {near}")
-    texts = written(type(base))
+    texts = written_options(type(base))
     try:
         fields = {
             name: texts[name].read(value) if name in texts and isinstance(value, str) else value
             for name, value in fields.items()
         }
-        plain = {name: _plain(name, value) for name, value in fields.items()}
-        return decoded(type(base).decode, {**msgspec.to_builtins(base), **plain}, "", type(base))
+        changes = {name: _plain(name, value) for name, value in fields.items()}
+        return decode_plain(type(base).decode, {**base.encode(), **changes}, "", type(base))
     except Misfit as error:
         raise ConfigError(f"{title}: {error}") from error
 
 
-def strange(names: Iterable[str], known: Collection[str]) -> str:
+def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
     """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
     return "; ".join(
-        f"a position has no {short(name)}: {instead(short(name), sorted(known), len(known))}"
+        f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names
         if name not in known
     )
 
 
-def _plain(name: str, value: object) -> Any:
+def _plain(name: str, value: object) -> Json:
     try:
-        return msgspec.json.decode(msgspec.json.encode(value))
+        return to_plain(value)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:  # ValueError: half a character
-        raise ConfigError(f"{name} cannot be {shown(value)}") from error
+        raise ConfigError(f"{name} cannot be {value_words(value)}") from error

@@ -5,9 +5,10 @@ are right. It is not the later one that is wrong: so it is not called impossible
 corrected, which one call does (``match.correct(ply, step, then=answer)``).
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple
 
+from pharmalab.core.agenda import State
 from pharmalab.core.events import Who
 from pharmalab.core.game import Game
 from pharmalab.core.history import Ply
@@ -27,7 +28,7 @@ class Conflicts(NamedTuple):
     """
 
     sets: tuple[tuple[int, ...], ...]
-    mends: tuple[Mapping[int, Any], ...]
+    mends: tuple[Mapping[int, Hashable], ...]
     complete: bool = True
 
 
@@ -44,7 +45,9 @@ class Contradiction(IllegalStep):
         self.answer, (self.conflicts, self.mends, self.complete) = answer, found
 
 
-def found(game: Game, states: Sequence[Any], plies: Sequence[Ply], answer: Any, who: Who) -> Contradiction:
+def explain_contradiction(
+    game: Game, states: Sequence[State], plies: Sequence[Ply], answer: Hashable, who: Who
+) -> Contradiction:
     """The error for an answer that cannot come by what was entered before.
 
     Args:
@@ -66,12 +69,12 @@ def found(game: Game, states: Sequence[Any], plies: Sequence[Ply], answer: Any, 
 
 def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
     """'Steps 3 (…) and 7 (…) cannot both be right with it'."""
-    named = listing([f"{n} ({said(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
+    named = listing([f"{n} ({step_in_log(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
     if len(steps) == 1:
         return f"{'Step ' if steps[0] else ''}{named} cannot be right with it"
     return f"Steps {named} cannot {'both' if len(steps) == 2 else 'all'} be right with it"
 
 
-def said(ply: Ply, who: Who) -> str:
+def step_in_log(ply: Ply, who: Who) -> str:
     """What a step was, as the log tells it."""
     return ply.events[0].sentence(who).rstrip(".") if ply.events else str(ply.step)

@@ -3,12 +3,13 @@ it is shown, so undo, branches and interrupted steps cannot put it out of step."
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.chance import Distribution
-from pharmalab.core.texts import line, shown
-from pharmalab.core.words import instead
+from pharmalab.core.deprecated import find_renamed
+from pharmalab.core.texts import check_line, value_words
+from pharmalab.core.words import suggestion
 
 HUGE = 10**100  #: beyond that a number is no seed that people can keep
 
@@ -24,7 +25,7 @@ class ChanceNode(NamedTuple):
     source: str
     chances: Distribution
     earlier: Mapping[str, int]
-    read: Callable[[Any], Hashable]
+    read: Callable[[object], Hashable]
     answered: bool = False
 
     @property
@@ -50,9 +51,9 @@ class Seeded:
 
     def __init__(self, seed: int | str) -> None:
         if isinstance(seed, str):
-            line(seed, "the seed")
+            check_line(seed, "the seed")
         elif isinstance(seed, bool) or not isinstance(seed, int):
-            raise ValueError(f"a seed is a whole number or a text, not {shown(seed)}")
+            raise ValueError(f"a seed is a whole number or a text, not {value_words(seed)}")
         elif not -HUGE < seed < HUGE:
             raise ValueError("the seed has more than 100 digits: take a smaller number, or a text")
         self.seed = seed
@@ -62,7 +63,7 @@ class Seeded:
 
 
 @checked
-class Table:
+class RealTable:
     """A person enters what really happened. They are not asked where only one outcome is possible, as for the last
     card. But they are always asked what an app answered, even if earlier answers leave only one: those may be slips.
 
@@ -112,7 +113,7 @@ class Scripted:
             return node.read(script[n])
         except ValueError as error:
             raise ValueError(
-                f"the script says {shown(script[n])} for {node.source}, which cannot happen here"
+                f"the script says {value_words(script[n])} for {node.source}, which cannot happen here"
             ) from error
 
 
@@ -121,6 +122,12 @@ def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
     while isinstance(dealer, Scripted):
         for name in dealer.sources:
             if name not in sources:
-                near = instead(name, sorted(sources))
+                near = suggestion(name, sorted(sources))
                 raise ValueError(f"the script says what comes of “{name}”, which this match does not have: {near}")
         dealer = dealer.then
+
+
+if not TYPE_CHECKING:  # else mypy would let every name pass
+
+    def __getattr__(name: str) -> object:
+        return find_renamed(__name__, name)

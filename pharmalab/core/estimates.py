@@ -7,7 +7,7 @@ Z95 = 1.959963984540054  #: a normal variable lies between −Z95 and Z95 with 9
 MANY = 100  #: degrees of freedom from which on Student's t is told by its expansion
 
 
-def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
+def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
     """The 95 % interval of the chance, if so many of the tries were hits: the score interval (E. B. Wilson,
     1927), which is never of width 0."""
     share, spread = hits / tries, z**2 / tries
@@ -15,14 +15,14 @@ def wilson(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def student(mean: float, sd: float, tries: int) -> tuple[float, float]:
+def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
     """The 95 % interval of the mean, if tries had this mean and standard deviation (Student, 1908). Of a
     single try nothing is known, and of tries that were all alike no more: from −inf to inf."""
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half
 
 
-def plus_four(mean: float, spread: float, tries: int) -> tuple[float, float]:
+def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, float]:
     """The 95 % interval of the mean of parts of a whole, each from 0 to 1, if tries had this mean and this sum of
     squared differences from it: Student's, after two tries with nothing and two with the whole were added. So it is
     never of width 0, and of shares it is the one of A. Agresti and B. A. Coull (1998)."""

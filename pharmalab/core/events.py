@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import ClassVar, Self
 
 from pharmalab.core.changes import Change
-from pharmalab.core.templates import lit_by, said_by
+from pharmalab.core.templates import make_sentence, make_touches
 from pharmalab.core.values import Value
 
 Who = Callable[[int], str]  #: the name of a seat
@@ -36,8 +36,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     cause: int = -1
 
     def __init_subclass__(cls) -> None:
-        said_by(cls, "says", "sentence", player)
-        lit_by(cls)
+        make_sentence(cls, "says", "sentence", player)
+        make_touches(cls)
 
     def sentence(self, who: Who = player) -> str:
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def extra(name: str, what: str) -> Iterator[None]:
+def require_extra(name: str, what: str) -> Iterator[None]:
     """Wrap imports, and name the extra of pharmalab to install if a package is missing.
 
     Args:

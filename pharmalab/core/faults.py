@@ -2,9 +2,8 @@
 
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any
 
-from pharmalab.core.agenda import Action, Chance, Question
+from pharmalab.core.agenda import Action, Chance, Question, State, Step
 
 CORE = str(Path(__file__).parent)
 
@@ -19,7 +18,7 @@ def fault(wrong: str, mend: str) -> str:
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 
-def step_words(state: Any, step: Any) -> str:
+def step_words(state: State, step: Step) -> str:
     """Say which step is taken in *state*: “Swap” of Player 1; “3” of Deal."""
     top = state.agenda[0]
     try:

@@ -5,11 +5,11 @@ from inspect import signature
 from itertools import islice
 from typing import Any, TypeVar
 
-from pharmalab.core.configs import changed, strange
+from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.game import PositionError
-from pharmalab.core.texts import short, shown
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead, plural
+from pharmalab.core.words import plural, suggestion
 
 C = TypeVar("C", bound=Value)
 MOST = 1_000  #: entries of a list that are read: more than any game has cards
@@ -18,7 +18,12 @@ TOLD = 900  #: characters of several problems that a message has
 
 
 def options_of(
-    title: str, kind: type[C], config: C | None, position: Callable[..., object], fields: Mapping[str, Any], *more: str
+    title: str,
+    kind: type[C],
+    config: C | None,
+    position: Callable[..., object],
+    fields: Mapping[str, object],
+    *more: str,
 ) -> C:
     """The set-up with those options that are among the fields of a position.
 
@@ -31,13 +36,13 @@ def options_of(
         PositionError: a field is neither; the message names what is near.
     """
     if config is not None and not isinstance(config, kind):
-        raise PositionError(f"{title}: config is {shown(config)}; it is a Config of this game, or left out")
+        raise PositionError(f"{title}: config is {value_words(config)}; it is a Config of this game, or left out")
     config = config or kind()
     options = [name for name in kind.__struct_fields__ if name in fields]
     known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
-    if said := strange(fields, known):
+    if said := refuse_unknown_names(fields, known):
         raise PositionError(f"{title}: {said}")
-    return changed(config, title, {name: fields[name] for name in options})
+    return change_config(config, title, {name: fields[name] for name in options})
 
 
 class Fields:
@@ -75,12 +80,12 @@ class Fields:
             known: what people write, in small letters and without an article -> id.
             why: why another name will not do.
         """
-        text = written if isinstance(written, str) else shown(written)
+        text = written if isinstance(written, str) else value_words(written)
         said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
         if isinstance(written, str) and said in known:
             return known[said]
         refused = why(said) if why else "which there is not"
-        self.wrong.append(f"{place} has “{short(text)}”, {refused}: {instead(short(said), known)}")
+        self.wrong.append(f"{place} has “{shorten(text)}”, {refused}: {suggestion(shorten(said), known)}")
         return None
 
     def cards(
@@ -92,7 +97,7 @@ class Fields:
 
     def listed(self, written: object, place: str, example: str = "") -> list[Any]:
         if isinstance(written, str | Mapping) or not isinstance(written, Iterable):
-            self.wrong.append(f"{place} is {shown(written)}; it lists things, as {example or self.example}")
+            self.wrong.append(f"{place} is {value_words(written)}; it lists things, as {example or self.example}")
             return []
         found = list(islice(written, MOST + 1))
         if len(found) > MOST:
@@ -100,43 +105,47 @@ class Fields:
             return []
         return found
 
-    def mapping(self, written: object, place: str, example: str) -> dict[Any, Any]:
+    def mapping(self, written: object, place: str, example: str) -> dict[object, object]:
         if isinstance(written, Mapping):
             return dict(written)
-        self.wrong.append(f"{place} is {shown(written)}; it has a number for each, as {example}")
+        self.wrong.append(f"{place} is {value_words(written)}; it has a number for each, as {example}")
         return {}
 
     def whole(self, written: object, place: str) -> int:
         if isinstance(written, int) and not isinstance(written, bool):
             if abs(written) < LARGEST:
                 return written
-            self.wrong.append(f"{place} is {shown(written)}: take a smaller number")
+            self.wrong.append(f"{place} is {value_words(written)}: take a smaller number")
             return 0
-        self.wrong.append(f"{place} is {shown(written)}, which is no whole number")
+        self.wrong.append(f"{place} is {value_words(written)}, which is no whole number")
         return 0
 
     def flag(self, written: object, place: str) -> bool:
         if isinstance(written, bool):
             return written
-        self.wrong.append(f"{place} is {shown(written)}; it is True or False")
+        self.wrong.append(f"{place} is {value_words(written)}; it is True or False")
         return False
 
-    def seat(self, written: Any, place: str) -> int | None:
+    def seat(self, written: object, place: str) -> int | None:
         """A seat by its number or name."""
         if isinstance(written, str) and written.lower() in self.names:
             return self.names[written.lower()]
         if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < self.seats:
             return written
         also = f", or {', '.join(self.names)}" if self.names else ""
-        self.wrong.append(f"{place}: there is no seat {shown(written)}; the seats are 0 to {self.seats - 1}{also}")
+        self.wrong.append(
+            f"{place}: there is no seat {value_words(written)}; the seats are 0 to {self.seats - 1}{also}"
+        )
         return None
 
-    def by_seat(self, written: Mapping[Any, Any] | Sequence[object] | Any, place: str, missing: object) -> list[Any]:
+    def by_seat(self, written: object, place: str, missing: object) -> list[object]:
         """An entry for each seat, of a mapping or of a list from the first seat on."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
-            self.wrong.append(f"{place} is {shown(written)}; it has an entry for each seat, as {{0: …}} or a list")
+            self.wrong.append(
+                f"{place} is {value_words(written)}; it has an entry for each seat, as {{0: …}} or a list"
+            )
             written = ()
-        entries: dict[int, Any] = {}
+        entries: dict[int, object] = {}
         pairs = written.items() if isinstance(written, Mapping) else enumerate(written)
         for key, entry in islice(pairs, MOST):
             seat = self.seat(key, place)
@@ -147,7 +156,7 @@ class Fields:
         return [entries.get(seat, missing) for seat in range(self.seats)]
 
 
-def called(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
+def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
     """What people write, in small letters and without an article -> id: the ids themselves, and their titles."""
     found: dict[str, str] = {}
     for one in ids:
@@ -156,4 +165,4 @@ def called(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
     return found
 
 
-__all__ = ["Fields", "called", "options_of"]
+__all__ = ["Fields", "ids_by_name", "options_of"]

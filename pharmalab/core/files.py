@@ -18,7 +18,7 @@ LOCK = ".lock"
 PATIENCE = 5.0  #: seconds that one waits for another writer
 
 
-def home() -> Path:
+def home_folder() -> Path:
     """The folder for everything that is kept: PHARMALAB_HOME, or .pharmalab in the person's home."""
     return Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
 
@@ -53,7 +53,7 @@ def _lock(handle: int) -> bool | None:
 
 
 @contextlib.contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Inside of this, nobody else who locks the folder is; the folder is made. Without locks it does nothing.
 
     Raises:
@@ -117,7 +117,7 @@ def _begin(folder: Path) -> tuple[int, Path]:
         os.close(handle)  # it was swept away between the two
 
 
-def sweep(folder: Path) -> None:
+def remove_leftovers(folder: Path) -> None:
     """Remove what writers left in the folder who died; a write that is going on is left alone."""
     for left in folder.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
@@ -157,7 +157,7 @@ class Appender:
 
 
 @contextlib.contextmanager
-def appending(path: Path) -> Iterator[Appender]:
+def append_lines(path: Path) -> Iterator[Appender]:
     """Inside of this, lines can be added to the file and nobody else adds any; it is made, and its folder.
 
     Raises:

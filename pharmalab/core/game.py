@@ -4,7 +4,7 @@ The words are the field's: *state* (a position), *seat*, *chance node*, *outcome
 an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
@@ -14,20 +14,24 @@ from typing import Any, ClassVar, Generic
 from typing_extensions import TypeVar
 
 from pharmalab.core import positions
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, settled
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, Step, Transition, settle
 from pharmalab.core.chance import Distribution, Outcomes
-from pharmalab.core.configs import changed, strange
+from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.lots import Lot
+from pharmalab.core.odds import AnswerOf
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
-from pharmalab.core.witness import Fit, taken
+from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
 FITS = 300  #: tries of the usual ``fit``
+
+#: gives exact chances at once, of a state (for who is to know what: of its view) and with the names of seats
+Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
 
 
 class PositionError(ValueError):
@@ -53,13 +57,6 @@ class Outcome(Value, frozen=True, gc=False):
         return f"{listing(names)} {'win' if len(names) > 1 else 'wins'}. {self.reason}"
 
 
-class Transition(Value, Generic[S], frozen=True, gc=False):
-    """What ``apply`` gives: the next state, and what happened on the way, in order."""
-
-    state: S
-    events: tuple[Event, ...]
-
-
 class Game(Generic[S, C]):
     """Base of all games: what follows from the agenda is written here once.
 
@@ -79,10 +76,10 @@ class Game(Generic[S, C]):
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     rulebook: ClassVar[Rulebook]
     #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
-    questions: ClassVar[Mapping[str, Callable[[Any], Hashable | None] | Value]] = {}
+    questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
     #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
-    forecasts: ClassVar[Mapping[str, Callable[[Any, Who], Mapping[Any, Fraction]] | Value]] = {}
+    forecasts: ClassVar[Mapping[str, Forecast | Value]] = {}
     #: functions of a view, the seat that looks, the names of seats, and what came about in each step up to there: a
     #: table of what it can reach, or None where there is nothing to show
     overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()
@@ -118,7 +115,7 @@ class Game(Generic[S, C]):
         """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
         what the types of its fields say (`core.zones`), then the problems of this game and of the frames on its
         agenda, then what no game goes on from."""
-        return positions.impossible(self, state)
+        return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
         """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
@@ -142,8 +139,8 @@ class Game(Generic[S, C]):
         for ``problems`` to name.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
-        config: Any = changed(fields.pop("config", None) or self.Config(), self.title, ours)
-        if said := strange(fields, self.State.__struct_fields__):
+        config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
+        if said := refuse_unknown_names(fields, self.State.__struct_fields__):
             raise PositionError(f"{self.title}: {said}")
         return self.initial_state(config).replace(**fields)
 
@@ -178,7 +175,7 @@ class Game(Generic[S, C]):
         is hidden is another one."""
         return ()
 
-    def fit(self, view: S, seat: int, steps: Sequence[Any], rng: Random, witness: S | None = None) -> Fit | None:
+    def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
         """A full state with this view, in which these steps can come one after the other, and what comes of them there;
         None if there is none.
 
@@ -192,10 +189,10 @@ class Game(Generic[S, C]):
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
-    def first_fit(self, seat: int, steps: Sequence[object], rng: Random, states: Iterable[S | None]) -> Fit | None:
+    def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
         """The first of some full states in which the steps can come."""
         for state in states:
-            if state is not None and (transitions := taken(self, state, seat, steps, rng)) is not None:
+            if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
@@ -277,7 +274,7 @@ class Game(Generic[S, C]):
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
-        return Transition(settled(state, events), tuple(events))
+        return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
         """The initial state with its automatic steps done."""
@@ -286,7 +283,7 @@ class Game(Generic[S, C]):
     def settle(self, state: S) -> Transition[S]:
         """The state with the automatic steps done that its agenda begins with."""
         events: list[Event] = []
-        state = settled(state, events)
+        state = settle(state, events)
         return Transition(state, tuple(events))
 
     def __repr__(self) -> str:

@@ -4,8 +4,8 @@ one holds all; so taking a step replaces one reference, and what breaks it off l
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import takewhile
-from typing import Any
 
+from pharmalab.core.agenda import State, Step
 from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
@@ -20,7 +20,7 @@ class Ply(Value, frozen=True):
     gave the outcome (else a person entered it)."""
 
     mover: int
-    step: Any
+    step: Step
     events: tuple[Event, ...]
     source: str = ""
     dealt: bool = False
@@ -36,15 +36,15 @@ class Node:
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
 
-    def __init__(self, state: Any, before: "Node | None" = None, ply: Ply | None = None) -> None:
+    def __init__(self, state: State, before: "Node | None" = None, ply: Ply | None = None) -> None:
         self.state, self.before, self.ply = state, before, ply
-        self.seen: Any = None
+        self.seen: State | None = None
         self.number: int = before.number + 1 if before else 0
         self.earlier: Mapping[str, int] = before.earlier if before else NOTHING_YET
         if ply and ply.source:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
-    def standing(self, state: Any) -> "Node":
+    def with_state(self, state: State) -> "Node":
         """The same place in the history with another state, which the seat cannot tell from this one."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
@@ -70,7 +70,7 @@ class Node:
         found.reverse()
         return found
 
-    def states(self) -> list[Any]:
+    def states(self) -> list[State]:
         """The states from the start to here: one more than there are steps."""
         found = [node.state for node in self.back()]
         found.reverse()

@@ -5,12 +5,12 @@ real table reads only what one seat sees (`seat_knowledge.SeatKnowledge`). A kno
 answers questions about nodes, and makes new ones.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
-from pharmalab.core import reading
-from pharmalab.core.agenda import CHANCE, Action, Reveal
+from pharmalab.core import text_input
+from pharmalab.core.agenda import CHANCE, Action, Reveal, State, Step
 from pharmalab.core.dealers import ChanceNode, Dealer
 from pharmalab.core.events import Event, Who
 from pharmalab.core.game import Game
@@ -23,10 +23,10 @@ class Knowledge(Protocol):
     @property
     def seat(self) -> int | None: ...
 
-    def begun(self, state: Any) -> Node:
+    def begun(self, state: State) -> Node:
         """The first node of a match that begins in a state."""
 
-    def state(self, node: Node) -> Any:
+    def state(self, node: Node) -> State:
         """The position as it is known."""
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
@@ -38,20 +38,20 @@ class Knowledge(Protocol):
     def legal(self, node: Node) -> tuple[Action, ...]:
         """The actions that the seat to move can take, as far as is known."""
 
-    def outcomes(self, node: Node) -> list[Any]:
+    def outcomes(self, node: Node) -> list[Hashable]:
         """The outcomes that can come at a chance node, as far as is known."""
 
-    def witness(self, node: Node, steps: Sequence[Any]) -> Any | None:
+    def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         """A full state at this node, in which a rival can take these steps one after the other; None: there is none."""
 
-    def after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+    def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         """The position after a legal step. ``dealt``: nobody entered it. Raises IllegalStep: it contradicts what is
         known."""
 
-    def given(self, node: Node, dealer: Dealer) -> Any | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The step that comes by itself; None: somebody has to decide, or to enter what happened."""
 
-    def silences(self, node: Node) -> Iterable[Node]:
+    def silent_pauses(self, node: Node) -> Iterable[Node]:
         """The pauses since the last entry that rivals were taken to pass in silence, the latest first."""
 
     def passed(self, node: Node) -> int | None:
@@ -70,10 +70,10 @@ class FullKnowledge:
     def __init__(self, game: Game, who: Who) -> None:
         self.game, self.who = game, who
 
-    def begun(self, state: Any) -> Node:
+    def begun(self, state: State) -> Node:
         return Node(state)
 
-    def state(self, node: Node) -> Any:
+    def state(self, node: Node) -> State:
         return node.state
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
@@ -85,18 +85,18 @@ class FullKnowledge:
     def legal(self, node: Node) -> tuple[Action, ...]:
         return self.game.legal_actions(node.state)
 
-    def outcomes(self, node: Node) -> list[Any]:
+    def outcomes(self, node: Node) -> list[Hashable]:
         return [outcome for outcome, _ in self.game.chance(node.state).outcomes()]
 
-    def witness(self, node: Node, steps: Sequence[Any]) -> Any:
+    def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         return node.state
 
-    def after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+    def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         top = node.state.agenda[0]
         after = self.game.apply(node.state, step)
         return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
 
-    def given(self, node: Node, dealer: Dealer) -> Any | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The outcome that the dealer gives, or the cards that the rules lay open, which nobody has to be asked for."""
         if self.game.to_move(node.state) != CHANCE:
             return None
@@ -105,7 +105,7 @@ class FullKnowledge:
             return top.opened(node.state)
         return dealer.deal(chance_node(self.game, node, self.who))
 
-    def silences(self, node: Node) -> Iterable[Node]:
+    def silent_pauses(self, node: Node) -> Iterable[Node]:
         return ()
 
     def passed(self, node: Node) -> int | None:
@@ -118,5 +118,5 @@ class FullKnowledge:
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
     """A chance node as a dealer is shown it."""
     state, top = node.state, node.state.agenda[0]
-    read = partial(reading.outcome_of, game, state, who=who)
+    read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import Any
+from typing import overload
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Refusal, Who
-from pharmalab.core.texts import short
-from pharmalab.core.typed import marked, named
+from pharmalab.core.name_search import find_named, mark_names
+from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
@@ -20,7 +20,7 @@ class IllegalStep(ValueError):
         self.refusal = refusal
 
 
-def impossible(said: str, knower: str) -> IllegalStep:
+def impossible_step(said: str, knower: str) -> IllegalStep:
     """The error for a step that contradicts what a player at a real table knows."""
     return IllegalStep(f"{said}: not possible by what {knower} knows")
 
@@ -31,7 +31,13 @@ class Legal(Sequence[Action]):
     def __init__(self, actions: tuple[Action, ...], who: Who) -> None:
         self._actions, self._who = actions, who
 
-    def __getitem__(self, n: Any) -> Any:
+    @overload
+    def __getitem__(self, n: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, n: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, n: int | slice) -> Action | tuple[Action, ...]:
         return self._actions[n]
 
     def __len__(self) -> int:
@@ -41,8 +47,8 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """The action that a text names: by its label, in any case, and shortened as `typed` has it, as long as it is
-        clear.
+        """The action that a text names: by its label, in any case, and shortened as `name_search` has it, as long as
+        it is clear.
 
         Raises:
             IllegalStep: none, or several; the message names those that are near.
@@ -50,14 +56,14 @@ class Legal(Sequence[Action]):
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
             return self._actions[labels.index(text)]
-        who = marked(self._who)
-        clear, near = named(text, [(a.label(who),) for a in self._actions])
+        who = mark_names(self._who)
+        clear, near = find_named(text, [(a.label(who),) for a in self._actions])
         if clear is not None:
             return self._actions[clear]
-        said = short(text)
+        said = shorten(text)
         if len(near) > 1:
             raise IllegalStep(f"“{said}” may mean {', '.join(labels[n] for n in near)}")
-        if meant := [labels[n] for n in near] or nearest(text, labels):
+        if meant := [labels[n] for n in near] or nearest_labels(text, labels):
             raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(meant)}?")
         raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(labels[:8]) or 'nothing'}")
 
@@ -78,7 +84,7 @@ class Legal(Sequence[Action]):
 NEAR = 0.5  #: how much of what was said a label has to have, to be what was meant
 
 
-def nearest(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
+def nearest_labels(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
     """The labels that may be meant by a text, the nearest first: word by word, so that the object of an action weighs
     as much as its verb ("Fly to Lima" is near "Direct flight to Lima", and not near "Drive to Lille")."""
     said = _words(text)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from math import comb, prod
 
-from pharmalab.core.covers import LOOKS, Hidden, Place, Watch
+from pharmalab.core.covered_states import LOOKS, HiddenInformation, Place, Watch
 from pharmalab.core.piles import Card
 from pharmalab.core.values import Value
 
@@ -18,7 +18,7 @@ class Lot(Value, frozen=True):
     places: tuple[tuple[Place, int], ...]
 
 
-def ways(lots: Sequence[Lot], known: Watch) -> int:
+def count_ways(lots: Sequence[Lot], known: Watch) -> int:
     """In how many ways the cards can lie so that all that is taken for known is true."""
     for (place, card), there in known.there.items():
         if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
@@ -65,7 +65,7 @@ def _laid(sizes: Sequence[int]) -> int:
     return number
 
 
-def cases(lots: Sequence[Lot], known: Watch) -> int:
+def count_cases(lots: Sequence[Lot], known: Watch) -> int:
     """How many cases there are of what was looked at, at most.
 
     Raises:
@@ -75,11 +75,11 @@ def cases(lots: Sequence[Lot], known: Watch) -> int:
     place, card = known.at
     sizes = [(lot, size) for lot in lots for at, size in lot.places if at == place]
     if not sizes:
-        raise Hidden(LOOKS)
+        raise HiddenInformation(LOOKS)
     return prod([comb(len(lot.cards), size) for lot, size in sizes]) if card is None else 2
 
 
-def split(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
+def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
     """The cases of what was looked at, also such as cannot be: each with all that was known before, and that."""
     assert known.at
     place, card = known.at

@@ -7,7 +7,7 @@ whoever keeps it, and how the game goes on by that), a *reader* (what a text or 
     match.push("Market the Rite")
         reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
         knowledge.after(node, step)     # the position after it, for each step: `Game.apply`
-        knowledge.given(node, dealer)   # what comes by itself then, until somebody has to decide: taken in the same way
+        knowledge.automatic_step(node, dealer)   # the next step that nobody decides; it is taken in the same way
         timeline.go(node)               # only now does the match stand elsewhere
 
 Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. At a real table
@@ -23,28 +23,31 @@ from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Self, overload
 
-from pharmalab.core import queries, record, showing, texts
-from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question
+from pharmalab.core import match_display, queries, record, texts
+from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, State, Step
 from pharmalab.core.arguments import ITSELF, ArgumentError, checked, fits
-from pharmalab.core.asking import BUDGET, STEPS, Inquiry
 from pharmalab.core.chance import Distribution
+from pharmalab.core.configs import Config
 from pharmalab.core.contradictions import Contradiction
-from pharmalab.core.dealers import Dealer, Seeded, Table, check_script
+from pharmalab.core.dealers import Dealer, RealTable, Seeded, check_script
+from pharmalab.core.deprecated import OldMethod
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.history import Node, Ply, Timeline
+from pharmalab.core.inquiries import BUDGET, STEPS, Inquiry
 from pharmalab.core.knowledge import FullKnowledge, Knowledge
 from pharmalab.core.legal import IllegalStep, Legal
 from pharmalab.core.log import Log
 from pharmalab.core.odds import Odds
-from pharmalab.core.policies import Players, some
+from pharmalab.core.policies import Players, make_some_policies
 from pharmalab.core.step_reader import StepReader
-from pharmalab.core.supposing import Supposed
+from pharmalab.core.suppositions import Supposed
 from pharmalab.core.words import listing
 from pharmalab.core.work import checkpoint
 
 Names = Annotated[Sequence[str] | None, ITSELF]  #: of the seats
+Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 
 
 class WhichMoment(IllegalStep):
@@ -72,7 +75,7 @@ class SeatNames:
         """The seat. Raises ValueError: there is none with this number."""
         if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
-            raise ArgumentError(f"a seat is a whole number, not {texts.shown(seat)}: there are {seats}")
+            raise ArgumentError(f"a seat is a whole number, not {texts.value_words(seat)}: there are {seats}")
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.names) - 1}")
         return int(seat)
@@ -92,14 +95,14 @@ class Match:
     assumed = ""
 
     @checked
-    def __init__(self, game: Game, config: Any, dealer: Dealer, names: Names = None) -> None:
+    def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Names = None) -> None:
         #: the state the match began with, if it was not the set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
         self.config = start.state.config
         #: the name of a seat: ``match.who(0)``
-        self.who = SeatNames(texts.names(names, self.config.seats))
+        self.who = SeatNames(texts.player_names(names, self.config.seats))
         check_script(dealer, game.sources(self.config))
         self.knowledge = self._knowledge()
         self.reader = StepReader(game, self.knowledge, self.who)
@@ -236,7 +239,7 @@ class Match:
         """
         return self.reader.why_not(self.timeline.here, step)
 
-    def contradiction(self, answer: Any) -> Contradiction | None:
+    def contradiction(self, answer: object) -> Contradiction | None:
         """What an answer at a chance node contradicts of what was entered before, as ``push`` would say it; None if it
         can be entered.
 
@@ -257,7 +260,7 @@ class Match:
 
     # --- play -----------------------------------------------------------------------------------------------
 
-    def push(self, step: Any) -> Self:
+    def push(self, step: object) -> Self:
         """Take a legal action (the action or its text), or at a chance node enter what came.
 
         At a real table, what a rival did at a pause that it was taken to pass may be entered later, as long as nothing
@@ -280,12 +283,12 @@ class Match:
         """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
         return self._go(self._settled(self.timeline.here))
 
-    def replay(self, step: Any, dealt: bool = False, passed: int | None = None) -> None:
+    def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
         """Take a step of a record, which is known to be legal. ``dealt``: the dealer gave it; ``passed``: as of
         `Knowledge`."""
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
-    def _pushed(self, node: Node, step: Any) -> Node:
+    def _pushed(self, node: Node, step: object) -> Node:
         """The position after a step that is entered at a node, or at an earlier pause if it fits only there. Raises
         IllegalStep."""
         try:
@@ -295,18 +298,18 @@ class Match:
                 return self._only_moment(step, moments)
             raise
 
-    def _entered(self, node: Node, step: Any) -> Node:
+    def _entered(self, node: Node, step: object) -> Node:
         """The position after a step that is entered at a node, and after all that follows. Raises IllegalStep."""
         return self._taken(node, self.reader.steps(node, step))
 
-    def _taken(self, node: Node, steps: Iterable[Any], dealt: bool = False) -> Node:
+    def _taken(self, node: Node, steps: Iterable[Step], dealt: bool = False) -> Node:
         for step in steps:
             node = self.knowledge.after(node, step, dealt)
         return self._settled(node)
 
     def _settled(self, node: Node) -> Node:
         """The position once everything has come that comes by itself, and somebody has to decide or to enter it."""
-        while (step := self.knowledge.given(node, self.dealer)) is not None:
+        while (step := self.knowledge.automatic_step(node, self.dealer)) is not None:
             node = self.knowledge.after(node, step, dealt=True)
         return node
 
@@ -319,7 +322,7 @@ class Match:
     def _late(self, node: Node, passed: int | None, enter: Callable[[Node], Node]) -> Node:
         """The position after a step that may have been entered late. ``passed``: at the pause after so many others;
         None, as in older files: here, or else at the last pause at which it fits. Raises IllegalStep."""
-        pauses = list(self.knowledge.silences(node))[::-1]
+        pauses = list(self.knowledge.silent_pauses(node))[::-1]
         if passed is not None and passed in range(len(pauses)):
             return enter(pauses[passed])
         try:
@@ -333,7 +336,7 @@ class Match:
         """The silent pauses since the last entry at which a step fits, each with the position after it, the first ones
         first; of those between which the seat saw nothing only the first."""
         found = list[tuple[Node, Node]]()
-        for pause in reversed(list(self.knowledge.silences(node))):
+        for pause in reversed(list(self.knowledge.silent_pauses(node))):
             if found and not any(one.ply and one.ply.events for one in _between(found[-1][0], pause)):
                 continue
             try:
@@ -342,7 +345,7 @@ class Match:
                 continue
         return found
 
-    def _only_moment(self, step: Any, moments: Sequence[tuple[Node, Node]]) -> Node:
+    def _only_moment(self, step: object, moments: Sequence[tuple[Node, Node]]) -> Node:
         """The position after a step at the one pause where it fits. Raises WhichMoment if there are several."""
         if len(moments) == 1:
             return moments[0][1]
@@ -364,6 +367,7 @@ class Match:
         return self.timeline.undo()
 
     pop = undo  #: as in python-chess
+    auto = OldMethod()
 
     def redo(self) -> Ply:
         """Take a step that was taken back once more. Raises IllegalStep when there is none."""
@@ -403,7 +407,7 @@ class Match:
         if seat is None and rng is None:
             return other
         rng = rng or Random()
-        if not isinstance(self.dealer, Table):
+        if not isinstance(self.dealer, RealTable):
             other.dealer = Seeded(rng.getrandbits(64))
         if seat is None or all(self.game.view(state, self.who.checked(seat)) == state for state in self.states):
             return other
@@ -411,7 +415,12 @@ class Match:
 
     @checked
     def correct(
-        self, ply: int, step: Any, last: int | None = None, then: Any = None, also: Mapping[int, Any] | None = None
+        self,
+        ply: int,
+        step: object,
+        last: int | None = None,
+        then: object = None,
+        also: Mapping[int, object] | None = None,
     ) -> Self:
         """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
         again, and what the dealer dealt between them is dealt again.
@@ -447,10 +456,10 @@ class Match:
             node = self._pushed(node, then)
         return self._go(node)
 
-    def asks(self, seat: Any, node: Node | None = None) -> bool:
+    def asks(self, seat: object, node: Node | None = None) -> bool:
         """Whether this seat is asked; or was taken to say nothing since the last entry, and may have acted then."""
         here = node or self.timeline.here
-        tops = [one.state.agenda[0] for one in (here, *self.knowledge.silences(here)) if one.state.agenda]
+        tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
 
     def _again(self, node: Node, old: Node) -> Node:
@@ -470,7 +479,7 @@ class Match:
     # --- policies and odds ----------------------------------------------------------------------------------
 
     @checked
-    def auto(
+    def play_with(
         self,
         policies: Players,
         until: Callable[["Match"], bool] | None = None,
@@ -487,7 +496,7 @@ class Match:
             ValueError: the game has no policy of that name, or there is no such seat.
             IllegalStep: a policy gave what is no legal action.
         """
-        playing = some(self.game, len(self.names), policies)
+        playing = make_some_policies(self.game, len(self.names), policies)
         for n in range(1, limit + 1):
             seat = self.to_move
             policy = playing.get(seat)
@@ -497,7 +506,7 @@ class Match:
             legal = self.game.legal_actions(view)
             action = policy(view, legal)
             if action not in legal:
-                said = action.label(self.who) if isinstance(action, Action) else texts.shown(action)
+                said = action.label(self.who) if isinstance(action, Action) else texts.value_words(action)
                 raise IllegalStep(f"the player of seat {seat} chose {said}, which is no legal action")
             self.push(action)
             checkpoint(n)
@@ -509,7 +518,7 @@ class Match:
     @overload
     def odds(
         self,
-        question: Any,
+        question: object,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,
@@ -524,7 +533,7 @@ class Match:
     @checked
     def odds(
         self,
-        question: Any = None,
+        question: object = None,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,
@@ -558,7 +567,7 @@ class Match:
             IllegalStep: what is supposed cannot be.
         """
         if question is None:
-            return queries.offered(self.game)
+            return queries.offered_questions(self.game)
         return Inquiry(
             self,
             question,
@@ -603,17 +612,17 @@ class Match:
     @checked
     def transcript(self, seat: int | None = None) -> str:
         """The whole match as text to read."""
-        return showing.transcript(self, seat)
+        return match_display.transcript(self, seat)
 
     def __iter__(self) -> Iterator[Ply]:
         return iter(self.plies)
 
     def __repr__(self) -> str:
-        return showing.text(self)
+        return match_display.text(self)
 
     def _repr_html_(self) -> str:
         """The board as the seat to move sees it, whose move it is, and the last events; it needs no widgets."""
-        return showing.html(self)
+        return match_display.html(self)
 
 
 def _between(first: Node, last: Node) -> Iterator[Node]:

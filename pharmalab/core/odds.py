@@ -1,15 +1,20 @@
 """What the answer to a question about chances looks like: exact chances as fractions, estimates as shares of
 play-outs. Neither passes for the other."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from math import lcm
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
-from pharmalab.core.work import ordered
+from pharmalab.core.work import sort_with_checkpoints
+
+T = TypeVar("T")
+#: what a question gives: its answer; or exact chances of its answers; or None while it has to be asked again later
+Answer = Hashable | dict[Hashable, Fraction] | None
+AnswerOf = Callable[[Any], Answer]  #: a question that can be asked of every state on the way
 
 
 class Share(Value, frozen=True, order=True):
@@ -27,7 +32,7 @@ class Share(Value, frozen=True, order=True):
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the chance (Wilson's score interval): never of width 0."""
-        low, high = wilson(float(self.hits), self.tries)
+        low, high = wilson_interval(float(self.hits), self.tries)
         return max(0.0, low), min(1.0, high)
 
     def __float__(self) -> float:
@@ -68,7 +73,7 @@ class Odds(Value, frozen=True):
     later: str = ""
     tries: int = 0
 
-    def estimated(self, counts: Mapping[Any, Fraction], unanswered: int, tries: int) -> Self:
+    def estimated(self, counts: Mapping[Hashable, Fraction], unanswered: int, tries: int) -> Self:
         """What play-outs found where this walk found no whole answer. ``counts``: answer -> play-outs that ended so;
         several may be true of one play-out, as of cities that are infected. ``unanswered``: those that ended without
         any."""
@@ -104,16 +109,16 @@ class Odds(Value, frozen=True):
         return "\n".join([self.asked, *lines] if self.asked else lines)
 
 
-def likeliest_first(chances: Mapping[Any, Any]) -> dict[Any, Any]:
+def likeliest_first(chances: Mapping[T, Fraction]) -> dict[T, Fraction]:
     """Answers by falling chance, then by name. The chances are compared as whole numbers over one denominator, which
     is much faster where there are thousands."""
     whole = lcm(*{chance.denominator for chance in chances.values()})
 
-    def order(item: tuple[Any, Any]) -> tuple[int, str]:
+    def order(item: tuple[T, Fraction]) -> tuple[int, str]:
         answer, chance = item
         return -chance.numerator * (whole // chance.denominator), str(answer)
 
-    return dict(ordered(chances.items(), order))
+    return dict(sort_with_checkpoints(chances.items(), order))
 
 
 def _said(chance: Fraction | Share) -> str:

@@ -15,12 +15,12 @@ from typing import Any
 
 
 @cache
-def installed(group: str) -> dict[str, str]:
+def installed_modules(group: str) -> dict[str, str]:
     """Name -> module, of everything that is installed under this group. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 
-def loaded(name: str, place: str, what: str) -> Any:
+def load_member(name: str, place: str, what: str) -> Any:
     """What is called so in a module. Raises ValueError: the module cannot be imported, or has no such thing."""
     try:
         module = import_module(place)

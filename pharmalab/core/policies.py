@@ -17,11 +17,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State, Step
 from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
-from pharmalab.core.texts import shown
-from pharmalab.core.words import instead, listing
+from pharmalab.core.texts import value_words
+from pharmalab.core.words import listing, suggestion
 from pharmalab.core.work import checkpoint
 
 Policy = Callable[[Any, Sequence[Action]], Action]
@@ -41,7 +41,7 @@ def kind_of(policy: Policy) -> Kind:
     """
     said: Kind = getattr(policy, "kind", "random")
     if said not in KINDS:
-        raise ValueError(f"{shown(policy)} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
+        raise ValueError(f"{value_words(policy)} is of kind {said!r}: the kinds of policies are {', '.join(KINDS)}")
     return said
 
 
@@ -65,7 +65,7 @@ class RandomPolicy:
     def __init__(self, seed: int | str | Random = 0) -> None:
         self.rng = seed if isinstance(seed, Random) else Random(seed)
 
-    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
         return legal[int(self.rng.random() * len(legal))]
 
 
@@ -77,7 +77,7 @@ class ScriptedPolicy:
     def __init__(self, labels: Iterable[str]) -> None:
         self.labels = list(labels)
 
-    def __call__(self, view: object, legal: Sequence[Action]) -> Action:
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
         """Raises ValueError when the script is at its end, or its action is not legal."""
         if not self.labels:
             raise ValueError("the script is at its end")
@@ -88,7 +88,7 @@ class ScriptedPolicy:
         raise ValueError(f"“{label}” is not legal here; legal are {', '.join(a.label() for a in legal)}")
 
 
-def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
+def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
     """Who plays in each seat, names checked.
 
     Raises:
@@ -100,8 +100,8 @@ def by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
     return [found[seat] for seat in range(seats)]
 
 
-def some(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """A policy for each seat that has one. Raises ValueError: as `by_seat`, but a seat may have nobody."""
+def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
+    """A policy for each seat that has one. Raises ValueError: as `players_by_seat`, but a seat may have nobody."""
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 
 
@@ -114,14 +114,14 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
     elif isinstance(players, Iterable):
         found = dict(enumerate(players))
     else:
-        raise ValueError(f"{shown(players)} is no policy: {_policies(game)}")
+        raise ValueError(f"{value_words(players)} is no policy: {_policies(game)}")
     if beyond := [str(seat) for seat in found if seat not in range(seats)]:
         raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
     for seat, player in found.items():
         if isinstance(player, str) and player not in game.policies:
-            raise ValueError(f"{game.title} has no policy “{player}”: {instead(player, list(game.policies))}")
+            raise ValueError(f"{game.title} has no policy “{player}”: {suggestion(player, list(game.policies))}")
         if not fits(player, str | Policy):
-            raise ValueError(f"seat {seat}: {shown(player)} is no policy: {_policies(game)}")
+            raise ValueError(f"seat {seat}: {value_words(player)} is no policy: {_policies(game)}")
     return found
 
 
@@ -130,7 +130,7 @@ def _policies(game: Game) -> str:
     return f"write the name of one ({listing(game.policies, 'or')}), an object, or a function of a view and its actions"
 
 
-def made(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
+def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
     """A policy per seat: objects as they are, those that are named new."""
     return [_made(game, one, seat) for seat, one in enumerate(players)]
 
@@ -141,12 +141,12 @@ def _made(game: Game, one: str | Policy, seat: int) -> Policy:
 
 def playout(
     game: Game,
-    state: Any,
+    state: State,
     policies: Sequence[Policy],
     rng: Random,
     limit: int = 100_000,
-    until: Callable[[Any], bool] | None = None,
-) -> tuple[Any, int]:
+    until: Callable[[State], bool] | None = None,
+) -> tuple[State, int]:
     """Play to the end, one generator for all chance.
 
     Args:
@@ -165,7 +165,7 @@ def playout(
         checkpoint()
         seat = state.agenda[0].seat
         if seat < 0:
-            step: Any = chance(state).sample(rng)
+            step: Step = chance(state).sample(rng)
         else:
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state

@@ -5,13 +5,14 @@ are twice or nowhere, things out of the order that equal positions share, choice
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Any, cast
 
-from pharmalab.core.agenda import Chance, Frame, Question, State
+from pharmalab.core.agenda import Chance, Frame, Question, Rules, S, State
 from pharmalab.core.choices import Pick
+from pharmalab.core.configs import Config
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import Value, replace
 from pharmalab.core.words import listing, plural
@@ -20,14 +21,19 @@ from pharmalab.core.zones import Stock, Zone, zones_of
 NAMED = 6  #: components that a sentence lists
 
 
-def impossible(game: Any, state: State) -> list[str]:
+def find_impossible(game: Rules[S], state: S) -> list[str]:
     """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and
     of the frames on its agenda, then what no game goes on from."""
     fields = _fields(state)
-    return _misplaced(fields, state) or game.problems(state) or wrong_frames(state) or _unplayable(game, fields, state)
+    return (
+        _misplaced(fields, state)
+        or game.problems(state)
+        or find_wrong_frames(state)
+        or _unplayable(game, fields, state)
+    )
 
 
-def misplaced(state: State) -> list[str]:
+def find_misplaced(state: State) -> list[str]:
     """Return what is wrong with the fields of a position by what their types say, in words that name the field. The
     problems of a game can rely on it: where they are asked all tuples are as long as they have to be, all seats exist,
     and every component lies in one place."""
@@ -42,7 +48,7 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
     return wrong or [*_unsorted([field for field in fields if field[1].stocks], config)]
 
 
-def wrong_frames(state: State) -> list[str]:
+def find_wrong_frames(state: State) -> list[str]:
     """Return what the frames on the agenda say that no play leads to (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
@@ -51,7 +57,7 @@ def wrong_frames(state: State) -> list[str]:
     return wrong
 
 
-def _unplayable(game: Any, fields: "list[Field]", state: State) -> list[str]:
+def _unplayable(game: Rules[S], fields: "list[Field]", state: S) -> list[str]:
     """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
     others = [field for field in fields if not field[1].stocks]  # those with stocks are sorted
     wrong = [*_piles(fields), *_unsorted(others, state.config)] or [*_choices(state)]
@@ -66,7 +72,7 @@ def _unplayable(game: Any, fields: "list[Field]", state: State) -> list[str]:
     return wrong
 
 
-def _can_come(game: Any, state: State) -> bool:
+def _can_come(game: Rules[S], state: S) -> bool:
     """Return whether the chance node on top has an outcome."""
     try:
         return bool(game.chance(state).outcomes())
@@ -74,19 +80,19 @@ def _can_come(game: Any, state: State) -> bool:
         return False
 
 
-def out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
+def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
     """Whether the frames of an agenda come in an order that the rules can have put them in.
 
     Args:
         plan: a regular expression of the names of kinds, each followed by a space: ``"(Deal )*NextDoctor "``.
     """
-    names = kinds_of(agenda)
+    names = kind_names(agenda)
     if re.fullmatch(plan, names):
         return []
     return [f"agenda is {', '.join(names.split()) or 'empty'}, which no play comes to"]
 
 
-def kinds_of(agenda: Sequence[Frame]) -> str:
+def kind_names(agenda: Sequence[Frame]) -> str:
     """The names of the kinds of frames, each followed by a space."""
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
@@ -112,7 +118,7 @@ def _fields(state: State) -> list[Field]:
     return found
 
 
-def _lengths(fields: list[Field], config: object) -> Iterator[str]:
+def _lengths(fields: list[Field], config: Config) -> Iterator[str]:
     """Tuples that have not one entry for each seat, or whatever they are for."""
     for before, zone, value in fields:
         if not zone.sized or zone.fits(value, config):
@@ -123,7 +129,7 @@ def _lengths(fields: list[Field], config: object) -> Iterator[str]:
                 yield f"{before}{zone.words(config, place)} has {plural(len(row), 'entry')} for {plural(n, each.one)}"
 
 
-def _seats(fields: list[Field], config: Any) -> Iterator[str]:
+def _seats(fields: list[Field], config: Config) -> Iterator[str]:
     """Seats that do not exist."""
     last = int(config.seats) - 1
     for before, zone, value in fields:
@@ -139,7 +145,7 @@ def _seats(fields: list[Field], config: Any) -> Iterator[str]:
                 yield f"{before}{said}, and {there}"
 
 
-def _bounds(fields: list[Field], config: object) -> Iterator[str]:
+def _bounds(fields: list[Field], config: Config) -> Iterator[str]:
     """Numbers out of their bounds."""
     for before, zone, value in fields:
         if zone.number:
@@ -157,7 +163,7 @@ def _bounds(fields: list[Field], config: object) -> Iterator[str]:
                     yield f"{before}{zone.words(config, place)} is {n}; {can}"
 
 
-def _unsorted(fields: list[Field], config: object) -> Iterator[str]:
+def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
     """Fields whose things are not in the one order that all equal positions have them in."""
     for before, zone, value in fields:
         if zone.ordered and not zone.is_sorted(value):
@@ -170,15 +176,15 @@ def _unsorted(fields: list[Field], config: object) -> Iterator[str]:
 # --- components -----------------------------------------------------------------------------------------------
 
 
-def components_of(state: State) -> dict[Stock, Counter[Any]]:
+def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
     """Return how many components of each stock lie in the zones of a position. Those that its set-up does not have are
     counted with the first stock of which a component could lie there."""
     return _counted(_fields(state), state.config)
 
 
-def _counted(fields: list[Field], config: object) -> dict[Stock, Counter[Any]]:
-    lie: dict[Stock, list[Any]] = {}
-    found: dict[Stock, Counter[Any]] = {}
+def _counted(fields: list[Field], config: Config) -> dict[Stock, Counter[Hashable]]:
+    lie: dict[Stock, list[Hashable]] = {}
+    found: dict[Stock, Counter[Hashable]] = {}
     for _, zone, value in fields:
         if zone.number:
             counted = found.setdefault(zone.number.stock, Counter())
@@ -218,7 +224,7 @@ def _astray(fields: list[Field], state: State) -> Iterator[str]:
 
 
 def _wrong_counts(
-    fields: list[Field], state: State, stock: Stock, found: Counter[Any], known: Counter[Any]
+    fields: list[Field], state: State, stock: Stock, found: Counter[Hashable], known: Counter[Hashable]
 ) -> Iterator[str]:
     places, nowhere = [*_places(fields, state.config, stock)], []
     for words, thing in places:
@@ -240,7 +246,7 @@ def _wrong_counts(
         yield f"{listing(some)} {are} nowhere: put {them} into {listing(zones, 'or')}"
 
 
-def _places(fields: list[Field], config: object, stock: Stock) -> Iterator[tuple[str, Any]]:
+def _places(fields: list[Field], config: Config, stock: Stock) -> Iterator[tuple[str, Hashable]]:
     """Where the components of a stock lie, in words, and which."""
     for before, zone, value in fields:
         if zone.number and zone.number.stock is stock:
@@ -250,7 +256,7 @@ def _places(fields: list[Field], config: object, stock: Stock) -> Iterator[tuple
                 yield from [(f"{before}{zone.words(config, place[:-1])}", thing)] * max(n, 0)
         elif stock in zone.stocks:
             if zone.pile:
-                mine: list[tuple[tuple[int, ...], Any]] = [((), thing) for thing in value.cards()]
+                mine: list[tuple[tuple[int, ...], Hashable]] = [((), thing) for thing in value.cards()]
             else:
                 mine = [one for one in zone.placed(value) if zone.empty is None or one[1] != zone.empty.value]
             for place, thing in mine:
@@ -258,7 +264,7 @@ def _places(fields: list[Field], config: object, stock: Stock) -> Iterator[tuple
                     yield f"{before}{zone.words(config, place[:1])}", thing
 
 
-def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:
+def _numbers(zone: Zone, value: Any, config: Config) -> Iterable[tuple[Hashable, int]]:
     """How many of which thing the numbers in a zone say: of that whose entry each is in the innermost tuple."""
     things = zone.levels[-1][0] if zone.levels else None
     if things is None:
@@ -269,7 +275,7 @@ def _numbers(zone: Zone, value: Any, config: Any) -> Iterable[tuple[Any, int]]:
     return zip(things.things(config), map(sum, zip(*rows, strict=True)), strict=True)
 
 
-def _lying(zone: Zone, value: object) -> Sequence[Any]:
+def _lying(zone: Zone, value: object) -> Sequence[Hashable]:
     """The components in a zone; of a pile those that lie there for sure."""
     if zone.pile:
         return cast("Pile", value).cards()
@@ -278,7 +284,7 @@ def _lying(zone: Zone, value: object) -> Sequence[Any]:
 
 
 @lru_cache(maxsize=256)
-def _owners(stocks: tuple[Stock, ...], config: object) -> dict[Any, Stock]:
+def _owners(stocks: tuple[Stock, ...], config: Config) -> dict[Hashable, Stock]:
     """The first of these stocks that has it, of each component."""
     return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 

@@ -5,24 +5,27 @@ offers as ``forecasts`` gives exact chances at once, and is meant for the view o
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
-from pharmalab.core.game import Game
-from pharmalab.core.texts import shown
+from pharmalab.core.game import Forecast, Game
+from pharmalab.core.odds import Answer, AnswerOf
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead, listing
-from pharmalab.core.work import checkpoint, listening, untold
+from pharmalab.core.words import listing, suggestion
+from pharmalab.core.work import checkpoint, ignore_progress, report_progress_to
 
 WINS, NEXT = "Who wins?", "What comes next?"
 MANY = 500  #: outcomes put into words between two checkpoints
 BLANK = "…"  #: in the words of a question: where names go
+
+Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chances, as they are told
 
 
 class Query(Value, frozen=True):
@@ -39,7 +42,7 @@ class Query(Value, frozen=True):
     words: str
     answer: Callable[[Any, Who], Any]
     forecast: bool = False
-    told: Callable[[Mapping[Any, Any]], dict[Any, Any]] = dict
+    told: Told = dict
 
 
 class Listed(Value, frozen=True):
@@ -51,10 +54,10 @@ class Listed(Value, frozen=True):
         told: the chances with alike things put together.
     """
 
-    chances: Callable[[Any, Who], Mapping[Any, Fraction]]
-    told: Callable[[Mapping[Any, Any]], dict[Any, Any]]
+    chances: Forecast
+    told: Told
 
-    def __call__(self, state: object, who: Who) -> dict[Any, Fraction]:
+    def __call__(self, state: State, who: Who) -> dict[Hashable, Fraction]:
         return self.told(self.chances(state, who))
 
 
@@ -70,7 +73,7 @@ class Parametric(Value, frozen=True):
     make: Callable[..., Query]
     things: Callable[[Any], Mapping[str, str]]
 
-    def named(self, text: str, state: object) -> list[str]:
+    def named(self, text: str, state: State) -> list[str]:
         """The ids of the things that a text lists: “Cairo, Essen or Milan”.
 
         Raises:
@@ -81,7 +84,7 @@ class Parametric(Value, frozen=True):
         ids = []
         for word in filter(None, map(str.strip, re.split(r",| or ", text))):
             if word.lower() not in known:
-                near = instead(word.lower(), {said: things[id_] for said, id_ in known.items()})
+                near = suggestion(word.lower(), {said: things[id_] for said, id_ in known.items()})
                 raise ValueError(f"there is no “{word}” here: {near}")
             ids.append(known[word.lower()])
         if not ids:
@@ -109,7 +112,7 @@ class Offered(Mapping[str, str]):
         return "\n".join([*lines, "Or a function of a state: its answer, or None while it is not known."])
 
 
-def offered(game: Game) -> Offered:
+def offered_questions(game: Game) -> Offered:
     """What can be asked about any position of the game; first those about the near future."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one) for words, one in every.items()})
@@ -122,7 +125,7 @@ def _told(one: object) -> str:
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
 
-def query(game: Game, question: object, state: object) -> Query:
+def find_query(game: Game, question: object, state: State) -> Query:
     """The question that is meant.
 
     Args:
@@ -138,7 +141,7 @@ def query(game: Game, question: object, state: object) -> Query:
     if callable(question):
         return Query(getattr(question, "__name__", "a question"), OfState(question))
     if not isinstance(question, str):
-        raise ValueError(f"a question is a text, a query or a function of a state, not {shown(question)}")
+        raise ValueError(f"a question is a text, a query or a function of a state, not {value_words(question)}")
     every = _every(game)
     words = _meant(game, question, [words for words, one in every.items() if not isinstance(one[0], Parametric)])
     if words:
@@ -195,9 +198,9 @@ def _filled(words: str, question: str) -> str | None:
 class OfState(Value, frozen=True):
     """A function of a state that needs no names."""
 
-    function: Callable[[Any], Any]
+    function: AnswerOf
 
-    def __call__(self, state: object, who: Who) -> Any:
+    def __call__(self, state: State, who: Who) -> Answer:
         return self.function(state)
 
 
@@ -208,11 +211,12 @@ class Reading:
     def __init__(self, asked: Query, who: Who = player) -> None:
         self.query, self.who, self.later = asked, who, ""
 
-    def __call__(self, state: object) -> Any:
+    def __call__(self, state: State) -> Answer:
         if not self.query.forecast:
-            return self.query.answer(state, self.who)
+            answer: Answer = self.query.answer(state, self.who)
+            return answer
         try:
-            with listening(untold):
+            with report_progress_to(ignore_progress):
                 chances = self.query.answer(state, self.who)
         except Unweighed:
             raise
@@ -222,13 +226,13 @@ class Reading:
         return chances if chances is None else dict(chances)
 
 
-def winner(game: Game, state: object, who: Who) -> str | None:
+def winner(game: Game, state: State, who: Who) -> str | None:
     """Who wins: one seat, several that share it, or nobody."""
     end = game.outcome(state)
     return None if end is None else " and ".join(map(who, end.winners)) or "nobody"
 
 
-def next_chance(game: Game, state: Any, who: Who) -> dict[str, Fraction] | None:
+def next_chance(game: Game, state: State, who: Who) -> dict[str, Fraction] | None:
     """What the next chance node gives: a card, a throw."""
     if game.to_move(state) != CHANCE:
         return None

@@ -9,20 +9,20 @@ match that ``make`` gives.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
 
 from pharmalab.core.agenda import CHANCE, Chance
-from pharmalab.core.dealers import ChanceNode, Dealer, Scripted, Seeded, Table
-from pharmalab.core.decoding import Misfit, decoded, no_twins, sentence, unknown
+from pharmalab.core.dealers import ChanceNode, Dealer, RealTable, Scripted, Seeded
 from pharmalab.core.history import SCRIPT, TABLE, Node
 from pharmalab.core.knowledge import chance_node
-from pharmalab.core.registry import game, known
-from pharmalab.core.texts import short, shown
-from pharmalab.core.values import plain
-from pharmalab.core.words import closest, listing, plural
+from pharmalab.core.plain_data import Misfit, decode_plain, error_line, object_without_twins, unknown_key_words
+from pharmalab.core.registry import game, is_registered
+from pharmalab.core.texts import shorten, value_words
+from pharmalab.core.values import Json, to_plain
+from pharmalab.core.words import closest_name, listing, plural
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
@@ -50,7 +50,7 @@ class _Lines:
 
 def text_of(match: Match) -> str:
     """The match as JSON Lines. Raises ValueError for a game that nobody could open again by its name."""
-    if not known(match.game):
+    if not is_registered(match.game):
         raise ValueError(
             f"{match.game.title} is not registered as “{match.game.name}”, so a saved match could not be opened: "
             "call pharmalab.core.registry.register(name, package) first"
@@ -67,13 +67,13 @@ def text_of(match: Match) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def _line(match: Match, node: Node) -> dict[str, Any]:
+def _line(match: Match, node: Node) -> dict[str, Json]:
     ply = node.ply
     assert ply
     by = _by(match, node)
-    taken = {"chance": ply.source, "gave": plain(ply.step)}
+    taken = {"chance": ply.source, "gave": to_plain(ply.step)}
     if ply.mover != CHANCE:
-        taken = {"seat": ply.mover, "does": plain(ply.step)}
+        taken = {"seat": ply.mover, "does": to_plain(ply.step)}
         if (passed := match.knowledge.passed(node)) is not None:
             taken["passed"] = passed
     return taken | ({"by": by} if by else {})
@@ -108,7 +108,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     try:
         match.deal()
     except Exception as error:
-        said = f"{place}: it cannot go on after line {len(lines)} ({sentence(str(error))})"
+        said = f"{place}: it cannot go on after line {len(lines)} ({error_line(str(error))})"
         raise RecordError(said, len(lines), match) from error
     return match
 
@@ -123,18 +123,18 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
             raise ValueError(f"this is no {SCHEMA} file")
         if version not in READABLE:
             raise ValueError(
-                f"it was written in version {short(version)} of the format, and this program reads versions "
+                f"it was written in version {shorten(version)} of the format, and this program reads versions "
                 + " and ".join(READABLE)
             )
         of = game(_field(header, "game", HEADER))
         begun = "position" if "position" in header else "config"
         _check_keys(header, ("schema", "game", begun, "names", "dealer"), HEADER)
         if begun == "position":
-            start: Any = decoded(of.State.decode, _renamed(_field(header, "position", HEADER), of.renamed), begun)
+            start: Any = decode_plain(of.State.decode, _renamed(_field(header, "position", HEADER), of.renamed), begun)
             if wrong := of.impossible(start):
                 raise ValueError("; ".join(wrong))
         else:
-            start = decoded(of.Config.decode, _field(header, "config", HEADER), begun, of.Config)
+            start = decode_plain(of.Config.decode, _field(header, "config", HEADER), begun, of.Config)
         dealer = _dealer_of(_field(header, "dealer", HEADER))
         names = _read(_field(header, "names", HEADER), list[str], "names")
         match = make(of, start, dealer if getattr(dealer, "seat", None) is not None else _Lines(), names)
@@ -144,7 +144,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
     return match, dealer, version != READABLE[0] and isinstance(dealer, Seeded)
 
 
-def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> Any:
+def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
     """Plain data with the names that fields of frames have today: type -> older name -> name."""
     if isinstance(data, list):
         return [_renamed(part, fields) for part in data]
@@ -157,7 +157,7 @@ def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> Any:
 def _said(error: Exception, else_: str) -> str:
     """A refusal's own words, as many as one can print and read; other errors mean that no rule can read what it was
     given."""
-    return sentence(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
+    return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
 
 
 def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
@@ -169,24 +169,26 @@ def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
     late = ("passed",) if match.knowledge.seat is not None else ()
     _check_keys(data, ("chance", "gave", "by") if "gave" in data else ("seat", "does", *late), "the line")
     if "by" in data and by not in (TABLE, SCRIPT):
-        raise ValueError(f"by is {shown(by)}; it has to be {TABLE} or {SCRIPT}, or left out")
+        raise ValueError(f"by is {value_words(by)}; it has to be {TABLE} or {SCRIPT}, or left out")
     if "gave" in data:
         if match.source != data.get("chance"):
-            raise ValueError(f"there is no chance of “{short(str(data.get('chance')))}” here, but {_asked(match)}")
+            raise ValueError(f"there is no chance of “{shorten(str(data.get('chance')))}” here, but {_asked(match)}")
         outcome = match.reader.recorded(match.timeline.here, data["gave"])
         all_known, wanted = match.knowledge.seat is None, checked and not by
         deals = _deals(match, dealer, match.timeline.here) if all_known and (wanted or by == TABLE) else None
         if wanted and deals != outcome:
-            raise ValueError(f"the seed of this match gives “{plain(deals)}” here, not “{short(str(data['gave']))}”")
-        entered = by == TABLE and not (isinstance(dealer, Table) and deals == outcome)
+            raise ValueError(
+                f"the seed of this match gives “{to_plain(deals)}” here, not “{shorten(str(data['gave']))}”"
+            )
+        entered = by == TABLE and not (isinstance(dealer, RealTable) and deals == outcome)
         match.replay(outcome, dealt=all_known and not entered)
         return
     seat = data.get("seat")
     if not match.asks(seat):
-        raise ValueError(f"seat {shown(seat)} is not asked here, but {_asked(match)}")
+        raise ValueError(f"seat {value_words(seat)} is not asked here, but {_asked(match)}")
     passed = _read(data.get("passed"), int | None, "passed")
     here = match.timeline.here
-    step = decoded(lambda does: match.reader.recorded(here, does, seat), data.get("does"), "does")
+    step = decode_plain(lambda does: match.reader.recorded(here, does, seat), data.get("does"), "does")
     match.replay(step, passed=passed)
 
 
@@ -197,15 +199,15 @@ def _asked(match: Match) -> str:
     return f"seat {match.to_move} is" if match.question else "the game is over"
 
 
-def _catch_up(match: Match, data: Mapping[str, Any]) -> None:
+def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
     """Older files of one seat's table leave out an answer that those before it decide: nobody was asked for it."""
     while match.knowledge.seat is not None and (only := _decided(match)) is not None:
-        if data.get("chance") == match.source and data.get("gave") == plain(only):
+        if data.get("chance") == match.source and data.get("gave") == to_plain(only):
             return
         match.replay(only)
 
 
-def _decided(match: Match) -> Any:
+def _decided(match: Match) -> Hashable | None:
     """The answer that a person is asked for, though those entered before leave no other; None if they do."""
     known = match.state
     top = known.agenda[0] if known.agenda else None
@@ -215,15 +217,15 @@ def _decided(match: Match) -> Any:
     return outcomes[0] if len(outcomes) == 1 else None
 
 
-def _deals(match: Match, dealer: Dealer, node: Node) -> Any:
+def _deals(match: Match, dealer: Dealer, node: Node) -> Hashable | None:
     """What a dealer gives at a chance node; None: a person enters it."""
     return dealer.deal(chance_node(match.game, node, match.who))
 
 
-def _object(line: str) -> dict[str, Any]:
+def _object(line: str) -> dict[str, Json]:
     """Raises ValueError."""
     try:
-        data = json.loads(line, object_pairs_hook=no_twins)
+        data = json.loads(line, object_pairs_hook=object_without_twins)
     except (json.JSONDecodeError, RecursionError) as error:
         raise ValueError(f"it breaks off or is no JSON ({getattr(error, 'msg', 'too deep')})") from error
     except Misfit:
@@ -235,40 +237,40 @@ def _object(line: str) -> dict[str, Any]:
     return data
 
 
-def _check_keys(data: Mapping[str, Any], known: Iterable[str], place: str) -> None:
+def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) -> None:
     """What nobody reads would be lost with the next save, be it a slip or of a newer version. Raises ValueError."""
     for key in data:
         if key not in known:
-            near = closest(key, known)
-            raise ValueError(unknown(key, place) + (f" (did you mean {near}?)" if near else ""))
+            near = closest_name(key, known)
+            raise ValueError(unknown_key_words(key, place) + (f" (did you mean {near}?)" if near else ""))
 
 
 def _read(data: object, kind: object, place: str) -> Any:
     """A value of this kind. Raises Misfit."""
-    return decoded(lambda plain: msgspec.convert(plain, kind), data, place)
+    return decode_plain(lambda plain: msgspec.convert(plain, kind), data, place)
 
 
-def _dealer(dealer: Dealer) -> dict[str, Any]:
+def _dealer(dealer: Dealer) -> dict[str, Json]:
     if isinstance(dealer, Seeded):
         return {"kind": dealer.kind, "seed": dealer.seed}
     seat = getattr(dealer, "seat", None)
     return {"kind": dealer.kind} | ({"seat": seat} if seat is not None else {})
 
 
-def _dealer_of(data: dict[str, Any]) -> Dealer:
+def _dealer_of(data: Mapping[str, object]) -> Dealer:
     """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
-    kind = _field(_read(data, dict[str, Any], "dealer"), "kind", "dealer")
+    kind = _field(_read(data, dict, "dealer"), "kind", "dealer")
     if kind == Seeded.kind:
         _check_keys(data, ("kind", "seed"), "dealer")
         return Seeded(_read(_field(data, "seed", "dealer"), int | str, "dealer.seed"))
-    if kind in (Table.kind, Scripted.kind):
+    if kind in (RealTable.kind, Scripted.kind):
         _check_keys(data, ("kind", "seat"), "dealer")
-        return Table(_read(data.get("seat"), int | None, "dealer.seat"))
-    there = listing((Seeded.kind, Table.kind, Scripted.kind), "or")
-    raise ValueError(f"there is no dealer “{short(str(kind))}”: dealer.kind has to be {there}")
+        return RealTable(_read(data.get("seat"), int | None, "dealer.seat"))
+    there = listing((Seeded.kind, RealTable.kind, Scripted.kind), "or")
+    raise ValueError(f"there is no dealer “{shorten(str(kind))}”: dealer.kind has to be {there}")
 
 
-def _field(data: Mapping[str, Any], key: str, place: str) -> Any:
+def _field(data: Mapping[str, object], key: str, place: str) -> Any:
     """Raises ValueError: there is none."""
     if key not in data:
         raise ValueError(f"{place} has no “{key}”")

@@ -6,8 +6,8 @@ from typing import Annotated
 from pharmalab.core import plugins
 from pharmalab.core.arguments import ArgumentError
 from pharmalab.core.game import Game
-from pharmalab.core.texts import shown
-from pharmalab.core.words import instead, listing
+from pharmalab.core.texts import value_words
+from pharmalab.core.words import listing, suggestion
 
 GROUP = "pharmalab.games"
 _PLACES = {
@@ -21,7 +21,7 @@ _PLACES = {
 
 def names() -> tuple[str, ...]:
     """The games there are."""
-    return tuple(places())
+    return tuple(module_places())
 
 
 def _which() -> str:
@@ -36,9 +36,12 @@ def register(name: str, package: str) -> None:
     _PLACES[name] = package
 
 
-def places() -> dict[str, str]:
+def module_places() -> dict[str, str]:
     """Every game by its name, and the module with its ``GAME``: what another process has to be told."""
-    return {**_PLACES, **{name: place for name, place in plugins.installed(GROUP).items() if name not in _PLACES}}
+    return {
+        **_PLACES,
+        **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},
+    }
 
 
 def game(name: str | Game) -> Game:
@@ -46,24 +49,24 @@ def game(name: str | Game) -> Game:
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
-        raise ArgumentError(f"{shown(name)} is no game: write {_which()}")
-    place = _PLACES.get(name) or places().get(name)  # others are looked for only where it is none of ours
+        raise ArgumentError(f"{value_words(name)} is no game: write {_which()}")
+    place = _PLACES.get(name) or module_places().get(name)  # others are looked for only where it is none of ours
     if place is None:
-        raise ValueError(f"there is no game “{name}”: {instead(name, names())}")
-    found: Game = plugins.loaded(name, place, "GAME")
+        raise ValueError(f"there is no game “{name}”: {suggestion(name, names())}")
+    found: Game = plugins.load_member(name, place, "GAME")
     return found
 
 
 def game_of(state: object) -> Game:
     """The game that a state is of. Raises ValueError, if it is of none that is registered."""
     module = type(state).__module__
-    for name, place in places().items():
+    for name, place in module_places().items():
         if f"{module}.".startswith(f"{place}."):
             return game(name)
     kind = "None" if state is None else type(state).__name__
     raise ValueError(f"{kind} is the state of no game that is registered: say which game it is")
 
 
-def known(of: Game) -> bool:
+def is_registered(of: Game) -> bool:
     """Whether its name leads to this game."""
-    return of.name in places() and repr(type(game(of.name))) == repr(type(of))
+    return of.name in module_places() and repr(type(game(of.name))) == repr(type(of))

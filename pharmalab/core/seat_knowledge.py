@@ -5,17 +5,16 @@ one does. Only views, steps as the seat sees them and its redacted events are fa
 may be exchanged before any step, and is never shown.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE, Action, Chance, Question, Reveal
+from pharmalab.core.agenda import CHANCE, Action, Chance, Question, Reveal, State, Step
 from pharmalab.core.choices import Pick
 from pharmalab.core.dealers import Dealer
 from pharmalab.core.events import Event, Who
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node, Ply
-from pharmalab.core.legal import impossible
+from pharmalab.core.legal import impossible_step
 from pharmalab.core.values import replace
 from pharmalab.core.witness import Fit
 
@@ -27,7 +26,7 @@ class SeatKnowledge:
         self.game, self.seat, self.who = game, seat, who
         self._luck = Random(0)  # of witnesses: what it gives is never shown
 
-    def begun(self, state: Any) -> Node:
+    def begun(self, state: State) -> Node:
         """The first node. If a position lies in the middle of a rival's choice, the seat may not see what was picked so
         far: then nothing was, and the whole choice is entered."""
         top = state.agenda[0] if state.agenda else None
@@ -36,7 +35,7 @@ class SeatKnowledge:
             state = replace(state, agenda=(replace(top, picked=known.picked), *state.agenda[1:]))
         return Node(state)
 
-    def state(self, node: Node) -> Any:
+    def state(self, node: Node) -> State:
         """The position with blanks: the same object as long as nothing was entered again."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
@@ -59,7 +58,7 @@ class SeatKnowledge:
         others = self._possible_elsewhere(node)  # this witness was asked
         return tuple(one for one in dict.fromkeys(every) if one in known or others(one))
 
-    def outcomes(self, node: Node) -> list[Any]:
+    def outcomes(self, node: Node) -> list[Hashable]:
         """The outcomes as the seat sees them; where hidden things are laid open, each that may be among them."""
         view = self.state(node)
         top = view.agenda[0]
@@ -70,33 +69,33 @@ class SeatKnowledge:
 
     # --- going on -------------------------------------------------------------------------------------------
 
-    def witness(self, node: Node, steps: Sequence[Any]) -> Any | None:
+    def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         fit = self._fit(node, steps)
         if fit is None:
             return None
         _, picked = self._choice(node)
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
-    def after(self, node: Node, step: Any, dealt: bool = False) -> Node:
+    def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
         """The position after a step as the seat sees it, from a witness in which it can come. Raises IllegalStep."""
         fit = self._fit(node, [step])
         if fit is None:
             top = node.state.agenda[0]
             said = step.label(self.who) if isinstance(step, Action) else top.words(step, self.who)
-            raise impossible(said, self.who(self.seat))
+            raise impossible_step(said, self.who(self.seat))
         base, picked = self._choice(node)
-        at = base.standing(fit.state)
+        at = base.with_state(fit.state)
         for seen, after in zip([*picked, step], fit.transitions, strict=True):
             top = at.state.agenda[0]
             at = Node(after.state, at, Ply(top.seat, seen, self.seen(after.events), getattr(top, "source", ""), dealt))
         return at
 
-    def given(self, node: Node, dealer: Dealer) -> Any | None:
+    def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
         """The outcome that is the only one as far as the seat can see; a rival's silence; a rival's action that looks
         the same to the seat whatever it is. The dealer gives nothing: people at the table do."""
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None
-        given: Sequence[Any] = ()
+        given: Sequence[Step] = ()
         if isinstance(top, Reveal):
             given = () if top.possible(view)[1] else (top.opened(view),)
         elif isinstance(top, Chance):
@@ -112,7 +111,7 @@ class SeatKnowledge:
         seen = {one.seen_by(node.state, self.seat) for one in steps}
         return () if len(seen) > 1 or steps[0] in seen else self.legal(node)
 
-    def silences(self, node: Node) -> Iterator[Node]:
+    def silent_pauses(self, node: Node) -> Iterator[Node]:
         for at in node.back():
             if not (at.before and at.ply and at.ply.dealt):
                 return
@@ -123,7 +122,7 @@ class SeatKnowledge:
         pause = node.before
         if pause is None or self.rival(pause) is None or pause.state.agenda[0].silence() is None:
             return None
-        return sum(1 for _ in self.silences(pause))
+        return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
         """Only entries are: the rest follows from them."""
@@ -131,33 +130,33 @@ class SeatKnowledge:
 
     # --- witnesses ------------------------------------------------------------------------------------------
 
-    def picked(self, node: Node) -> list[Any]:
+    def picked(self, node: Node) -> list[Step]:
         """What was entered so far of a rival's choice of several things that is not done."""
         return self._choice(node)[1]
 
-    def _choice(self, node: Node) -> tuple[Node, list[Any]]:
+    def _choice(self, node: Node) -> tuple[Node, list[Step]]:
         """Where a rival's choice of several things began, and what was entered of it so far: a view tells nothing of
         that, so it is taken again with the next step. A rival's forced picks were picked without an entry."""
-        base, steps = node, list[Any]()
+        base, steps = node, list[Step]()
         if self.rival(node) is not None:
             while base.before and base.ply and _goes_on(base.before.state, base.state):
                 steps.insert(0, base.ply.step)
                 base = base.before
         return base, steps
 
-    def _fit(self, node: Node, steps: Sequence[Any]) -> Fit | None:
+    def _fit(self, node: Node, steps: Sequence[Step]) -> Fit[State] | None:
         """A witness at the beginning of the choice that a node is in, for what was picked of it and these steps."""
         base, picked = self._choice(node)
         return self.game.fit(self.state(base), self.seat, [*picked, *steps], self._luck, base.state)
 
-    def _possible_elsewhere(self, node: Node) -> Callable[[Any], bool]:
+    def _possible_elsewhere(self, node: Node) -> Callable[[Step], bool]:
         """Whether there is another witness in which a step can come."""
         base, picked = self._choice(node)
         view = self.state(base)
         return lambda step: self.game.fit(view, self.seat, [*picked, step], self._luck) is not None
 
 
-def _goes_on(before: Any, state: Any) -> bool:
+def _goes_on(before: State, state: State) -> bool:
     """Whether the same choice of several things is asked in both states, and more of it is picked in the second."""
     was, now = before.agenda[0], state.agenda[0]
     same = isinstance(was, Pick) and type(was) is type(now) and replace(was, picked=now.picked) == now

@@ -4,23 +4,24 @@ It is a match like any other, with the knowledge of its seat (`seat_knowledge`).
 here: what rivals do and may have done is entered, and entries are listed and corrected.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from copy import copy
 from random import Random
 from typing import Any, NamedTuple, Self
 
 from pharmalab.core import policies as deciding
-from pharmalab.core.agenda import CHANCE, Action, Chance
+from pharmalab.core.agenda import CHANCE, Action, Chance, State
 from pharmalab.core.arguments import checked
-from pharmalab.core.asking import BUDGET, Inquiry
-from pharmalab.core.beliefs import TooMany, believed
+from pharmalab.core.beliefs import TooMany, weigh_worlds
 from pharmalab.core.choices import Done, Pick, Take
-from pharmalab.core.dealers import Dealer, Seeded, Table
+from pharmalab.core.configs import Config
+from pharmalab.core.dealers import Dealer, RealTable, Seeded
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node, Timeline
-from pharmalab.core.legal import Legal, impossible
+from pharmalab.core.inquiries import BUDGET, Inquiry
+from pharmalab.core.legal import Legal, impossible_step
 from pharmalab.core.log import Log
-from pharmalab.core.match import Match
+from pharmalab.core.match import Beginning, Match
 from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
 from pharmalab.core.seat_knowledge import SeatKnowledge
@@ -45,7 +46,7 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=Table(seat=0))``.
+    """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
 
     ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` speak for that seat. When a rival
     plays or shows a card, one enters which; hidden outcomes for others are taken without asking, as blanks. A rival's
@@ -57,7 +58,7 @@ class SeatMatch(Match):
     assumed = ASSUMED
 
     def _knowledge(self) -> SeatKnowledge:
-        if not isinstance(self.dealer, Table) or self.dealer.seat is None:
+        if not isinstance(self.dealer, RealTable) or self.dealer.seat is None:
             raise ValueError("a match of one seat needs its table: Table(seat=0)")
         seat, seats = self.dealer.seat, self.config.seats
         if type(seat) is not int or not 0 <= seat < seats:
@@ -94,7 +95,7 @@ class SeatMatch(Match):
     @checked
     def odds(
         self,
-        question: Any = None,
+        question: object = None,
         seat: int | None = None,
         policies: Players | None = None,
         budget: int = BUDGET,
@@ -119,14 +120,14 @@ class SeatMatch(Match):
             self, question, seat=seat, policies=policies, budget=budget, worlds=worlds, assumed=assumed, **options
         ).run()
 
-    def _believed(self, rivals: Players) -> tuple[Sequence[tuple[Any, int]], str]:
+    def _believed(self, rivals: Players) -> tuple[Sequence[tuple[State, int]], str]:
         """The worlds in which the seat may be if the others followed these policies, none if they are too many; and
         what is taken for granted."""
-        named = deciding.by_seat(self.game, len(self.names), rivals)
-        followed = dict(enumerate(deciding.made(self.game, named)))
+        named = deciding.players_by_seat(self.game, len(self.names), rivals)
+        followed = dict(enumerate(deciding.make_policies(self.game, named)))
         first = self.timeline.here.at(0).state
         try:
-            worlds = believed(self.game, first, self.plies, self.seat, followed, WORLDS)
+            worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
             return (), f"{ASSUMED}: there are too many worlds to weigh them by policies"
         return worlds, "what the others chose is weighed by the policies that they are taken to follow"
@@ -138,15 +139,15 @@ class SeatMatch(Match):
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
 
     @checked
-    def auto(
+    def play_with(
         self,
         policies: Players,
         until: Callable[[Match], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
         """Let a policy decide for the seat of this table; it stops where a person has to enter something."""
-        own = deciding.some(self.game, len(self.names), policies).get(self.seat)
-        return super().auto({self.seat: own} if own else {}, until, limit)
+        own = deciding.make_some_policies(self.game, len(self.names), policies).get(self.seat)
+        return super().play_with({self.seat: own} if own else {}, until, limit)
 
     # --- what can be entered --------------------------------------------------------------------------------
 
@@ -156,7 +157,7 @@ class SeatMatch(Match):
         return self.knowledge.rival(self.timeline.here)
 
     @property
-    def outcomes(self) -> tuple[Any, ...]:
+    def outcomes(self) -> tuple[Hashable, ...]:
         """What can come at a chance node by what the seat knows, as it sees it; where hidden things are laid open,
         each that may be among them. () where chance decides nothing."""
         here = self.timeline.here
@@ -165,7 +166,7 @@ class SeatMatch(Match):
     @property
     def picked(self) -> tuple[Take, ...]:
         """What was entered of a rival's choice of several things that is not done."""
-        return tuple(self.knowledge.picked(self.timeline.here))
+        return tuple(one for one in self.knowledge.picked(self.timeline.here) if isinstance(one, Take))
 
     @property
     def things(self) -> tuple[Take, ...]:
@@ -203,18 +204,18 @@ class SeatMatch(Match):
     @property
     def passed(self) -> int:
         """At how many pauses since the last entry rivals were taken to say nothing."""
-        return sum(1 for _ in self.knowledge.silences(self.timeline.here))
+        return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property
     def late(self) -> Legal:
         """What rivals may have done at these pauses."""
         found = dict[Action, None]()
-        for pause in reversed(list(self.knowledge.silences(self.timeline.here))):
+        for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
             found.update(dict.fromkeys(one for one in self.knowledge.legal(pause) if one != silence))
         return Legal(tuple(found), self.who)
 
-    def push_late(self, step: Any) -> Self:
+    def push_late(self, step: object) -> Self:
         """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
 
         Raises:
@@ -223,7 +224,7 @@ class SeatMatch(Match):
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))
-        raise impossible(step.label(self.who) if isinstance(step, Action) else str(step), self.who(self.seat))
+        raise impossible_step(step.label(self.who) if isinstance(step, Action) else str(step), self.who(self.seat))
 
     # --- what was entered -----------------------------------------------------------------------------------
 
@@ -235,20 +236,20 @@ class SeatMatch(Match):
             ply, before = node.ply, node.before
             assert ply and before
             top = before.state.agenda[0]
-            action = isinstance(ply.step, Action)
-            said = ply.step.label(self.who) if action else top.words(ply.step, self.who)
+            step, acted = ply.step, isinstance(ply.step, Action)
+            said = step.label(self.who) if isinstance(step, Action) else top.words(step, self.who)
             if found and isinstance(top, Pick) and top.picked and found[-1].mover == ply.mover:
                 said = found[-1].said if isinstance(ply.step, Done) else f"{found[-1].said}, {said}"
                 found[-1] = found[-1]._replace(last=node.number, said=said)
             else:
-                mover = ply.mover if action else CHANCE
+                mover = ply.mover if acted else CHANCE
                 found.append(Entry(node.number, node.number, mover, self._asked(before), said))
         return tuple(found)
 
     def _entered_nodes(self) -> list[Node]:
         return [node for node in self.timeline.nodes() if self.knowledge.noted(node)]
 
-    def with_config(self, config: Any) -> Self:
+    def with_config(self, config: Config) -> Self:
         """Another match of the same entries with another set-up, for what was found out only later of the things on the
         table. Raises ValueError: it began in the middle, or an entry does not fit any more."""
         if self.position is not None:
@@ -265,14 +266,14 @@ class SeatMatch(Match):
         return other
 
 
-def replayed(text: str, place: str = "the match") -> Match:
+def read_match(text: str, place: str = "the match") -> Match:
     """The match of a record, at its last step, be it one seat's or one in which all is known. ``place``: what errors
     call it. Raises RecordError."""
-    found: Match = match_of(text, made, place)
+    found: Match = match_of(text, make_match, place)
     return found
 
 
-def made(game: Game, config: Any, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
+def make_match(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
     """The match that this dealer deals for: one seat's, or one in which all is known."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

@@ -7,17 +7,18 @@ from typing import Annotated, Any
 
 import msgspec
 
+from pharmalab.core.agenda import State
 from pharmalab.core.arguments import checked
-from pharmalab.core.configs import PLAYERS, ConfigError, changed
+from pharmalab.core.configs import PLAYERS, ConfigError, change_config
 from pharmalab.core.dealers import Dealer, Seeded
-from pharmalab.core.decoding import told
 from pharmalab.core.game import Game, PositionError
-from pharmalab.core.match import Match, Names
+from pharmalab.core.match import Beginning, Match, Names
+from pharmalab.core.name_search import check_names_apart
+from pharmalab.core.plain_data import misfit_words
 from pharmalab.core.registry import GameName, game, names
-from pharmalab.core.seat_match import made, replayed
-from pharmalab.core.texts import shown
-from pharmalab.core.typed import check_apart
-from pharmalab.core.words import closest
+from pharmalab.core.seat_match import make_match, read_match
+from pharmalab.core.texts import value_words
+from pharmalab.core.words import closest_name
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
 _WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
@@ -28,12 +29,12 @@ def all_games() -> dict[str, Game]:
     return {name: game(name) for name in names()}
 
 
-def config_of(of: Game, tiny: bool = False, **fields: Any) -> Any:
+def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
     """A set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
-    return changed(of.tiny if tiny else of.Config(), of.title, fields)
+    return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
-def _luck(seed: Any) -> Seeded:
+def _luck(seed: int | str | None) -> Seeded:
     return Seeded(SystemRandom().randrange(10**6) if seed is None else seed)
 
 
@@ -44,7 +45,7 @@ def new(
     dealer: Deals | None = None,
     names: Names = None,
     tiny: bool = False,
-    **config: Any,
+    **config: object,
 ) -> Match:
     """A new match.
 
@@ -63,7 +64,7 @@ def new(
     of = game(name)
     options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
     for option in config:
-        if option not in options and (near := closest(option, (*options, *PLAYERS, *ours))) in ours:
+        if option not in options and (near := closest_name(option, (*options, *PLAYERS, *ours))) in ours:
             raise ConfigError(f"{of.title} has no option “{option}”: did you mean {near}?")
     return _begun(of, config_of(of, tiny, **config), dealer or _luck(seed), names)
 
@@ -74,7 +75,7 @@ def position(
     seed: int | str | None = None,
     dealer: Deals | None = None,
     names: Names = None,
-    **fields: Any,
+    **fields: object,
 ) -> Match:
     """A match that begins in the middle; what may be given is up to the game.
 
@@ -85,14 +86,14 @@ def position(
     return _begun(of, _positioned(of, fields), dealer or _luck(seed), names)
 
 
-def _begun(of: Game, start: object, dealer: Dealer, names: Names) -> Match:
+def _begun(of: Game, start: Beginning, dealer: Dealer, names: Names) -> Match:
     """A match whose names can be told apart when they are typed; older files may have others. Raises TextError."""
-    match = made(of, start, dealer, names)
-    check_apart(match.names)
+    match = make_match(of, start, dealer, names)
+    check_names_apart(match.names)
     return match
 
 
-def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:
+def _positioned(of: Game, fields: Mapping[str, object]) -> State:
     """The state of a position. Raises PositionError."""
     try:
         return _read(of, fields)
@@ -103,15 +104,15 @@ def _positioned(of: Game, fields: Mapping[str, Any]) -> Any:
         raise PositionError(f"{of.title}: {said}") from error
 
 
-def _read(of: Game, fields: Mapping[str, Any]) -> Any:
-    state = of.position(**fields)
+def _read(of: Game, fields: Mapping[str, object]) -> State:
+    state: State = of.position(**fields)
     if wrong := of.impossible(state):
         raise PositionError(f"{of.title}: " + "; ".join(wrong))
     of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
     return state
 
 
-def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
+def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
     """The first field that cannot be read in this set-up even where it stands alone, with what was given for it; '' if
     none is: then several are wrong together."""
     options = {name: fields[name] for name in fields if name in {"config", *of.Config.__struct_fields__}}
@@ -121,15 +122,15 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, Any]) -> str:
         except (ConfigError, PositionError):
             continue
         except _WRONG_KIND as error:
-            why = f": {told(error)}" if isinstance(error, msgspec.ValidationError) else ""
-            return f"{name} is {shown(fields[name])}, which is of a wrong kind{why}"
+            why = f": {misfit_words(error)}" if isinstance(error, msgspec.ValidationError) else ""
+            return f"{name} is {value_words(fields[name])}, which is of a wrong kind{why}"
     return ""
 
 
 @checked
 def load(path: str | Path) -> Match:
     """A saved match. Raises RecordError, which has what could be read."""
-    return replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
+    return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 
 __all__ = ["all_games", "config_of", "game", "load", "new", "position"]

@@ -13,15 +13,15 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core import contradictions, reading, texts
-from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core import contradictions, text_input, texts
+from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal, Step
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Refusal, Who
 from pharmalab.core.game import Game
 from pharmalab.core.history import Node
 from pharmalab.core.knowledge import Knowledge
-from pharmalab.core.legal import IllegalStep, Legal, impossible
-from pharmalab.core.values import plain
+from pharmalab.core.legal import IllegalStep, Legal, impossible_step
+from pharmalab.core.values import to_plain
 
 
 class StepReader:
@@ -34,7 +34,7 @@ class StepReader:
         """The actions that can be taken or entered."""
         return Legal(self.knowledge.legal(node), self.who)
 
-    def steps(self, node: Node, entered: Any) -> Sequence[Any]:
+    def steps(self, node: Node, entered: object) -> Sequence[Step]:
         """The steps that are meant: one, or those of a whole choice.
 
         Raises:
@@ -43,15 +43,15 @@ class StepReader:
         """
         if self.knowledge.rival(node) is None:
             known = self.knowledge.state(node)
-            return reading.picks_of(self.game, known, entered, self.who) or (self.step(node, entered),)
+            return text_input.picks_of(self.game, known, entered, self.who) or (self.step(node, entered),)
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
-    def step(self, node: Node, entered: Any) -> Any:
+    def step(self, node: Node, entered: object) -> Step:
         """The one action or outcome that is meant. Raises IllegalStep and Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
-            return reading.opened_of(self.game, known, entered, self.who)
+            return text_input.opened_of(self.game, known, entered, self.who)
         if isinstance(top, Chance):
             return self._outcome(node, entered)
         if self.knowledge.rival(node) is not None:
@@ -60,33 +60,34 @@ class StepReader:
             refusal = self.game.why_not(known, entered) if isinstance(entered, Action) else None
             raise IllegalStep("the game is over", refusal)
         if isinstance(entered, str):
-            return reading.action_of(self.game, known, entered, self.who)
+            return text_input.action_of(self.game, known, entered, self.who)
         if not isinstance(entered, Action):
-            raise IllegalStep(f"{texts.shown(entered)} is no action: take one of match.legal, or its text")
+            raise IllegalStep(f"{texts.value_words(entered)} is no action: take one of match.legal, or its text")
         if entered in self.knowledge.legal(node):
             return entered
         refusal = self.why_not(node, entered)
         assert refusal
         raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
 
-    def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Any:
+    def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Step:
         """The step of a seat (or of chance) that a saved match holds as plain data. Raises ValueError: it cannot be
         taken here."""
         known = self.knowledge.state(node)
         if seat not in (CHANCE, self.knowledge.seat) and self.knowledge.seat is not None:
-            return msgspec.convert(gave, reduce(or_, self.game.kinds))  # `after` judges it by what the seat knows then
+            step: Action = msgspec.convert(gave, reduce(or_, self.game.kinds))
+            return step  # `after` judges it by what the seat knows then
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
-            return reading.opened_of(self.game, known, tuple(gave), self.who)
+            return text_input.opened_of(self.game, known, tuple(gave), self.who)
         if isinstance(top, Chance):
             for outcome in self.knowledge.outcomes(node):
-                if plain(outcome) == gave:
+                if to_plain(outcome) == gave:
                     return outcome
-            raise ValueError(f"“{texts.short(str(gave))}” cannot come of {top.source} here")
+            raise ValueError(f"“{texts.shorten(str(gave))}” cannot come of {top.source} here")
         for action in self.knowledge.legal(node):
-            if plain(action) == gave:
+            if to_plain(action) == gave:
                 return action
-        raise ValueError(f"{texts.short(json.dumps(gave, ensure_ascii=False), 120)} is not legal here")
+        raise ValueError(f"{texts.shorten(json.dumps(gave, ensure_ascii=False), 120)} is not legal here")
 
     def why_not(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
         """Why an action (or all of a kind) is not legal; None for a legal one. Raises ValueError: the game has no such
@@ -95,7 +96,7 @@ class StepReader:
         if self.knowledge.rival(node) is not None:
             return self._rivals_refusal(node, step)
         if isinstance(step, str):
-            return reading.refusal_of(self.game, known, step, self.who)
+            return text_input.refusal_of(self.game, known, step, self.who)
         try:
             return self.game.why_not(known, step, self.who)
         except (LookupError, ValueError, TypeError):
@@ -103,19 +104,19 @@ class StepReader:
                 raise  # a fault of the game
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
-    def _outcome(self, node: Node, entered: Any) -> Any:
+    def _outcome(self, node: Node, entered: object) -> Step:
         """The outcome that is meant. An answer is read among all answers, for the entries before it may be wrong."""
         known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
         answers = known.agenda[0].answers(known)
-        found = reading.outcome_of(self.game, known, entered, self.who, outcomes=answers or can)
+        found = text_input.outcome_of(self.game, known, entered, self.who, outcomes=answers or can)
         if answers and found not in can:
             states = [self.knowledge.state(one) for one in node.back()][::-1]
-            raise contradictions.found(self.game, states, node.plies(), found, self.who)
+            raise contradictions.explain_contradiction(self.game, states, node.plies(), found, self.who)
         return found
 
     # --- what a rival did, at a real table ------------------------------------------------------------------
 
-    def _rivals_action(self, node: Node, entered: Any) -> Action:
+    def _rivals_action(self, node: Node, entered: object) -> Action:
         if isinstance(entered, str):
             found: Action = self.legal(node).find(entered)
             return found
@@ -126,7 +127,7 @@ class StepReader:
             return entered
         raise self._impossible(entered.label(self.who))
 
-    def _rivals_choice(self, node: Node, entered: Any) -> Sequence[Any]:
+    def _rivals_choice(self, node: Node, entered: object) -> Sequence[Step]:
         """The steps of a rival's whole choice, read in a witness in which all of it can be chosen; () if something else
         is entered."""
         asked = node.state.agenda[0]
@@ -138,14 +139,14 @@ class StepReader:
             return ()
         every = (one for kind in asked.kinds for one in kind.every(node.state.config))
         order = {one: n for n, one in enumerate(every)}
-        things = [reading.piece_of(tuple(order), one, self.who) for one in entered]
+        things = [text_input.piece_of(tuple(order), one, self.who) for one in entered]
         things.sort(key=lambda one: order.get(one, 0))
         with suppress(IllegalStep):  # the witness that there is mostly allows it
-            return reading.picks_of(self.game, node.state, things, self.who)
+            return text_input.picks_of(self.game, node.state, things, self.who)
         state = self.knowledge.witness(node, [one for one in things if isinstance(one, Take)])
         if state is None:
             raise self._impossible(", ".join(one.label(self.who) for one in things))
-        return reading.picks_of(self.game, state, things, self.who)
+        return text_input.picks_of(self.game, state, things, self.who)
 
     def _rivals_refusal(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
         """Refuse a rival's action that cannot be, without a reason: the reason might tell what the rival holds."""
@@ -153,13 +154,13 @@ class StepReader:
         if isinstance(step, str):
             if legal.has(step):
                 return None
-            step = reading.actions_named(self.game, self.knowledge.state(node), step, self.who)[0]
+            step = text_input.actions_named(self.game, self.knowledge.state(node), step, self.who)[0]
         elif any(isinstance(one, step) for one in legal) if isinstance(step, type) else step in legal:
             return None
         return Refusal(f"Not possible by what {self._knower} knows.", step.rule)
 
     def _impossible(self, said: str) -> IllegalStep:
-        return impossible(said, self._knower)
+        return impossible_step(said, self._knower)
 
     @property
     def _knower(self) -> str:

@@ -20,7 +20,7 @@ from sys import modules
 from types import SimpleNamespace
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
-from pharmalab.core.words import instead, listing, plural
+from pharmalab.core.words import listing, plural, suggestion
 
 
 class Said:
@@ -40,13 +40,13 @@ Plain = Annotated[Any, Said(lambda thing: str(thing).replace("_", " "))]  #: an 
 Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted from 0, which people count from 1
 
 
-def in_words(kind: Any, value: Any, who: Callable[[int], str]) -> str:
+def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
     """A value of a type as people say it."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
-def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
+def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
     """Make the method that says the template in an attribute of the class, if it has one.
 
     Raises:
@@ -64,11 +64,11 @@ def said_by(kind: type, attribute: str, method: str, who: Callable[[int], str]) 
         return form % tuple([tell(self, who) for tell in tellers])
 
     whole = "" if names else form % ()
-    declared(kind, attribute, method, filled if names else fixed)
+    declare_method(kind, attribute, method, filled if names else fixed)
 
 
-def lit_by(kind: type) -> None:
-    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `said_by`."""
+def make_touches(kind: type) -> None:
+    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `make_sentence`."""
     if (texts := vars(kind).get("lit")) is None:
         return
     if not isinstance(texts, tuple):
@@ -76,15 +76,17 @@ def lit_by(kind: type) -> None:
     places = [_places(kind, text) for text in texts]
     if all(isinstance(place, str) for place in places):
         whole = tuple(places)
-        declared(kind, "lit", "touches", lambda self: whole)
+        declare_method(kind, "lit", "touches", lambda self: whole)
     elif len(places) == 1 and callable(only := places[0]):  # as most are
-        declared(kind, "lit", "touches", only)
+        declare_method(kind, "lit", "touches", only)
     else:
         several = [(lambda self, place=place: (place,)) if isinstance(place, str) else place for place in places]
-        declared(kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several]))))
+        declare_method(
+            kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several])))
+        )
 
 
-def declared(kind: type, attribute: str, method: str, made: object) -> None:
+def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
     """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
@@ -103,13 +105,15 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
         if name is None:
             continue
         if name not in _hints(kind) and not isinstance(getattr(kind, name, None), property):
-            raise TypeError(f"{kind.__name__}.{attribute}: there is no field “{name}”; {instead(name, _hints(kind))}")
+            raise TypeError(
+                f"{kind.__name__}.{attribute}: there is no field “{name}”; {suggestion(name, _hints(kind))}"
+            )
         form += "%s"
         names.append(name)
     return form, names
 
 
-def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]:
+def _teller(kind: type, name: str) -> Callable[[object, Callable[[int], str]], object]:
     """The function that says a field in words."""
     field, hint = attrgetter(name), _hints(kind).get(name)
     several = get_origin(hint) is tuple
@@ -124,7 +128,7 @@ def _teller(kind: type, name: str) -> Callable[[Any, Callable[[int], str]], Any]
     return lambda self, who: listing(map(words, field(self))) if several else words(field(self))
 
 
-def _places(kind: type, text: str) -> str | Callable[[Any], tuple[str, ...]]:
+def _places(kind: type, text: str) -> str | Callable[[object], tuple[str, ...]]:
     """The place that a text names or, where it has fields, the function that gives its places."""
     form, names = _parts(kind, "lit", text)
     if not names:
@@ -151,9 +155,9 @@ def _is_tuple(kind: type, name: str) -> bool:
     return get_origin(_hints(kind).get(name)) is tuple
 
 
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, object]:
     """The types of its fields and class attributes by name. Those in quotes are read as far as can be."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for base in reversed(kind.__mro__):
         for name, hint in vars(base).get("__annotations__", {}).items():
             if isinstance(hint, str):  # as all are with ``from __future__ import annotations``
@@ -162,7 +166,7 @@ def _hints(kind: type) -> dict[str, Any]:
     return found
 
 
-def _read(name: str, hint: str, names: dict[str, Any]) -> Any:
+def _read(name: str, hint: str, names: dict[str, object]) -> object:
     try:
         return get_type_hints(SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
     except NameError:  # of a class that comes later

@@ -25,23 +25,23 @@ class TextError(ValueError):
     """A text that is too long, empty, or has what no page can show; the message names the place and the way out."""
 
 
-def name(text: object, place: str) -> str:
+def check_name(text: object, place: str) -> str:
     """A name, tidied up: 1 to 60 characters of which one can be seen. ``place``: what the message calls it.
 
     Raises:
         TextError: it cannot be one.
     """
-    tidy = line(text, place, NAME)
+    tidy = check_line(text, place, NAME)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in tidy):
         raise TextError(f"{place} is empty: give it 1 to {NAME} characters")
     return tidy
 
 
-def line(text: object, place: str, most: int = LINE) -> str:
+def check_line(text: object, place: str, most: int = LINE) -> str:
     """A text, tidied up; it may be empty. ``most``: so many characters. Raises TextError."""
     if not isinstance(text, str):
-        raise TextError(f"{place} has to be a text, not {shown(text)}")
-    if found := unprintable(text):
+        raise TextError(f"{place} has to be a text, not {value_words(text)}")
+    if found := unprintable_words(text):
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     if len(tidy) > most:
@@ -49,19 +49,19 @@ def line(text: object, place: str, most: int = LINE) -> str:
     return tidy
 
 
-def names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
+def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
     """Of the seats: those that were written, or 'Player 1', 'Player 2', … Raises TextError."""
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
-        raise TextError(f"names has to be a list of {seats} texts, not {shown(written)}")
-    found = tuple(name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
+        raise TextError(f"names has to be a list of {seats} texts, not {value_words(written)}")
+    found = tuple(check_name(one, f"name {n}") for n, one in enumerate(islice(written, seats + 1), 1))
     if len(found) != seats or len(set(found)) != seats:
         raise TextError(f"{seats} seats need as many different names, not {', '.join(found)}")
     return found
 
 
-def no_text(text: str) -> int:
+def find_unprintable(text: str) -> int:
     """The place, from 0, of the first character that no page can show or no file hold; -1 if there is none."""
     if text.isprintable():  # as nearly all are, and much faster
         return -1
@@ -69,40 +69,40 @@ def no_text(text: str) -> int:
     return found.start() if found else -1
 
 
-def unprintable(text: str) -> str:
+def unprintable_words(text: str) -> str:
     """The first character that is no text and its place, from 1: 'U+0000 in place 3', or 'U+0000 in line 2, place 3' of
     several lines; '' if there is none."""
-    at = no_text(text)
+    at = find_unprintable(text)
     if at < 0:
         return ""
     row, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
     where = f"line {row}, place {column}" if "\n" in text.rstrip("\n") else f"place {column}"
-    return f"{code(text[at])} in {where}"
+    return f"{character_code(text[at])} in {where}"
 
 
-def code(sign: str) -> str:
+def character_code(sign: str) -> str:
     """What a character is called by: 'U+0000'."""
     return f"U+{ord(sign):04X}"
 
 
-def escaped(text: str) -> str:
+def escape_unprintable(text: str) -> str:
     """The text with what is no text written out, as in Python, so that it can be shown, sent and kept."""
-    if no_text(text) < 0:
+    if find_unprintable(text) < 0:
         return text
     return NO_TEXT.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
 
 
-def short(text: str, most: int = NAME) -> str:
+def shorten(text: str, most: int = NAME) -> str:
     """What a message repeats of a text that was written: its beginning, with what is no text written out."""
-    shown = escaped(text[: most + 1])
+    shown = escape_unprintable(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
 
 
-def shown(value: object, most: int = NAME) -> str:
+def value_words(value: object, most: int = NAME) -> str:
     """What a message repeats of a value that was given: as Python writes it, in one line; a function by its name, and
     what only an address or many lines tell by its kind."""
     if callable(value) and (name := getattr(value, "__name__", "")):
-        return short(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)
+        return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)
     try:
         written = repr(value)
     except RecursionError:
@@ -112,4 +112,4 @@ def shown(value: object, most: int = NAME) -> str:
     if " at 0x" in written or "\n" in written:
         kind = type(value).__name__
         return f"{'an' if kind[:1] in 'AEIOUaeiou' else 'a'} {kind}"
-    return short(written, most)
+    return shorten(written, most)

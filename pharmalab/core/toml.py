@@ -4,7 +4,7 @@ import re
 import tomllib
 from typing import Any
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 
 DEEP = 9  #: so many open brackets are more than any table has
 
@@ -17,7 +17,7 @@ class TomlError(ValueError):
         self.line = line
 
 
-def text_of(raw: bytes) -> str:
+def decode_text(raw: bytes) -> str:
     """Return the text of a file. Raises TomlError: it is not UTF-8."""
     try:
         return raw.decode("utf-8-sig")
@@ -26,14 +26,14 @@ def text_of(raw: bytes) -> str:
         raise TomlError("this is not UTF-8; save the file as UTF-8", line) from error
 
 
-def parsed(text: str) -> dict[str, Any]:
+def parse_tables(text: str) -> dict[str, Any]:
     """Return the tables of a text. Raises TomlError."""
     lines = text.split("\n")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+)", str(error))
-        said = short(re.sub(r"\s*\(at [^)]*\)", "", str(error)), 200)
+        said = shorten(re.sub(r"\s*\(at [^)]*\)", "", str(error)), 200)
         raise TomlError(f"this is not TOML: {said}", int(found[1]) if found else len(lines)) from error
     except RecursionError as error:
         raise TomlError("too many brackets within brackets: take out all but the first", _deep(lines)) from error
@@ -42,7 +42,7 @@ def parsed(text: str) -> dict[str, Any]:
         if line := next(huge, 0):
             raise TomlError("a number has too many digits", line) from error
         odd = (n for n, line in enumerate(lines, 1) if re.search(r"\d\d:\d\d|\d{4}-\d\d", line))
-        raise TomlError(f"this is not TOML: {short(str(error), 200)}", next(odd, 1)) from error
+        raise TomlError(f"this is not TOML: {shorten(str(error), 200)}", next(odd, 1)) from error
 
 
 def _deep(lines: list[str]) -> int:

@@ -1,25 +1,25 @@
 """A witness: any full state that looks to a seat as the true one does. Rules run on it; nothing of it is ever shown."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
-from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.agenda import Chance, Question, Rules, S, Step, Transition
 from pharmalab.core.chance import Weighted
 
 
-class Fit(NamedTuple):
+class Fit(NamedTuple, Generic[S]):
     """A witness in which some steps can come, and their transitions from there."""
 
-    state: Any
-    transitions: list[Any]
+    state: S
+    transitions: list[Transition[S]]
 
 
-def taken(game: Any, state: Any, seat: int, steps: Sequence[Any], rng: Random) -> list[Any] | None:
+def follow_steps(game: Rules[S], state: S, seat: int, steps: Sequence[Step], rng: Random) -> list[Transition[S]] | None:
     """The transitions of steps as a seat sees them, one after the other from a full state; None: one cannot come."""
-    found = []
+    found: list[Transition[S]] = []
     for seen in steps:
-        step = meant(game, state, seat, seen, rng)
+        step = find_real_step(game, state, seat, seen, rng)
         if step is None:
             return None
         found.append(game.apply(state, step))
@@ -27,18 +27,18 @@ def taken(game: Any, state: Any, seat: int, steps: Sequence[Any], rng: Random) -
     return found
 
 
-def meant(game: Any, state: Any, seat: int, seen: Any, rng: Random) -> Any | None:
+def find_real_step(game: Rules[S], state: S, seat: int, seen: Step, rng: Random) -> Step | None:
     """A step that can come in a full state and looks like this to the seat; None if there is none."""
     top = state.agenda[0] if state.agenda else None
     if isinstance(top, Chance):
-        outcomes = alike(game, state, seat, seen)
+        outcomes = outcomes_seen_as(game, state, seat, seen)
         return Weighted(outcomes).sample(rng) if outcomes else None
     if isinstance(top, Question) and type(seen) in top.kinds:
         return next((one for one in game.legal_actions(state) if one.seen_by(state, seat) == seen), None)
     return None
 
 
-def alike(game: Any, state: Any, seat: int, seen: Any) -> list[tuple[Any, int]]:
+def outcomes_seen_as(game: Rules[S], state: S, seat: int, seen: Step) -> list[tuple[Hashable, int]]:
     """The outcomes of the chance node on top that look like this to the seat, with their weights."""
     top, outcomes = state.agenda[0], game.chance(state).outcomes()
     return [(one, weight) for one, weight in outcomes if top.outcome_seen_by(state, one, seat) == seen]

@@ -4,7 +4,6 @@ things are called stands with the things."""
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Any
 
 _ASKS_WHICH = re.compile(
     r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|whose?|whom|where|when|how|do|does|is|are)\b"
@@ -22,7 +21,7 @@ def number(n: int) -> str:
     return f"{n:,}".replace(",", " ")
 
 
-def plain(x: float) -> str:
+def plain_number(x: float) -> str:
     """'1 000 000 000', '362 880', '2.5', '0.00001': four digits at least, and never a power of ten."""
     if abs(x) >= 1000:
         return number(round(x))
@@ -35,7 +34,7 @@ def plural(n: int, one: str, many: str | None = None) -> str:
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
-def about(seconds: float) -> str:
+def duration(seconds: float) -> str:
     """'less than a minute', 'about 4 minutes', 'about 3 hours'."""
     minutes = round(seconds / 60)
     if minutes < 1:
@@ -54,28 +53,28 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def lowered(text: str) -> str:
+def lower_first(text: str) -> str:
     """The text with a small first letter, to stand within a sentence."""
     return text[:1].lower() + text[1:]
 
 
-def closest(word: str, known: Iterable[str], least: float = 0.5) -> str:
+def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
     """The name that is most like a word; '' if none is. ``least``: so much of both has to agree, from 0 to 1."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
-def instead(word: str, known: Iterable[str] | Mapping[str, Any], most: int = 12) -> str:
+def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
     """The end of a refusal of a name that there is not: 'did you mean seats?', or, if none is near, 'there are seats,
     highest'. ``known``: the names, or what may be written -> the name; ``most``: so many are listed."""
-    means: Mapping[str, Any] = known if isinstance(known, Mapping) else {}
+    means: Mapping[str, object] = known if isinstance(known, Mapping) else {}
     names = {name: said if isinstance(said := means.get(name), str) else name for name in known}  # it may tell more
-    if near := closest(word, names):
+    if near := closest_name(word, names):
         return f"did you mean {names[near]}?"
     there = list(dict.fromkeys(names.values()))
     return f"there are {', '.join(there[:most])}{' …' * (len(there) > most)}"
 
 
-def of_another(asked: str, name: str) -> str:
+def question_of_another(asked: str, name: str) -> str:
     """A question to somebody by name, as one asks it of her: 'Ben: which card do you keep?' is 'Which card does Ben
     keep?'. What does not speak to her stays as it is."""
     rest = asked.removeprefix(f"{name}: ")

@@ -6,8 +6,8 @@ A function that works long asks again and again, in its loops, whether it is to 
         checkpoint(done=n, total=len(cases))
         ...
 
-That costs next to nothing where nobody listens. Who listens may end the work (`stopping`), follow it (`listening`), or
-do it piece by piece beside an event loop, in one thread (`Work`).
+That costs next to nothing where nobody listens. Who listens may end the work (`stop_when`), follow it
+(`report_progress_to`), or do it piece by piece beside an event loop, in one thread (`Work`).
 """
 
 import asyncio
@@ -28,7 +28,7 @@ except ImportError:  # a kernel inside the browser has none
     greenlet = None
 
 T = TypeVar("T")
-Listener = Callable[[int | None, int | None, str | None, Any], None]  #: is called as `checkpoint` is
+Listener = Callable[[int | None, int | None, str | None, object], None]  #: is called as `checkpoint` is
 
 _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
@@ -59,7 +59,7 @@ def checkpoint(
 
 
 @contextmanager
-def listening(hear: Listener, further: bool = False) -> Iterator[None]:
+def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
     """Within the block checkpoints tell their progress to this function. ``further``: to who listens outside too; else
     it only can stop them."""
     outer = _heard.get()
@@ -80,17 +80,17 @@ def listening(hear: Listener, further: bool = False) -> Iterator[None]:
         _heard.reset(token)
 
 
-def heard() -> bool:
+def is_heard() -> bool:
     """Whether anybody listens."""
     return _heard.get() is not None
 
 
-def untold(done: int | None, total: int | None, words: str | None, answer: object) -> None:
-    """For `listening`: a part of larger work does not tell how far it is itself."""
+def ignore_progress(done: int | None, total: int | None, words: str | None, answer: object) -> None:
+    """For `report_progress_to`: a part of larger work does not tell how far it is itself."""
 
 
 @contextmanager
-def stopping(asked: Callable[[], bool]) -> Iterator[None]:
+def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
     """Within the block work asks this at every checkpoint, every few milliseconds, and raises Stopped once it is true.
 
     So one thread can stop what another does::
@@ -124,7 +124,7 @@ class Work(Generic[T]):
     nobody holds any more ends: Stopped is raised where it rests.
     """
 
-    def __init__(self, function: Callable[..., T], *args: object, **keywords: Any) -> None:
+    def __init__(self, function: Callable[..., T], *args: object, **keywords: object) -> None:
         self._run = run = _Run[T](partial(function, *args, **keywords))
         self._greenlet: Any = None
         self._context = copy_context()
@@ -213,7 +213,7 @@ class _Run(Generic[T]):
 
     def __init__(self, function: Callable[[], T]) -> None:
         self.function: Callable[[], T] | None = function
-        self.greenlet: Callable[[], Any] = lambda: None
+        self.greenlet: Callable[[], object] = lambda: None
         self.thread: int | None = None  #: in which it was begun
         self.end = 0.0  #: of the step
         self.stopped = self.over = False
@@ -224,7 +224,7 @@ class _Run(Generic[T]):
     done: int
     total: int | None
     words: str
-    answer: Any
+    answer: object
 
     def go(self) -> None:
         _heard.set(self.hear)
@@ -275,7 +275,7 @@ def _rest_in_a_browser() -> None:
         ffi.run_sync(asyncio.sleep(0))
 
 
-def paced(items: Iterable[T], piece: int = 100) -> Iterator[T]:
+def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
     """The items, with a checkpoint before each so many."""
     for n, item in enumerate(items):
         if n % piece == 0:
@@ -283,7 +283,7 @@ def paced(items: Iterable[T], piece: int = 100) -> Iterator[T]:
         yield item
 
 
-def ordered(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
+def sort_with_checkpoints(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
     """The items sorted, with a checkpoint after each piece."""
     left = iter(items)
     pieces: list[list[T]] = []

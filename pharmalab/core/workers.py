@@ -12,27 +12,29 @@ from concurrent import futures
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import fields
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from pharmalab.core.work import checkpoint
 
+K = TypeVar("K")
+R = TypeVar("R")
 Seed = int | str
-Job = Callable[[Any], Any]  #: a dataclass that can be called with a key
+Job = Callable[[K], R]  #: a dataclass that can be called with a key
 CHUNK, AHEAD = 8, 16  #: keys that are sent together; such chunks that wait or are worked on at a time
 IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
 PORTION = 0.02  #: seconds that one waits between two checkpoints
 
 
-def spread(
-    job: Job, keys: Iterable[object], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
-) -> Iterator[Any]:
+def run_in_order(
+    job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
+) -> Iterator[R]:
     """What a job gives for each key, in their order. Raises ValueError: it cannot be sent to another process."""
     _check_sending(job, executor)
     return _spread(job, iter(keys), executor, chunk, ahead)
 
 
-def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead: int) -> Iterator[Any]:
-    waiting: deque[Future[list[Any]]] = deque()
+def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, ahead: int) -> Iterator[R]:
+    waiting: deque[Future[list[R]]] = deque()
     try:
         while True:
             while len(waiting) < ahead and (some := list(islice(keys, chunk))):
@@ -45,9 +47,9 @@ def _spread(job: Job, keys: Iterator[Any], executor: Executor, chunk: int, ahead
         _cancel(waiting)
 
 
-def finishing(
-    job: Job, keys: Iterable[object], executor: Executor | None = None
-) -> Generator[tuple[Any, Any], None, None]:
+def run_as_finished(
+    job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
+) -> Generator[tuple[K, R], None, None]:
     """Each key and what the job gives for it, as they get finished; without an executor, here and in order.
 
     What is not begun when the caller stops is never done. Raises ValueError: it cannot be sent to another process.
@@ -58,8 +60,8 @@ def finishing(
     return _finishing(job, iter(keys), executor)
 
 
-def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Generator[tuple[Any, Any], None, None]:
-    waiting: dict[Future[Any], Any] = {}
+def _finishing(job: Job[K, R], keys: Iterator[K], executor: Executor) -> Generator[tuple[K, R], None, None]:
+    waiting: dict[Future[R], K] = {}
     try:
         while True:
             for key in islice(keys, IN_WORK - len(waiting)):
@@ -72,19 +74,19 @@ def _finishing(job: Job, keys: Iterator[Any], executor: Executor) -> Generator[t
         _cancel(waiting)
 
 
-def _waited(waiting: Iterable[Future[Any]]) -> set[Future[Any]]:
+def _waited(waiting: Iterable[Future[R]]) -> set[Future[R]]:
     """The first that are done; until then there are checkpoints."""
     while not (done := wait(waiting, PORTION, FIRST_COMPLETED).done):
         checkpoint()
     return done
 
 
-def _cancel(waiting: Iterable[Future[Any]]) -> None:
+def _cancel(waiting: Iterable[Future[R]]) -> None:
     for future in waiting:
         future.cancel()
 
 
-def _each(job: Job, keys: Sequence[object]) -> list[Any]:
+def _each(job: Job[K, R], keys: Sequence[K]) -> list[R]:
     return [job(key) for key in keys]
 
 

@@ -17,17 +17,22 @@ entries or a seat does not exist. `zones_of` reads them, once per class.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from types import UnionType
 from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from pharmalab.core.configs import Config
 from pharmalab.core.piles import Pile
 from pharmalab.core.templates import BY_NAME
 from pharmalab.core.values import Value
 
 T = TypeVar("T")
+OfConfig = Callable[[Any], T]  #: a function of the set-up of a game
+Place = tuple[int, ...]  #: in the tuples of a field, from the outermost on
+Placed = tuple[Place, Any]  #: a thing in a field, with its place
+Key = Callable[[Any], Any]  #: as `sorted` takes it
 
 
 class SeatNumber(NamedTuple):
@@ -45,9 +50,9 @@ class Each(NamedTuple):
     """
 
     one: str
-    things: Callable[[Any], Sequence[Any]]
+    things: OfConfig[Sequence[Hashable]]
 
-    def place(self, config: Any, n: int, first: bool) -> str:
+    def place(self, config: Config, n: int, first: bool) -> str:
         """The words for the entry with this number, to stand after the name of its field: ' of seat 0'."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
@@ -57,7 +62,7 @@ class Each(NamedTuple):
 class Ordered(NamedTuple):
     """A tuple that is kept sorted. ``key``: as ``sorted`` takes it."""
 
-    key: Callable[[Any], Any] | None = None
+    key: Key | None = None
 
 
 class Within(NamedTuple):
@@ -65,13 +70,13 @@ class Within(NamedTuple):
     bound."""
 
     least: int
-    most: int | Callable[[Any], int | None] | None = None
+    most: int | OfConfig[int | None] | None = None
 
 
 class Empty(NamedTuple):
     """A value that stands for no component: the '' in the place of a card that is not there."""
 
-    value: Any
+    value: Hashable
 
 
 class Stock:
@@ -87,7 +92,7 @@ class Stock:
     def __init__(
         self,
         name: str,
-        components: Callable[[Any], Iterable[object]],
+        components: OfConfig[Iterable[Hashable]],
         one: str = "",
         rest: str = "",
         title: Callable[[Any], str] = str,
@@ -95,7 +100,7 @@ class Stock:
         self.name, self.one, self.rest, self.title = name, one or name.removesuffix("s"), rest, title
         self._components = components
 
-    def counts(self, config: object) -> Counter[Any]:
+    def counts(self, config: Config) -> Counter[Hashable]:
         """How many there are of each component. Do not change it: it is kept."""
         return _counts(self, config)
 
@@ -154,14 +159,14 @@ class Zone:
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
-    def rows(self, value: object) -> Iterator[tuple[tuple[int, ...], int, Sequence[Any]]]:
+    def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
         """Each tuple in a value of the field: its place, its level and itself."""
-        rows: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
 
-    def fits(self, value: Any, config: Any) -> bool:
+    def fits(self, value: Any, config: Config) -> bool:
         """Whether all tuples in a value of the field have as many entries as they should: a quick look."""
         if self.sized == 1:  # as it mostly is, and much faster
             each = self.levels[0][0]
@@ -195,14 +200,14 @@ class Zone:
             value = tuple(chain.from_iterable(value))
         return [thing for thing in value if thing is not None] if None in value else value
 
-    def placed(self, value: object) -> Iterator[tuple[tuple[int, ...], Any]]:
+    def placed(self, value: object) -> Iterator[Placed]:
         """The same with the place of each."""
-        things: list[tuple[tuple[int, ...], Any]] = [((), value)]
+        things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
         return ((place, thing) for place, thing in things if thing is not None)
 
-    def words(self, config: Any, place: tuple[int, ...]) -> str:
+    def words(self, config: Config, place: Place) -> str:
         """The field and a place in it, for a sentence: 'tokens of seat 0, Suns'."""
         said = self.name
         for (each, _), n in zip(self.levels, place, strict=False):
@@ -226,7 +231,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 
 @lru_cache(maxsize=64)
-def orders_of(state: type) -> Mapping[str, Callable[[Any], Any] | None]:
+def orders_of(state: type) -> Mapping[str, Key | None]:
     """The fields of a state in which something is kept sorted, and by which key."""
     found = {}
     for zone in zones_of(state):
@@ -251,7 +256,7 @@ def _zone(name: str, hint: object) -> Zone:
     return Zone(name, levels, marks, record, kind is Pile)
 
 
-def _bare(hint: object) -> tuple[Any, tuple[Any, ...]]:
+def _bare(hint: object) -> tuple[object, tuple[object, ...]]:
     """A type without its marks, and without None; and its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
@@ -269,6 +274,6 @@ def _first(marks: Iterable[object], kind: type[T]) -> T | None:
 
 
 @lru_cache(maxsize=256)
-def _counts(stock: Stock, config: object) -> Counter[Any]:
+def _counts(stock: Stock, config: Config) -> Counter[Hashable]:
     found = stock._components(config)
     return found if isinstance(found, Counter) else Counter(list(found))

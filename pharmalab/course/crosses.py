@@ -1,12 +1,11 @@
 """A learner's grid as an answer: how it is written, and how it is judged against the worlds."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import FULL, cells_of, grid_of
+from pharmalab.deduction.grid_check import wrong_crosses
 from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.exercises.kinds import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable
@@ -15,7 +14,7 @@ from pharmalab.exercises.verdicts import Verdict
 WRONG, NOT_YET = "wrong", "not-yet"  #: the slips of a grid: crossed out though possible; possible though excluded
 
 
-class Crosses(Kind):
+class Crosses(Kind[int, int]):
     """Crossed cells: ``toad: npN nPp; fern: NNN``; a table of ingredients, or a grid (64 bits), in code."""
 
     asked = "the crossed cells, as toad: npN nPp; fern: NNN"
@@ -34,16 +33,16 @@ class Crosses(Kind):
         except words.Unreadable as error:
             raise Unreadable(f"{capital(str(error))}: write {self.asked}.") from None
 
-    def fit(self, entered: int, value: Any) -> Fit:
+    def fit(self, entered: int, value: int) -> Fit:
         return Fit.EXACT if entered == value else Fit.OFF
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: int) -> str:
         rows: dict[int, list[str]] = {}
         for i, a in cells_of(value):
             rows.setdefault(i, []).append(ALCHEMICALS[a])
         return "; ".join(f"{NAMES[i]}: {' '.join(crossed)}" for i, crossed in rows.items())
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         return raw if isinstance(raw, str) else self.shown(self.read(raw))
 
 

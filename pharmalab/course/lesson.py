@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.course.task import Task
 
 
@@ -32,7 +32,7 @@ class Lesson:
         for one in self.tasks:
             if one.id == id:
                 return one
-        raise ValueError(f"there is no task “{id}”: {instead(id, [one.id for one in self.tasks])}")
+        raise ValueError(f"there is no task “{id}”: {suggestion(id, [one.id for one in self.tasks])}")
 
     def __repr__(self) -> str:
         lines = [f"{self.id} {self.title} ({self.idea}; {self.minutes} minutes)"]

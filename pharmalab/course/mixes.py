@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import TypeVar
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, MixValue
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import pair_words, potion_words, read_ingredient
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u12.questions import bits
+
+Column = TypeVar("Column")
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 HAND = ("fern", "toad", "flower", "scorpion")
@@ -28,7 +31,7 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
     return next(mix for mix in _mixes(notes) if mix.pair == pair)
 
 
-def of(a: str, b: str, column: Callable[[MixValue], object]) -> Callable[[Notes], Any]:
+def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
     return lambda notes: column(_mix(notes, a, b))
 
 
@@ -55,7 +58,7 @@ def settling(notes: Notes) -> frozenset[str]:
     return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 
 
-def equally(mix: MixValue) -> Any:
+def equally(mix: MixValue) -> Exact:
     """The bits, if all answers that can come were as likely."""
     return bits([1] * len(mix.sizes))
 

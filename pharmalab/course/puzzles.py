@@ -5,13 +5,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
-from pharmalab.core.texts import short
+from pharmalab.core.deprecated import find_renamed
+from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.course.crosses import Crosses, judged
 from pharmalab.course.task import PRINTED, Task
-from pharmalab.deduction.checking import next_step
 from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid_check import next_step
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.puzzles import EVERY, PLAIN, SHOWN, Kinds, true_entries
 from pharmalab.deduction.steps import Step
@@ -79,8 +81,8 @@ class Drill(Task):
         """The puzzle of this seed, a whole number; the first is '1'. Raises ValueError where there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
-            raise ValueError(f"there is no puzzle “{short(seed)}” of {self.id}: its puzzles are numbered from 1")
-        made = drilled(self.technique, seed, self.size)
+            raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
+        made = make_drill(self.technique, seed, self.size)
         return Puzzle(id=self.id, title=f"{self.title}, {seed}", asks=self.asks, text=self.text, log=made)
 
     def truth(self) -> int:
@@ -108,14 +110,14 @@ class Drill(Task):
 
 
 @lru_cache(maxsize=1000)
-def drilled(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
+def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
     """A log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
 
     Raises:
         ValueError: no technique of the catalogue has this id, or none was found in TRIES tries.
     """
     if technique not in RANKS:
-        raise ValueError(f"there is no drill for “{short(technique)}”: choose {', '.join(RANKS)}")
+        raise ValueError(f"there is no drill for “{shorten(technique)}”: choose {', '.join(RANKS)}")
     rank = RANKS[technique]
     rng = Random(f"{technique}/{seed}")
     for _ in range(TRIES):
@@ -152,3 +154,9 @@ def _hardest(path: Path) -> str:
         return ""
     number = max(range(len(path.moves)), key=lambda n: path.moves[n][1].rank)
     return path.step(number).technique
+
+
+if not TYPE_CHECKING:  # else mypy would let every name pass
+
+    def __getattr__(name: str) -> object:
+        return find_renamed(__name__, name)

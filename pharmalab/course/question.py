@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 from pharmalab.course.task import Task
 from pharmalab.deduction import Notes
-from pharmalab.exercises.exercise import Misconception
+from pharmalab.exercises.exercise import Answer, Misconception
 from pharmalab.exercises.kinds import Kind
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
-class Question(Task):
+class Question(Task, Generic[Answer]):
     """
     Args:
         answer: the kind of the answer.
@@ -24,21 +24,21 @@ class Question(Task):
 
     what = "question"
 
-    answer: Kind
-    works_out: Callable[[Notes], Any]
+    answer: Kind[Answer]
+    works_out: Callable[[Notes], Answer]
     hints: tuple[str, ...]
     because: str
-    misconceptions: Sequence[Misconception] = ()
+    misconceptions: Sequence[Misconception[Answer]] = ()
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> Kind[Answer]:
         return self.answer
 
     @property
     def advice(self) -> tuple[str, ...]:
         return self.hints
 
-    def truth(self) -> Any:
+    def truth(self) -> Answer:
         return self.works_out(self.notes)
 
     @property
@@ -47,8 +47,9 @@ class Question(Task):
 
     def _judged(self, raw: object) -> Verdict:
         truth = self.truth()
-        slips = [Slip(one.id, one.leads_to(self.notes), str(one.says)) for one in self.misconceptions]
-        verdict = self.kind.judge(raw, truth, [slip for slip in slips if slip.value not in (None, truth)])
+        wrong = [(one, one.leads_to(self.notes)) for one in self.misconceptions]
+        slips = [Slip(one.id, it, str(one.says)) for one, it in wrong if it is not None and it != truth]
+        verdict = self.kind.judge(raw, truth, slips)
         if verdict:
             return verdict.replace(message=f"{verdict.message} {self.because}")
         plain = not verdict.slip and not verdict.near

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry
@@ -79,7 +79,7 @@ class Task:
         """Where the answer is a grid: the step that hints are about, from the learner's crosses; else None."""
         return None
 
-    def truth(self) -> Any:
+    def truth(self) -> object:
         """The answer, worked out."""
         raise NotImplementedError
 

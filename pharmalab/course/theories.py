@@ -12,7 +12,7 @@ from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import read_alchemical, read_ingredient
 from pharmalab.exercises import exercise
 from pharmalab.exercises.exercise import Misconception
-from pharmalab.exercises.units.u17.publishing import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
+from pharmalab.exercises.units.u17.theories import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
 CLAIM = "PPP"  #: what is published about toad
@@ -50,8 +50,7 @@ def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
     """A misconception of such an exercise."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
-    value: Any = slip.value
-    return Misconception(which, lambda notes: value[row] if row else value, slip.says)
+    return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
 
 
 def claims(true: str) -> Fraction:

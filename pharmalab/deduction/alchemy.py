@@ -22,12 +22,12 @@ ALL_ALCHEMICALS = 0b11111111
 PAIRS = tuple((i, j) for i in range(8) for j in range(i + 1, 8))
 
 
-def positive(alchemical: int, color: int) -> bool:
+def has_plus(alchemical: int, color: int) -> bool:
     """Whether the alchemical carries a plus in that colour."""
     return ALCHEMICALS[alchemical][color] in "pP"
 
 
-def big(alchemical: int, color: int) -> bool:
+def has_big_circle(alchemical: int, color: int) -> bool:
     """Whether the alchemical's circle of that colour is a big one."""
     return ALCHEMICALS[alchemical][color].isupper()
 
@@ -37,9 +37,9 @@ def mirror(alchemical: int) -> int:
     return alchemical ^ 1
 
 
-def has(alchemical: int, aspect: int) -> bool:
+def has_aspect(alchemical: int, aspect: int) -> bool:
     """Whether the alchemical carries the aspect (0-5, the same number as the potion of that colour and sign)."""
-    return positive(alchemical, aspect // 2) == (aspect % 2 == 0)
+    return has_plus(alchemical, aspect // 2) == (aspect % 2 == 0)
 
 
 def opposite(aspect: int) -> int:
@@ -56,13 +56,13 @@ def mix(a: int, b: int) -> int:
     if a == b:
         raise ValueError(f"{ALCHEMICALS[a]} cannot be mixed with itself: each alchemical belongs to one ingredient")
     for color in range(3):
-        if positive(a, color) == positive(b, color) and big(a, color) != big(b, color):
-            return 2 * color + (not positive(a, color))
+        if has_plus(a, color) == has_plus(b, color) and has_big_circle(a, color) != has_big_circle(b, color):
+            return 2 * color + (not has_plus(a, color))
     return SOUP
 
 
 #: CARRIERS[aspect]: the set of the four alchemicals that carry it
-CARRIERS = tuple(sum(1 << a for a in range(8) if has(a, aspect)) for aspect in range(6))
+CARRIERS = tuple(sum(1 << a for a in range(8) if has_aspect(a, aspect)) for aspect in range(6))
 
 #: MIXES[a][b]: the potion as a one-element set, 0 for a == b
 MIXES = tuple(tuple(0 if a == b else 1 << mix(a, b) for b in range(8)) for a in range(8))
@@ -73,7 +73,7 @@ PARTNERS = tuple(
 )
 
 
-def answer(wanted: int, made: int) -> str:
+def sale_quality(wanted: int, made: int) -> str:
     """What the card reader says of a sale: one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
     if made == wanted:
         return "exact"
@@ -83,14 +83,14 @@ def answer(wanted: int, made: int) -> str:
 
 
 @cache
-def sold(wanted: int, quality: str) -> int:
+def potions_of_sale(wanted: int, quality: str) -> int:
     """The set of potions that a sale's answer leaves open."""
-    return sum(1 << potion for potion in range(7) if answer(wanted, potion) == quality)
+    return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
     """The colours (0-2) in which a theory is wrong; sizes do not count. Source: rule book, "The Big Revelation"."""
-    return tuple(c for c in range(3) if positive(claimed, c) != positive(true, c))
+    return tuple(c for c in range(3) if has_plus(claimed, c) != has_plus(true, c))
 
 
 #: HEDGES[candidates] (8 bits): the colour (0-2) in which two candidates differ, if it is the only one

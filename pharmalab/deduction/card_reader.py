@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from pharmalab.deduction import codes, words
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, answer, mix, positive
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus, mix, sale_quality
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell
 from pharmalab.deduction.worlds import COUNT, World, world_at
 
@@ -63,12 +63,12 @@ class CardReader:
         """Sell a potion: the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""
         a, b = _pair(a, b)
         asked = words.read_aspect(wanted)
-        return Sell(a, b, POTIONS[asked], answer(asked, self._made(a, b)))
+        return Sell(a, b, POTIONS[asked], sale_quality(asked, self._made(a, b)))
 
     def debunk(self, ingredient: str, color: str) -> Aspect:
         """Debunk as an apprentice: the entry's ``sign`` is the answer, plus or minus in that colour."""
         i, c = words.read_ingredient(ingredient), _color(color)
-        return Aspect(INGREDIENTS[i], COLORS[c], "+" if positive(self._world[i], c) else "-")
+        return Aspect(INGREDIENTS[i], COLORS[c], "+" if has_plus(self._world[i], c) else "-")
 
     def debunk_pair(self, a: str, b: str, potion: str) -> Debunk:
         """Debunk as a master: the entry's ``result`` is the answer, whether the two make the potion."""

@@ -7,7 +7,7 @@ The app changed on 2015-04-10: codes that it has made since then end in F-Z, and
 from itertools import compress, product
 from string import ascii_uppercase
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.worlds import World
 
@@ -62,7 +62,7 @@ def codes_of(world: World) -> tuple[str, ...]:
 
 
 def _checked(code: str) -> str:
-    word = short(code.strip())
+    word = shorten(code.strip())
     if not (word.isascii() and word.isalpha()):
         raise CodeError(f"“{word}” is no game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()

@@ -12,7 +12,7 @@ from pharmalab.deduction.alchemy import ASPECTS, COLORS, INGREDIENTS, POTIONS, Q
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Failed, Mix, OneOf, Peek, Sell, Showed, Sold, clues
 from pharmalab.deduction.grid import members
-from pharmalab.deduction.masks import MASKS, excluding, violations
+from pharmalab.deduction.masks import MASKS, minimal_exclusions, violations
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.worlds import ALL, allowed
 
@@ -82,13 +82,13 @@ class Diagnosis:
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
     """The minimal conflicts and repairs of the entries."""
     told = clues(entries)
-    rest = without([allowed(clue) for clue in told])
+    rest = worlds_without([allowed(clue) for clue in told])
     dropping = tuple(bits.bit_count() for bits in rest)
     if not told or rest[-1] & allowed(told[-1]):
         return Diagnosis(tuple(entries), (), (), dropping)
     budget = Budget(MASKS)
     repairs = violations(ALL, told, budget)
-    found = excluding(ALL, told, masks=(repairs, not budget.spent))
+    found = minimal_exclusions(ALL, told, masks=(repairs, not budget.spent))
     return Diagnosis(
         tuple(entries),
         found.sets,
@@ -101,7 +101,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
     )
 
 
-def without(parts: Sequence[int]) -> list[int]:
+def worlds_without(parts: Sequence[int]) -> list[int]:
     """For each entry the worlds (bits) that agree with all the others."""
     before = [ALL]
     for part in parts:
@@ -115,7 +115,7 @@ def without(parts: Sequence[int]) -> list[int]:
 
 def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[Edit, ...]:
     """All single edits after which some world is left (an entry whose loss does not help cannot be mended alone)."""
-    rest = without([allowed(e.clue()) for e in entries])
+    rest = worlds_without([allowed(e.clue()) for e in entries])
     found = []
     for n, entry in enumerate(entries):
         if dropping[n]:

@@ -63,7 +63,7 @@ def can_make(first: int, second: int) -> int:
     return potions
 
 
-def show(crosses: int) -> str:
+def grid_text(crosses: int) -> str:
     """The grid as text: rows alchemicals, columns ingredients in the order of the triangle."""
     from pharmalab.deduction.alchemy import ALCHEMICALS
 

@@ -1,6 +1,6 @@
 """What notes may hold: far more than a game brings, and little enough that every answer comes soon."""
 
-from pharmalab.core.texts import unprintable
+from pharmalab.core.texts import unprintable_words
 from pharmalab.core.words import number
 
 ENTRIES = 2_000  #: entries of one game, and as many unread lines
@@ -11,14 +11,14 @@ TEXT = 1_000_000  #: characters of a file, or of what is pasted at once
 LINES = 5_000  #: typed lines of the same, comments and empty ones too
 
 
-def tidy(comment: str) -> str:
+def tidy_comment(comment: str) -> str:
     """A comment as it stands behind a typed line or above it: in one line, with nothing at its ends."""
     return " ".join(comment.splitlines()).strip()
 
 
-def refusal(text: str, most: int, what: str) -> str:
+def text_refusal(text: str, most: int, what: str) -> str:
     """Why a text cannot be part of notes: too long, or a character that is no text, with its place from 1; or ''."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters; {number(most)} is the most"
-    found = unprintable(text)
+    found = unprintable_words(text)
     return f"{what} has {found}, which is no text: leave it out" if found else ""

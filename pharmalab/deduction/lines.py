@@ -16,8 +16,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pharmalab.core.texts import no_text
-from pharmalab.core.words import closest
+from pharmalab.core.texts import find_unprintable
+from pharmalab.core.words import closest_name
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction import limits, rival_lines, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
@@ -57,8 +57,8 @@ def read_line(text: str) -> Written:
     Raises:
         Unreadable: with what is wrong and, where there is one, the nearest meaning.
     """
-    if wrong := limits.refusal(text, limits.LINE, "the line"):
-        raise Unreadable(wrong, text[no_text(text)] if len(text) <= limits.LINE else "")
+    if wrong := limits.text_refusal(text, limits.LINE, "the line"):
+        raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")
     body, _, comment = text.partition("#")
     if len(body) > limits.BODY:
         raise Unreadable(f"the line has {len(body)} characters before its comment; {limits.BODY} is the most")
@@ -85,7 +85,7 @@ def parse(text: str) -> Parsed:
             continue
         if said.startswith("#"):
             comment = said[1:].strip()
-            if wrong := limits.refusal(comment, limits.COMMENT, "the comment"):
+            if wrong := limits.text_refusal(comment, limits.COMMENT, "the comment"):
                 problems.append(Problem(n, line.index("#") + 1, line, wrong))
             else:
                 above.append(comment)
@@ -132,7 +132,7 @@ def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
 
 
 def _comment(text: str) -> str:
-    return f"# {limits.tidy(text)}".rstrip()
+    return f"# {limits.tidy_comment(text)}".rstrip()
 
 
 def _with_ascii_minus(text: str) -> str:
@@ -143,7 +143,7 @@ def _problem(n: int, line: str, error: ValueError) -> Problem:
     word = getattr(error, "word", "")
     # the word by itself: in "mushroom+m" the second m
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
-    if len(word) == 1 and no_text(word) >= 0:
+    if len(word) == 1 and find_unprintable(word) >= 0:
         return Problem(n, line.index(word) + 1, line, str(error))
     column = (found.start() if found else len(line) - len(line.lstrip())) + 1
     return Problem(n, column, line, str(error), getattr(error, "hint", ""))
@@ -165,7 +165,7 @@ def _read(body: str) -> Written:
             raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:
             return _mix(rest)
-    near = closest(verb.lower(), VERBS, 0.7 if rest else 0.6)
+    near = closest_name(verb.lower(), VERBS, 0.7 if rest else 0.6)
     if near and not re.search(r"[+=:]", verb):
         raise Unreadable(f"“{verb}” starts no entry", verb, near)
     if "!=" in body:

@@ -213,7 +213,7 @@ def _bounded(
     return found, deeper
 
 
-def excluding(
+def minimal_exclusions(
     worlds: int,
     clues: Sequence[Clue],
     budget: Budget | None = None,

@@ -3,22 +3,22 @@
 Notes are an immutable value: every change gives new notes, whose ``earlier`` are the ones before. Three layers
 are never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain
 (`certain_potions`), and chances (`chances`; with what rivals did, under a model, `likely.chances`). All that follows
-from entries is in `known`.
+from entries is in `inference`.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Annotated, Any
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.decoding import decoded
-from pharmalab.core.texts import escaped
+from pharmalab.core.plain_data import decode_plain
+from pharmalab.core.texts import escape_unprintable
 from pharmalab.deduction import limits, notes_files, words
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Hidden, Mix, Peek, Sell, clues
-from pharmalab.deduction.grid import show
-from pharmalab.deduction.known import Known
+from pharmalab.deduction.grid import grid_text
+from pharmalab.deduction.inference import Inference
 from pharmalab.deduction.lines import Problem, parse
 from pharmalab.deduction.notes_files import NotesError
 from pharmalab.deduction.table import Table, check_hand
@@ -34,7 +34,7 @@ Entries = Annotated[
 
 
 @checked
-class Notes(Known):
+class Notes(Inference):
     """What one player knows.
 
     Args:
@@ -57,8 +57,8 @@ class Notes(Known):
     ) -> None:
         self.entries = tuple(entries)
         self.table = table or Table()
-        self.unread = tuple(map(escaped, unread))
-        self.below = tuple(limits.tidy(escaped(line)) for line in below)
+        self.unread = tuple(map(escape_unprintable, unread))
+        self.below = tuple(limits.tidy_comment(escape_unprintable(line)) for line in below)
         for what, many in (("entry", self.entries), ("unread line", self.unread)):
             if len(many) > limits.ENTRIES:
                 most = words.plural(limits.ENTRIES, what)
@@ -105,7 +105,7 @@ class Notes(Known):
 
         Raises:
             NotesError: lines cannot be read, with all their problems; or this is more than notes hold.
-            Stopped: within `core.work.stopping`.
+            Stopped: within `core.work.stop_when`.
         """
         notes_files.check_length(text, limits.LINES)
         parsed = parse(text)
@@ -139,13 +139,13 @@ class Notes(Known):
         """The notes before the last change; these, if there is none."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
-    def with_table(self, **fields: Any) -> "Notes":
+    def with_table(self, **fields: object) -> "Notes":
         """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
             ValueError: a fact is impossible; the message names it. A hand in an older file may have too many cards.
         """
-        table: Table = decoded(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
+        table: Table = decode_plain(Table.decode, {**self.table.encode(), **_plain(fields)}, "", Table)
         if "hand" in fields:
             check_hand(table.hand)
         return self.replace(table=table)
@@ -206,7 +206,9 @@ class Notes(Known):
     def __repr__(self) -> str:
         listed = "".join(f"\n{n:3}  {e.line()}" for n, e in enumerate(self.entries, 1))
         unread = "".join(f"\n  ?  {one.text.strip()} ({one.message})" for one in self.problems)
-        return f"Notes: {words.plural(self.worlds.count, 'world')} left{listed}{unread}\n{show(self.worlds.crosses)}"
+        return (
+            f"Notes: {words.plural(self.worlds.count, 'world')} left{listed}{unread}\n{grid_text(self.worlds.crosses)}"
+        )
 
 
 def _ingredient(text: str) -> str:
@@ -217,7 +219,7 @@ def _potion(text: str) -> str:
     return POTIONS[words.read_potion(text)]
 
 
-def _plain(fields: dict[str, Any]) -> dict[str, Any]:
+def _plain(fields: Mapping[str, object]) -> dict[str, object]:
     """Records among the fields as plain data, so that everything is checked in one place."""
     return {
         k: [x.encode() if hasattr(x, "encode") and not isinstance(x, str) else x for x in v]

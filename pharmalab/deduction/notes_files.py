@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, decoded, refuse_twins, sentence
-from pharmalab.core.texts import short
+from pharmalab.core.plain_data import Misfit, decode_plain, error_line, refuse_twins
+from pharmalab.core.texts import shorten
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry, OfRivals, Own, Written
@@ -91,7 +91,7 @@ def from_json(text: str) -> Parts:
         most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
         raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
-    kinds: Any = Own if schema == SCHEMAS[0] else Written
+    kinds: object = Own if schema == SCHEMAS[0] else Written
     for n, observation in enumerate(observations):
         entry = _decode(observation, kinds, f"observations[{n}]", problems)
         if entry is not None:
@@ -101,7 +101,7 @@ def from_json(text: str) -> Parts:
     below = _decode(data.get("below", []), tuple[str, ...], "below", problems)
     for name, lines, longest in (("unread", unread, limits.TEXT), ("below", below, limits.COMMENT)):
         for n, line in enumerate(lines or ()):
-            if wrong := limits.refusal(line, longest, "the line"):
+            if wrong := limits.text_refusal(line, longest, "the line"):
                 problems.append(f"{name}[{n}]: {wrong}")
     if len(unread or ()) > limits.ENTRIES:
         problems.append(f"unread[{limits.ENTRIES}]: notes hold {plural(limits.ENTRIES, 'unread line')} at most")
@@ -134,12 +134,12 @@ def check_length(text: str, lines: int | None = None) -> None:
 
 
 def _shown(text: str) -> str:
-    return one_line(short(text))
+    return one_line(shorten(text))
 
 
 def _decode(data: object, kind: object, place: str, problems: list[str]) -> Any:
     try:
-        return decoded(lambda plain: msgspec.convert(plain, kind), data, place, kind)
+        return decode_plain(lambda plain: msgspec.convert(plain, kind), data, place, kind)
     except Misfit as error:
-        problems.append(sentence(str(error)))
+        problems.append(error_line(str(error)))
         return None

@@ -16,7 +16,7 @@ from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import FULL, cells_of
 from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_of, make_step
-from pharmalab.deduction.techniques import CATALOGUE, RESORTS, Found, State, chains, telling
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS, Found, State, chains, narration
 from pharmalab.deduction.techniques.base import Fact
 from pharmalab.deduction.techniques.clashes import Clash, clash_of
 from pharmalab.deduction.techniques.direct import NOTED
@@ -230,4 +230,4 @@ class Path:
 
 def burden(state: State, found: Found) -> float:
     """How much there is to read, for what it gives: a few more words that cross out much are worth it."""
-    return max(SHORT, telling.count(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)
+    return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -8,10 +8,10 @@ from functools import cached_property
 from importlib.resources import files
 from random import Random
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction import rival_lines
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, answer, has, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, PAIRS, POTIONS, has_aspect, mix, sale_quality
 from pharmalab.deduction.difficulty import Difficulty, difficulty
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, Sell
 from pharmalab.deduction.lines import parse
@@ -114,7 +114,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
         kind = rng.choice(kinds)
         if kind == "aspect":
             i = rng.randrange(8)
-            aspect = ASPECTS[rng.choice([q for q in range(6) if has(world[i], q)])]
+            aspect = ASPECTS[rng.choice([q for q in range(6) if has_aspect(world[i], q)])]
             yield Aspect(INGREDIENTS[i], aspect[0], aspect[1])
             continue
         pair = rng.choice(used if used and rng.random() < again else PAIRS)
@@ -126,13 +126,13 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
             yield Mix(a, b, POTIONS[potion])
         elif kind == "sell":
             wanted = rng.randrange(6)
-            yield Sell(a, b, POTIONS[wanted], answer(wanted, potion))
+            yield Sell(a, b, POTIONS[wanted], sale_quality(wanted, potion))
         else:
             asked = rng.randrange(7)
             yield Debunk(a, b, POTIONS[asked], asked == potion)
 
 
-def needed(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
+def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
     """The entries without the redundant ones, the first dropped first."""
     kept = list(entries)
     for entry in entries:
@@ -167,7 +167,7 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
                 worlds = narrower
             if worlds.count == 1:
                 break
-        log = needed(entries)
+        log = needed_entries(entries)
         if rung.fits(log):
             return Puzzle(f"Level {level}, seed {seed}", log)
     raise NoPuzzle(f"no puzzle of level {level} ({rung.idea}) in {tries} tries with seed {seed}: try another seed")
@@ -192,7 +192,7 @@ def read_puzzle(text: str) -> Puzzle:
     """
     asked = ASKED.fullmatch(text)
     if not asked:
-        raise ValueError(f"“{short(text.strip())}” is no puzzle: write “puzzle L3” or “puzzle level 4 seed 17”")
+        raise ValueError(f"“{shorten(text.strip())}” is no puzzle: write “puzzle L3” or “puzzle level 4 seed 17”")
     rung, level, seed = asked.groups()
     if level:
         return generate(int(level), int(seed))

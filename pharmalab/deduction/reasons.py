@@ -13,7 +13,7 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, mix
 from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.grid import cell
-from pharmalab.deduction.masks import Sets, excluding
+from pharmalab.deduction.masks import Sets, minimal_exclusions
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import World, Worlds, cells, makes
@@ -73,7 +73,7 @@ def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
 
     With the worlds in which a statement is false these are the reasons why the statement is sure.
     """
-    return excluding(worlds, clues(entries))
+    return minimal_exclusions(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
@@ -131,7 +131,7 @@ def least_proof(
 def _used(entries: Sequence[AnyEntry], worlds: int, told: set[int]) -> tuple[int, ...]:
     """The smallest explanation among the entries that a proof tells: it goes by one that was not found before."""
     numbers = sorted(told)
-    found = excluding(worlds, clues([entries[n] for n in numbers]), shortest=True)
+    found = minimal_exclusions(worlds, clues([entries[n] for n in numbers]), shortest=True)
     return tuple(numbers[k] for k in found.sets[0])
 
 

@@ -1,8 +1,8 @@
 """What follows from notes, as plain JSON types for other programs and as text for people."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from pharmalab.core.values import Json
 from pharmalab.deduction import words
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, PAIRS, POTIONS
@@ -17,12 +17,12 @@ def ids(pair: tuple[int, int]) -> list[str]:
     return [INGREDIENTS[i] for i in pair]
 
 
-def deduction(notes: Notes) -> dict[str, Any]:
+def deduction(notes: Notes) -> dict[str, Json]:
     """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds. With ``complete`` false the
     search stopped: these are some of the conflicts and repairs."""
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(worlds, notes.table)
-    answer: dict[str, Any] = {
+    answer: dict[str, Json] = {
         "worlds": worlds.count,
         "marginals": [list(row) for row in worlds.counts],
         "potions": [
@@ -53,7 +53,7 @@ def deduction(notes: Notes) -> dict[str, Any]:
     return answer
 
 
-def likely(notes: Notes) -> dict[str, Any]:
+def likely(notes: Notes) -> dict[str, Json]:
     """What rivals did, weighed under the model: never certain. Chances as in ``marginals``, ingredients in rows."""
     found = notes.likely
     return {
@@ -91,10 +91,14 @@ def deduction_text(notes: Notes) -> str:
     return "\n\n".join(parts)
 
 
-def why_not(why: WhyNot) -> dict[str, Any]:
+def why_not(why: WhyNot) -> dict[str, Json]:
     """The answer of ``pharmalab why-not --json``. With ``complete`` false the search for explanations stopped."""
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
-    answer = {"possible": why.possible, "witness": witness, "explanations": [list(e) for e in why.explanations]}
+    answer: dict[str, Json] = {
+        "possible": why.possible,
+        "witness": witness,
+        "explanations": [list(e) for e in why.explanations],
+    }
     return answer if why.complete else {**answer, "complete": False}
 
 

@@ -17,8 +17,8 @@ added; it says what is said anyway.
 import re
 from typing import Any
 
-from pharmalab.core.texts import short
-from pharmalab.core.words import closest
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import closest_name
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
@@ -70,8 +70,8 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
         return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
     return Unreadable(
-        f"“{short(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; who did it stands before "
-        f"“{verb}”",
+        f"“{shorten(who)}” is no name of a rival, which is one word or two, as Ann or Ann Lee; "
+        f"who did it stands before “{verb}”",
         who,
     )
 
@@ -79,7 +79,7 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
 def _misspelt(body: str) -> None:
     """Raises Unreadable for what is nearly what a rival does: 'Red publishes toad = pNn'."""
     for verb in body.split()[1:3]:  # a name has one word or two
-        near = closest(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
+        near = closest_name(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
         if near in VERBS:
             hint = "failed to debunk" if near == "failed" else near
             raise Unreadable(f"“{verb}” is nothing that a rival does, as in {FORMS}", verb, hint)
@@ -135,7 +135,7 @@ def _theory(rival: str, verb: str, rest: str) -> Published:
 def _seal(text: str) -> str:
     word = re.sub(r"\s*(?:hedge|seal|star)$", "", text.strip().lower())
     if word not in SEAL_WORDS:
-        said, near = text.strip(), closest(word, SEAL_WORDS)
+        said, near = text.strip(), closest_name(word, SEAL_WORDS)
         raise Unreadable(f"“{said}” is no seal: a gold or silver seal, or a red, green or blue hedge, as in Red "
                          "published toad = pNn with a red hedge", said, near)  # fmt: skip
     return SEALS[SEAL_WORDS.index(word)]
@@ -151,7 +151,7 @@ def _failed(rival: str, rest: str) -> Failed:
         a, b, potion = _ingredient(pair[1]), _ingredient(pair[2]), POTIONS[words.read_potion(pair[4])]
         return Failed(rival, ingredient, alchemical, a=a, b=b, potion=potion, result=pair[3] == "=")
     if by.lower() not in words.COLOR_WORDS:
-        raise Unreadable(f"“{by}” is neither a colour nor a mix", by, closest(by.lower(), words.COLOR_WORDS))
+        raise Unreadable(f"“{by}” is neither a colour nor a mix", by, closest_name(by.lower(), words.COLOR_WORDS))
     return Failed(rival, ingredient, alchemical, COLORS[words.COLOR_WORDS.index(by.lower())])
 
 

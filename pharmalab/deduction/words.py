@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Sequence
 
 # One import gives a sentence all its words: the names of things, and the small pieces of English.
-from pharmalab.core.texts import short, shown
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.words import capital as capital
-from pharmalab.core.words import closest as closest
+from pharmalab.core.words import closest_name as closest_name
 from pharmalab.core.words import listing as listing
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural
@@ -33,8 +33,8 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
         Unreadable: names the value and the nearest id.
     """
     if value not in choices:
-        said = short(value) if isinstance(value, str) else shown(value)
-        raise Unreadable(f"“{said}” is no {what}", said, closest(said, choices))
+        said = shorten(value) if isinstance(value, str) else value_words(value)
+        raise Unreadable(f"“{said}” is no {what}", said, closest_name(said, choices))
 
 
 def potion_words(potion: int) -> str:
@@ -79,7 +79,7 @@ def _plain(text: str) -> str:
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
     """The one choice that the text names: whole, or by a beginning that no other choice shares."""
-    text = short(text.strip())
+    text = shorten(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
     if word in plain:
@@ -90,7 +90,7 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
     if starts:
         raise Unreadable(f"“{text.strip()}” may be {listing([spoken[k] for k in starts], 'or')}", text.strip())
     parts = {p: spoken[k] for k, s in enumerate(plain) for p in (s, *s.split())}
-    near = closest(word, parts, 0.6)
+    near = closest_name(word, parts, 0.6)
     written = text.strip() or "(nothing)"
     there = "" if near or what.endswith(")") else f": there are {listing(spoken)}"
     raise Unreadable(f"“{written}” is no {what}{there}", text.strip(), parts[near] if near else "")
@@ -98,14 +98,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 def read_ingredient(text: str) -> int:
     """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
-    text = short(text.strip())
+    text = shorten(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
     """An alchemical in npN style, any case (the signs alone say which it is)."""
-    word = short(text.strip())
+    word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
             return k
@@ -113,12 +113,12 @@ def read_alchemical(text: str) -> int:
         raise Unreadable(
             f"“{word}” is a potion or an aspect; alchemicals are written {listing(ALCHEMICALS, 'or')}", word
         )
-    raise Unreadable(f"“{word}” is no alchemical ({' '.join(ALCHEMICALS)})", word, closest(word, ALCHEMICALS))
+    raise Unreadable(f"“{word}” is no alchemical ({' '.join(ALCHEMICALS)})", word, closest_name(word, ALCHEMICALS))
 
 
 def read_potion(text: str) -> int:
     """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
-    text = short(text.strip())
+    text = shorten(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
         return SOUP
@@ -130,7 +130,7 @@ def read_potion(text: str) -> int:
         name = text.strip()
         raise Unreadable(f"“{name}” is an alchemical; entries hold potions and aspects (R+ R- G+ G- B+ B-)", name)
     colour = mark[:1] if mark.startswith(("R", "G", "B")) else ""
-    hint = f"{colour}+ or {colour}-" if colour else closest(word, ["soup", "neutral"])
+    hint = f"{colour}+ or {colour}-" if colour else closest_name(word, ["soup", "neutral"])
     raise Unreadable(f"“{text.strip() or '(nothing)'}” is no potion (R+ R- G+ G- B+ B- or soup)", text.strip(), hint)
 
 

@@ -122,10 +122,10 @@ def alchemical_art(a: int) -> Markup:
     """Three signed circles in a box of 54 by 19: red, green, blue from the left, big or small."""
     circles = []
     for c, colour in enumerate(COLOURS):
-        x, r = 9.5 + 17.5 * c, 8.5 if alchemy.big(a, c) else 5.5
+        x, r = 9.5 + 17.5 * c, 8.5 if alchemy.has_big_circle(a, c) else 5.5
         arm = 0.55 * r
         lines = f"M{x - arm:.1f} 9.5h{2 * arm:.1f}" + (
-            f"M{x} {9.5 - arm:.1f}v{2 * arm:.1f}" if alchemy.positive(a, c) else ""
+            f"M{x} {9.5 - arm:.1f}v{2 * arm:.1f}" if alchemy.has_plus(a, c) else ""
         )
         circles.append(el.circle(cx=x, cy=9.5, r=r, fill=hue(colour)))
         circles.append(el.path(d=lines, stroke=hue("white"), stroke_width=2.2 if r > 6 else 1.7))

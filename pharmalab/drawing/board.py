@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.grid import cell, show
+from pharmalab.deduction.grid import cell, grid_text
 from pharmalab.deduction.steps import Step
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup, el
@@ -22,7 +22,7 @@ class Board:
         self.crosses, self.premises, self.new, self.caption = crosses | new, premises, new, caption
 
     def __repr__(self) -> str:
-        return "\n".join(filter(None, [self.caption, show(self.crosses)]))
+        return "\n".join(filter(None, [self.caption, grid_text(self.crosses)]))
 
     def _repr_html_(self) -> str:
         head = el.tr(el.th(""), [el.th(name, scope="col", style=CELL + "font-weight:normal") for name in SHORT_NAMES])

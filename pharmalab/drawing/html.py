@@ -10,7 +10,6 @@ put anywhere in a page without a thought.
 import re
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any
 
 VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
 #: SVG elements that end at once where they hold nothing, in a page as in a file
@@ -27,7 +26,7 @@ class _Elements:
     """``el.NAME(*children, **attributes)`` makes the element of that name."""
 
     def __getattr__(self, name: str) -> Callable[..., Markup]:
-        def make(*children: object, **attributes: Any) -> Markup:
+        def make(*children: object, **attributes: object) -> Markup:
             return element(name, *children, **attributes)
 
         return make
@@ -36,7 +35,7 @@ class _Elements:
 el = _Elements()
 
 
-def element(name: str, /, *children: object, **attributes: Any) -> Markup:
+def element(name: str, /, *children: object, **attributes: object) -> Markup:
     """An element.
 
     ``children``: markup, texts and numbers, or iterables of them; None and False are left out.
@@ -58,12 +57,12 @@ def markup(*children: object) -> Markup:
 CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: characters, and the punctuation between them
 
 
-def languages(text: str) -> Markup:
+def mark_chinese(text: str) -> Markup:
     """English text, with the Chinese in it marked as Chinese: for the voice that reads it out, and for its font."""
     return markup(el.span(part, lang="zh") if n % 2 else part for n, part in enumerate(CHINESE.split(text)))
 
 
-def _attributes(attributes: dict[str, Any]) -> Iterable[str]:
+def _attributes(attributes: dict[str, object]) -> Iterable[str]:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
@@ -85,7 +84,7 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
             yield escape(str(child))
 
 
-def classes(*names: str | bool | None, **when: Any) -> str | None:
+def classes(*names: str | bool | None, **when: object) -> str | None:
     """The class attribute: the names given, and each keyword whose value is true."""
     chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
     return " ".join(map(str, chosen)) or None

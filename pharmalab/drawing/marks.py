@@ -7,7 +7,7 @@ from typing import Any
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, wide
+from pharmalab.drawing.text_layout import BOLD, text_width
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
 RADIUS = 8  #: of the corners of cards and mats
@@ -21,7 +21,7 @@ def words(
     """A line of text on the base line y. ``fill``: a name of the palette; ``at``: start, middle or end; ``room``:
     squeezed into so many units where it would be longer."""
     said = str(text)
-    long = room is not None and wide(said) * size * (BOLD if bold else 1) > room
+    long = room is not None and text_width(said) * size * (BOLD if bold else 1) > room
     return el.text(
         said,
         x=round(x, 1) or None,

@@ -152,6 +152,6 @@ def properties() -> str:
     return "".join(f"--pl-{name}:light-dark({light},{dark});" for name, (light, dark) in PALETTE.items())
 
 
-def resolved(text: str, dark: bool = False) -> str:
+def resolve_colours(text: str, dark: bool = False) -> str:
     """The drawing with values instead of names."""
     return re.sub(r"var\(--pl-([\w-]+)\)", lambda found: PALETTE[found[1]][dark], text)

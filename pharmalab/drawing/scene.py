@@ -21,10 +21,10 @@ from functools import lru_cache
 from html import escape
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.palette import resolved
-from pharmalab.drawing.pieces import FONT
+from pharmalab.drawing.palette import resolve_colours
 from pharmalab.drawing.plain_svg import plain
-from pharmalab.drawing.still import address, still
+from pharmalab.drawing.still_pictures import address, simplify
+from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: at most
 TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
@@ -97,7 +97,7 @@ class Scene:
         rows, below = self._hand_rows()
         drawing = el.svg(
             el.title(self.label),
-            el.defs(needed(self.art, (*self.groups.values(), rows))),
+            el.defs(needed_art(self.art, (*self.groups.values(), rows))),
             el.rect(width="100%", height="100%", fill="var(--pl-paper)"),
             self.groups.values(),
             rows,
@@ -107,7 +107,7 @@ class Scene:
             height=self.height + below,
             font_family=FONT,
         )
-        return resolved(drawing, dark)
+        return resolve_colours(drawing, dark)
 
     def _hand_rows(self, gap: int = 8) -> tuple[Markup, int]:
         """The hand below the board, and how high its rows are."""
@@ -122,7 +122,7 @@ class Scene:
 
     def image(self) -> Markup:
         """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
-        src = address(still(self.svg()))
+        src = address(simplify(self.svg()))
         return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
     def _repr_html_(self) -> str:
@@ -143,7 +143,7 @@ def parts_of(art: str) -> dict[str, str]:
     return found
 
 
-def needed(art: str, drawn: Iterable[str]) -> Markup:
+def needed_art(art: str, drawn: Iterable[str]) -> Markup:
     """Those parts of the art that something drawn refers to, or another part of it that is needed."""
     parts, texts, used = parts_of(art), list(drawn), set[str]()
     while texts:

@@ -7,7 +7,7 @@
 No answer is written down anywhere: each is worked out when it is asked for, by exact tools.
 """
 
-from pharmalab.exercises.answering import answer
+from pharmalab.exercises.answer_cells import answer
 from pharmalab.exercises.calibration import Calibration, calibration
 from pharmalab.exercises.exercise import Exercise, Misconception, Variant
 from pharmalab.exercises.registry import exercise, review, unit, units

@@ -2,22 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from pharmalab.exercises.kinds import Kind, Rational
 from pharmalab.exercises.parsing import Unreadable
-from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Verdict
+
+Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
 
 
 @dataclass(frozen=True, repr=False)
-class Step:
+class Step(Generic[Answer]):
     """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that; ``working``:
     the same in symbols, as `read` of the kind reads it; '' where the sentence is enough."""
 
     says: Text
-    value: Callable[..., Any]
-    kind: Kind = Rational()  # noqa: RUF009 (it has no state)
+    value: Callable[..., Answer]
+    kind: Kind[Answer] = Rational()  # noqa: RUF009 (it has no state)
     working: Text = ""
 
 
@@ -41,7 +45,7 @@ class Derivation:
     def lines(self) -> tuple[Line, ...]:
         """All steps; those in gaps without their value."""
         return tuple(
-            Line(said(step.says, self.parameters), "")
+            Line(with_numbers(step.says, self.parameters), "")
             if n in self.gaps
             else Line(self._worked(step), step.kind.shown(step.value(**self.parameters)))
             for n, step in enumerate(self.steps)
@@ -56,8 +60,12 @@ class Derivation:
             return Verdict(False, str(error), readable=False)
 
     def _worked(self, step: Step) -> str:
-        working = said(step.working, self.parameters)
-        return f"{said(step.says, self.parameters)} {working} =" if working else said(step.says, self.parameters)
+        working = with_numbers(step.working, self.parameters)
+        return (
+            f"{with_numbers(step.says, self.parameters)} {working} ="
+            if working
+            else with_numbers(step.says, self.parameters)
+        )
 
     def __repr__(self) -> str:
         return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))

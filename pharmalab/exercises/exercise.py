@@ -5,31 +5,36 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Generic
+
+from typing_extensions import TypeVar
 
 from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.kinds import Function, Kind, Table
 from pharmalab.exercises.parsing import Unreadable
-from pharmalab.exercises.predictions import Prediction, asked
-from pharmalab.exercises.texts import Parameters, Text, said
-from pharmalab.exercises.verdicts import Slip, Verdict
+from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.predictions import Prediction, prediction_words
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
+from pharmalab.exercises.verdicts import Answer_co, Slip, Verdict
 
 if TYPE_CHECKING:
     from pharmalab.probability.plots import Picture
+
+Answer = TypeVar("Answer", default=Any)  #: of answers: a number, the words of an option, a table
 
 TRIES = 1000  #: of finding other numbers
 PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
 
 
 @dataclass(frozen=True, repr=False)
-class Misconception:
+class Misconception(Generic[Answer_co]):
     """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those
     who give it: what is wrong with the idea, not what is right."""
 
     id: str
-    leads_to: Callable[..., Any]
+    leads_to: Callable[..., Answer_co | None]
     says: Text
 
 
@@ -39,12 +44,12 @@ class Coded:
     ``function``: the right one."""
 
     kind: Function
-    function: Callable[..., Any]
+    function: Callable[..., object]
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 @checked
-class Exercise:
+class Exercise(Generic[Answer]):
     """An exercise of a unit. All functions take the parameters by name.
 
     Args:
@@ -67,7 +72,7 @@ class Exercise:
         estimates: works out the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
-            either layer may be None. None: the general one of `pictures.picture`.
+            either layer may be None. None: the general one of `comparison.picture`.
         coded: a function that may be given in place of the answer; None: one of the parameters.
         differs: where the model differs from play; '' where it does not.
     """
@@ -76,24 +81,24 @@ class Exercise:
     title: str
     story: Text
     asks: Text
-    kind: Kind
+    kind: Kind[Answer]
     parameters: Parameters
     another: Callable[[Random], Parameters]
     second: Parameters
-    truth: Callable[..., Any]
+    truth: Callable[..., Answer]
     hints: tuple[Text, Text, Text]
     steps: Sequence[Step]
-    misconceptions: Sequence[Misconception] = ()
+    misconceptions: Sequence[Misconception[Answer]] = ()
     predicts: Prediction | None = None
     experiment: Callable[..., float | bool] | None = None
-    many: Callable[..., Any] | None = None
-    estimates: Callable[..., Any] | None = None
+    many: Callable[..., object] | None = None
+    estimates: Callable[..., Exact] | None = None
     runs: int = 10_000
     picture: "Callable[..., Picture] | None" = None
     coded: Coded | None = None
     differs: Text = ""
 
-    def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant":
+    def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
         """The exercise with its printed numbers; with those for graders ('second'); or with others, by a seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
@@ -143,39 +148,40 @@ class Exercise:
 
 @dataclass(frozen=True, repr=False)
 @checked
-class Variant:
+class Variant(Generic[Answer]):
     """An exercise with some numbers. ``seed``: what led to them."""
 
-    exercise: Exercise
+    exercise: Exercise[Answer]
     parameters: Parameters
     seed: str = PRINTED
 
     @property
     def story(self) -> str:
-        return said(self.exercise.story, self.parameters)
+        return with_numbers(self.exercise.story, self.parameters)
 
     @property
     def question(self) -> str:
-        return said(self.exercise.asks, self.parameters)
+        return with_numbers(self.exercise.asks, self.parameters)
 
     @property
     def hints(self) -> tuple[str, ...]:
-        return tuple(said(hint, self.parameters) for hint in self.exercise.hints)
+        return tuple(with_numbers(hint, self.parameters) for hint in self.exercise.hints)
 
     @property
     def differs(self) -> str:
-        return said(self.exercise.differs, self.parameters)
+        return with_numbers(self.exercise.differs, self.parameters)
 
     @property
     def predicts(self) -> str:
         """The sentence that asks for a guess; '' where nothing is guessed."""
         prediction = self.exercise.predicts
-        return asked(prediction, self.parameters) if prediction else ""
+        return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
         """What the rows are called, where the answer is a table; else ()."""
-        return tuple(map(str, self.truth())) if isinstance(self.exercise.kind, Table) else ()
+        of: Exercise = self.exercise
+        return tuple(of.kind.truth(of.truth(**self.parameters))) if isinstance(of.kind, Table) else ()
 
     @property
     def experiment(self) -> Experiment | None:
@@ -192,11 +198,11 @@ class Variant:
         """Worked, with these numbers: it shows the answer."""
         return Derivation(self.exercise.steps, self.parameters)
 
-    def truth(self) -> Any:
+    def truth(self) -> Answer:
         """The answer, worked out."""
         return self.exercise.truth(**self.parameters)
 
-    def expected(self) -> Any:
+    def expected(self) -> Exact:
         """The mean of the experiment, worked out."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
@@ -205,17 +211,17 @@ class Variant:
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
-    def slips(self) -> list[Slip]:
+    def slips(self) -> list[Slip[Answer]]:
         """Where the misconceptions lead."""
-        found = list[Slip]()
+        found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
             if value is not None:
-                found.append(Slip(one.id, value, said(one.says, self.parameters)))
+                found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return found
 
     @cached_property
-    def _worked_out(self) -> tuple[Any, list[Slip]]:
+    def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
         """The answer and where misconceptions lead; one variant may judge many answers."""
         return self.truth(), self.slips()
 

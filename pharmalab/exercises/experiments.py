@@ -7,7 +7,6 @@ it, many at once with a generator of NumPy.
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.texts import Parameters
@@ -42,7 +41,7 @@ class Experiment:
 class ManyAtOnce(Experiment):
     """``all_at_once``: the same for so many tries, with NumPy's generator; it gives an array."""
 
-    all_at_once: Callable[..., Any]
+    all_at_once: Callable[..., object]
 
-    def many(self, rng: object, tries: int) -> Any:
+    def many(self, rng: object, tries: int) -> object:
         return self.all_at_once(rng, tries, **self.parameters)

@@ -3,31 +3,33 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.probability.estimates import Estimate
 
-Layer = Any  #: a guess: a number, the words of an option, or place -> height; or a simulation; None where there is none
+Guess = float | str | Mapping[Any, float] | None  #: a number, the words of an option, or place -> height
+Found = Estimate | None  #: by simulation
 
 
-def at(place: object, layer: Layer) -> dict[Any, Any]:
+def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
     """A layer at its place, as pictures take it; {} where there is none, or it is no number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 
-def number(guess: Layer) -> float | None:
+def number(guess: Guess) -> float | None:
     """The guess, if it is a number."""
     return float(guess) if isinstance(guess, int | float) else None
 
 
-def percent(chance: Any) -> str:
+def percent(chance: Exact) -> str:
     """'14.3 %', '0.00028 %'."""
     return f"{100 * float(chance):.3g} %"
 
 
-def decimal(value: Any) -> str:
+def decimal(value: Exact) -> str:
     """'1.718', '16'."""
     return f"{float(value):.4g}"
 
 
-def mean_of(law: Mapping[Any, Any]) -> Any:
+def mean_of(law: Mapping[Any, Exact]) -> Exact:
     """The mean of value -> chance."""
     return sum(value * chance for value, chance in law.items())

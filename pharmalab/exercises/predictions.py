@@ -4,42 +4,50 @@ import math
 import numbers
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
-from pharmalab.core.words import plain
+from typing_extensions import TypeVar
+
+from pharmalab.core.words import plain_number
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
-from pharmalab.exercises.texts import Parameters, Text, said
+from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.texts import Parameters, Text, with_numbers
+
+Heights = Mapping[Any, Exact]  #: by place
+
+Guess = TypeVar("Guess", default=Any)
+Guessed = TypeVar("Guessed", default=Any)  #: of what is guessed
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class Prediction:
+class Prediction(Generic[Guess, Guessed]):
     """Base of the three. ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the
     exercise."""
 
     asks: Text
-    of: Callable[..., Any] | None = None
+    of: Callable[..., Guessed] | None = None
 
-    def read(self, raw: object) -> Any:
+    def read(self, raw: object) -> Guess:
         """A guess that was entered, or kept as a text. Raises Unreadable."""
         raise NotImplementedError
 
-    def off(self, guess: object, truth: object) -> float:
+    def off(self, guess: Guess, truth: Guessed) -> float:
         """How far a guess is off: 0 is right, 1 as far as the scale goes."""
         raise NotImplementedError
 
-    def told(self, guess: object, truth: object) -> str:
+    def told(self, guess: Guess, truth: Guessed) -> str:
         """The guess beside the truth, in words."""
         raise NotImplementedError
 
-    def text(self, guess: Any) -> str:
+    def text(self, guess: Guess) -> str:
         """The guess as it is kept; `read` reads it."""
         return str(guess)
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class Slider(Prediction):
+class Slider(Prediction[float, Exact]):
     """A number from ``low`` to ``high``. ``log``: the scale goes by factors, and ``low`` is above 0; ``one_in``: it is
     the N of “1 in N”, where the answer and the simulation are 1/N."""
 
@@ -51,18 +59,20 @@ class Slider(Prediction):
     def read(self, raw: object) -> float:
         number = _float(raw)
         if not self.low <= number <= self.high:
-            raise Unreadable(f"A guess is from {plain(self.low)} to {plain(self.high)}, not {plain(number)}.")
+            raise Unreadable(
+                f"A guess is from {plain_number(self.low)} to {plain_number(self.high)}, not {plain_number(number)}."
+            )
         return number
 
-    def off(self, guess: Any, truth: Any) -> float:
+    def off(self, guess: float, truth: Exact) -> float:
         if self.log:
             return abs(math.log(float(guess) / float(truth))) / math.log(self.high / self.low)
         return abs(float(guess) - float(truth)) / (self.high - self.low)
 
-    def told(self, guess: Any, truth: Any) -> str:
+    def told(self, guess: float, truth: Exact) -> str:
         right = float(truth)
         unit = "1 in " if self.one_in else ""
-        guessed, is_ = f"You guessed {unit}{plain(guess)}", f"it is {unit}{plain(right)}"
+        guessed, is_ = f"You guessed {unit}{plain_number(guess)}", f"it is {unit}{plain_number(right)}"
         if self.off(guess, truth) < 0.01:
             return f"{guessed}, and {is_}."
         way = "low" if guess < right else "high"
@@ -73,7 +83,7 @@ class Slider(Prediction):
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class Options(Prediction):
+class Options(Prediction[str, str]):
     """One of some options. ``of``: works out the words of the one that holds."""
 
     options: Sequence[str]
@@ -82,22 +92,22 @@ class Options(Prediction):
     def read(self, raw: object) -> str:
         return option(raw, self.options)
 
-    def off(self, guess: object, truth: object) -> float:
+    def off(self, guess: str, truth: str) -> float:
         return float(guess != truth)
 
-    def told(self, guess: object, truth: object) -> str:
+    def told(self, guess: str, truth: str) -> str:
         return f"You guessed “{guess}”, and so it is." if guess == truth else f"You guessed “{guess}”; it is “{truth}”."
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class Sketch(Prediction):
+class Sketch(Prediction[tuple[float, ...], Heights]):
     """A height for each of some places, drawn on an axis from ``low`` to ``high``. ``of``: works out place ->
     height."""
 
     places: Callable[..., Sequence[str]]
     low: float
     high: float
-    of: Callable[..., Mapping[Any, Any]]
+    of: Callable[..., Heights]
 
     def read(self, raw: object) -> tuple[float, ...]:
         if not isinstance(raw, str | Iterable):
@@ -107,17 +117,17 @@ class Sketch(Prediction):
             raise Unreadable(f"The heights of a sketch are from {self.low:g} to {self.high:g}.")
         return heights
 
-    def off(self, guess: Any, truth: Any) -> float:
+    def off(self, guess: tuple[float, ...], truth: Heights) -> float:
         right = [float(height) for height in truth.values()]
         if len(guess) != len(right):
             raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(right)} places.")
         apart = [abs(float(a) - b) for a, b in zip(guess, right, strict=True)]
         return sum(apart) / len(right) / (self.high - self.low)
 
-    def told(self, guess: object, truth: object) -> str:
+    def told(self, guess: tuple[float, ...], truth: Heights) -> str:
         return f"Your sketch is off by {self.off(guess, truth) * (self.high - self.low):.3g} on average."
 
-    def text(self, guess: Any) -> str:
+    def text(self, guess: tuple[float, ...]) -> str:
         return "; ".join(repr(float(height)) for height in guess)
 
 
@@ -131,6 +141,6 @@ def _float(raw: object) -> float:
         raise Unreadable("This number is too large for a guess.") from None
 
 
-def asked(prediction: Prediction, parameters: Parameters) -> str:
+def prediction_words(prediction: Prediction, parameters: Parameters) -> str:
     """The sentence that asks for it."""
-    return said(prediction.asks, parameters)
+    return with_numbers(prediction.asks, parameters)

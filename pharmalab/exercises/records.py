@@ -8,13 +8,12 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, decoded, refuse_twins, told
-from pharmalab.core.files import home, locked, write_atomically
-from pharmalab.core.texts import LINE, NAME, TextError, name, short, unprintable
+from pharmalab.core.files import home_folder, lock_folder, write_atomically
+from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
+from pharmalab.core.texts import LINE, NAME, TextError, check_name, shorten, unprintable_words
 from pharmalab.core.values import Value
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.registry import exercise
@@ -112,10 +111,10 @@ def new(unit: str, folder: Path | None = None) -> Record:
     return Record(unit, f"{secrets.choice(BIRDS)}-{secrets.randbelow(900) + 100}")
 
 
-def place() -> Path:
+def answers_folder() -> Path:
     """The folder of the answers: in a class that of the notebook, else one in PHARMALAB_HOME."""
     here = Path.cwd()
-    return here if (here / CLASS).is_file() else home() / "answers"
+    return here if (here / CLASS).is_file() else home_folder() / "answers"
 
 
 def path_of(folder: Path, unit: str) -> Path:
@@ -123,7 +122,7 @@ def path_of(folder: Path, unit: str) -> Path:
     return folder / f"answers-{unit}.json"
 
 
-def is_one(path: Path) -> bool:
+def is_record(path: Path) -> bool:
     """Whether a file has somebody's answers, by its name or by how it begins. Raises OSError."""
     with path.open("rb") as file:
         begun = file.read(200)
@@ -155,14 +154,14 @@ def _lighter(record: Record) -> Record:
     return record.replace(attempts={**rest, id: kept} if kept else rest)
 
 
-def changed(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
+def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
     """Read a record (a new one if there is none), change it and write it; nobody else writes it between.
 
     Raises:
         RecordError: it cannot be read, or not all of it; or what is new could not be; the file stays as it is.
         OSError: it cannot be opened or written.
     """
-    with locked(path.parent):
+    with lock_folder(path.parent):
         record = read(path) if path.exists() else new(unit, path.parent)
         if record.problems:
             raise RecordError(f"{path.name} has what cannot be read ({record.problems[0]}): put it right")
@@ -187,7 +186,7 @@ def read(path: Path) -> Record:
     except Misfit as error:
         raise RecordError(f"{path.name}: {error}. Take one of them out, or export the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{path.name} is no answers file ({told(error)}): export it again") from None
+        raise RecordError(f"{path.name} is no answers file ({misfit_words(error)}): export it again") from None
     if not isinstance(found, dict):
         raise RecordError(f"{path.name} is no answers file: export it again")
     schema, _, version = str(found.get("schema", "")).partition("/")
@@ -195,17 +194,17 @@ def read(path: Path) -> Record:
         raise RecordError(f"{path.name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
     if version != str(VERSION):
         raise RecordError(
-            f"{path.name} was written in version {short(version)} of the format, and this program reads version "
+            f"{path.name} was written in version {shorten(version)} of the format, and this program reads version "
             f"{VERSION}: "
             "update pharmalab"
         )
     return _read(path, found)
 
 
-def _read(path: Path, found: dict[str, Any]) -> Record:
+def _read(path: Path, found: dict[str, object]) -> Record:
     problems = list[str]()
     try:
-        unit, who = name(found.get("unit"), "unit"), name(found.get("who"), "who")
+        unit, who = check_name(found.get("unit"), "unit"), check_name(found.get("who"), "who")
     except TextError as error:
         raise RecordError(f"{path.name}: {error}") from None
     attempts = dict[str, tuple[Attempt, ...]]()
@@ -215,17 +214,17 @@ def _read(path: Path, found: dict[str, Any]) -> Record:
         listed = {}
     for id, some in listed.items():
         if not isinstance(some, list) or len(some) > ATTEMPTS or len(str(id)) > NAME:
-            problems.append(f"{short(str(id))}: its attempts cannot be read")
+            problems.append(f"{shorten(str(id))}: its attempts cannot be read")
             continue
         kept: dict[str, Attempt] = {}
         for n, one in enumerate(some, 1):
             try:
                 attempt = _attempt(one)
             except ValueError as error:
-                problems.append(f"{short(str(id))}, attempt {n}: {error}")
+                problems.append(f"{shorten(str(id))}, attempt {n}: {error}")
                 continue
             if attempt.seed in kept:
-                problems.append(f"{short(str(id))}, attempt {n}: another has the same numbers")
+                problems.append(f"{shorten(str(id))}, attempt {n}: another has the same numbers")
                 continue
             kept[attempt.seed] = attempt
         if kept:
@@ -237,7 +236,7 @@ def _attempt(one: object) -> Attempt:
     """An attempt, as it stands in a file; fields that nobody knows here are left out. Raises ValueError for what nobody
     entered."""
     known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
-    attempt = decoded(lambda plain: msgspec.convert(plain, Attempt), known, "")
+    attempt = decode_plain(lambda plain: msgspec.convert(plain, Attempt), known, "")
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:
         raise ValueError(f"it has {len(attempt.answers)} answers and {attempt.hints} hints")
     if sum(map(len, attempt.steps)) > FIELDS:
@@ -250,6 +249,6 @@ def _attempt(one: object) -> Attempt:
     for text, most in (*texts, *((raw, LONG) for raw in attempt.answers), *((text, LINE) for text in fields)):
         if len(text) > most:
             raise ValueError(f"a text has {len(text)} characters; {most} are the most")
-        if found := unprintable(text):
+        if found := unprintable_words(text):
             raise ValueError(f"a text has the control character {found}: leave it out")
     return attempt

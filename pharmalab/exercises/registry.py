@@ -6,8 +6,8 @@ from types import ModuleType
 from typing import Annotated
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.texts import short
-from pharmalab.core.words import instead
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import suggestion
 from pharmalab.exercises import units as home
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.unit import Check, Unit
@@ -30,8 +30,8 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
     if name not in known:
         by_number = {one.lstrip("UD0"): one for one in known}
         number = name.lstrip("UD0")  # of '1', '01' and 'U1'
-        near = instead(number, by_number) if number in by_number else instead(name, known, 20)
-        raise ValueError(f"there is no {what} “{short(str(id))}”: {near}")
+        near = suggestion(number, by_number) if number in by_number else suggestion(name, known, 20)
+        raise ValueError(f"there is no {what} “{shorten(str(id))}”: {near}")
     return import_module(f"{folder.__name__}.{name.lower()}")
 
 
@@ -66,7 +66,9 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
     if key not in known:
-        raise ValueError(f"there is no quick check “{short(id)}”: {instead(id, [one.id for one in known.values()])}")
+        raise ValueError(
+            f"there is no quick check “{shorten(id)}”: {suggestion(id, [one.id for one in known.values()])}"
+        )
     return known[key]
 
 

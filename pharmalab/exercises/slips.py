@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pharmalab.exercises.exercise import Misconception
-from pharmalab.exercises.parsing.arithmetic import root
+from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.texts import Text
 
 Truth = Callable[..., Any]
@@ -28,8 +28,8 @@ def unless(value: Value, truth: object) -> Value | None:
     return None if value == truth else value
 
 
-def _turned(truth: Truth, turn: Callable[[Any], object], row: str) -> Truth:
-    def wrong(**numbers: Any) -> Any:
+def _turned(truth: Truth, turn: Callable[[Exact], object], row: str) -> Truth:
+    def wrong(**numbers: object) -> Any:
         right = truth(**numbers)
         return unless({**right, row: turn(right[row])} if row else turn(right), right)
 

@@ -4,7 +4,7 @@ import ast
 import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 WIDE = 120  #: letters of a line
 Import = ast.Import | ast.ImportFrom
@@ -91,7 +91,7 @@ def _binds(node: ast.stmt) -> Iterator[str]:
             yield from _names(target)
 
 
-def _said(imports: dict[str, Any]) -> str:
+def _said(imports: dict[str, Import]) -> str:
     """Import statements for these names alone, the standard library first."""
     modules, taken = set[str](), dict[str, set[str]]()
     for name, node in imports.items():

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 Text = str | Callable[..., str]  #: with {names} of parameters in it, or a function of the parameters
-Parameters = Mapping[str, Any]
+Parameters = Mapping[str, Any]  #: by name
 
 
-def said(text: Text, parameters: Parameters) -> str:
+def with_numbers(text: Text, parameters: Parameters) -> str:
     """The text with these numbers."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

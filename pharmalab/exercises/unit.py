@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds.choices import option
 from pharmalab.exercises.parsing import Unreadable
@@ -89,7 +89,7 @@ class Unit:
         for one in self.exercises:
             if one.id == id:
                 return one
-        raise ValueError(f"there is no exercise “{id}”: {instead(id, [one.id for one in self.exercises])}")
+        raise ValueError(f"there is no exercise “{id}”: {suggestion(id, [one.id for one in self.exercises])}")
 
     def __repr__(self) -> str:
         lines = [f"{self.id} {self.title} ({self.concept}; {self.minutes} minutes)"]

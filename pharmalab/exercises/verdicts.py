@@ -1,6 +1,12 @@
 """What is said about an answer."""
 
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
+
 from pharmalab.core.values import Value
+
+Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: of answers
 
 
 class Verdict(Value, frozen=True):
@@ -31,9 +37,9 @@ class Verdict(Value, frozen=True):
         return self.message
 
 
-class Slip(Value, frozen=True):
+class Slip(Value, Generic[Answer_co], frozen=True):
     """Where a misconception leads: the answer, and what is said to those who give it."""
 
     id: str
-    value: object
+    value: Answer_co
     says: str

@@ -3,7 +3,7 @@ the game, with the number of the sitting where there are several."""
 
 from pharmalab.core import plugins
 from pharmalab.core.arguments import checked
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.lessons.levels import Lesson
 
 LESSONS = ("alchemists_1", "alchemists_2", "off_label", "pandemic", "pharma_code", "pocket_pharma")
@@ -12,7 +12,7 @@ GROUP = "pharmalab.lessons"
 
 def names() -> tuple[str, ...]:
     """All lessons."""
-    return (*LESSONS, *(one for one in plugins.installed(GROUP) if one not in LESSONS))
+    return (*LESSONS, *(one for one in plugins.installed_modules(GROUP) if one not in LESSONS))
 
 
 @checked
@@ -20,7 +20,7 @@ def lesson(name: str) -> Lesson:
     """Raises ValueError when there is none of this name, or its module is broken."""
     if name in LESSONS:
         place = f"pharmalab.lessons.{name}"
-    elif not (place := plugins.installed(GROUP).get(name, "")):
-        raise ValueError(f"there is no lesson on “{name}”: {instead(name, names())}")
-    found: Lesson = plugins.loaded(name, place, "LESSON")
+    elif not (place := plugins.installed_modules(GROUP).get(name, "")):
+        raise ValueError(f"there is no lesson on “{name}”: {suggestion(name, names())}")
+    found: Lesson = plugins.load_member(name, place, "LESSON")
     return found

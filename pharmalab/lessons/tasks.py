@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pharmalab.core.agenda import CHANCE, Action, Frame
+from pharmalab.core.agenda import CHANCE, Action, Frame, State
 from pharmalab.core.choices import Done
 from pharmalab.core.match import Match
 from pharmalab.lessons.levels import Level
@@ -40,7 +40,7 @@ class Task(Level):
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
-    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answering`).
+    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`).
     """
 
     task: str
@@ -75,7 +75,7 @@ class Task(Level):
             return None
         states = match.states[self.start :]
         plies = match.plies[self.start : self.start + over]
-        own = [ply.step for ply in plies if ply.mover == self.seat]
+        own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
         steps = tuple(step.label(match.who) for step in own)
         tried = Try(steps, states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
@@ -91,7 +91,7 @@ class Task(Level):
         """Whether the board shows an action of the learner's: its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
-    def belongs(self, state: Any) -> bool:
+    def belongs(self, state: State) -> bool:
         """Whether the learner is still at it."""
         if not state.agenda:
             return False

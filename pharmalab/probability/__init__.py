@@ -11,23 +11,23 @@ and truth into one picture.
 """
 
 from typing import Any
-from warnings import warn
 
-from pharmalab.core.asking import Inquiry
+from pharmalab.core.deprecated import find_renamed
+from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.odds import Odds, Share
-from pharmalab.core.playing import Playout
-from pharmalab.probability.asking import ask
+from pharmalab.core.playouts import Playout
+from pharmalab.probability.agreement import Verdict, accepts
 from pharmalab.probability.bayes import BayesTable
 from pharmalab.probability.chains import MarkovChain
-from pharmalab.probability.comparing import Comparison, compare
+from pharmalab.probability.comparison import Comparison, compare
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.experiments import Standings, tournament
 from pharmalab.probability.hindsight import Hindsight
-from pharmalab.probability.judging import Verdict, accepts
 from pharmalab.probability.payoffs import Equilibrium, PayoffTable
-from pharmalab.probability.playing import playouts
-from pharmalab.probability.simulating import simulate, simulating
+from pharmalab.probability.playout_runs import playouts
+from pharmalab.probability.questions import ask
+from pharmalab.probability.simulation import simulate, simulating
 
 __all__ = [
     "BayesTable",
@@ -55,7 +55,4 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name == "Answer":
-        warn("pharmalab.probability.Answer is called Odds", DeprecationWarning, stacklevel=2)
-        return Odds
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return find_renamed(__name__, name)

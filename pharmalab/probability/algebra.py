@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 import sympy
 from sympy.polys.matrices import DomainMatrix
@@ -29,20 +28,20 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
     return [_fraction(found.get((i, n), sympy.QQ(0))) for i in range(n)]
 
 
-def _rational(number: Fraction) -> Any:
+def _rational(number: Fraction) -> sympy.Rational:
     return sympy.QQ(*number.as_integer_ratio())
 
 
-def _fraction(number: Any) -> Fraction:
+def _fraction(number: sympy.Rational) -> Fraction:
     return Fraction(int(number.numerator), int(number.denominator))
 
 
-def root(number: Fraction) -> Any:
+def root(number: Fraction) -> sympy.Expr:
     """The square root as SymPy writes it: 'sqrt(105)/6' for the standard deviation of a die."""
     return sympy.sqrt(sympy.Rational(*number.as_integer_ratio()))
 
 
-def generating_function(distribution: Distribution, name: str = "x") -> Any:
+def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
     """The sum of chance · x^value, as SymPy writes it: sums of independent values are products of these, and the
     derivative at 1 is the mean.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Self
+from typing import Any, Generic, Self
 
 from msgspec.structs import force_setattr
 
@@ -11,11 +11,11 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import listing
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
-from pharmalab.probability.distributions import Distribution, fraction
+from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 
 @checked
-class BayesTable(Value, frozen=True):
+class BayesTable(Value, Generic[T], frozen=True):
     """Hypotheses, each with its prior, its likelihood, their product and its posterior. (The one picture of Downey,
     Think Bayes, 2nd edition, 2021, chapter 2.)
 
@@ -28,8 +28,8 @@ class BayesTable(Value, frozen=True):
             cannot come under any hypothesis.
     """
 
-    prior: Distribution
-    likelihood: dict[Any, Fraction]
+    prior: Distribution[T]
+    likelihood: dict[T, Fraction]
 
     def __post_init__(self) -> None:
         require("BayesTable", "likelihood", self.likelihood, Mapping)
@@ -48,9 +48,7 @@ class BayesTable(Value, frozen=True):
             raise ValueError("what was seen cannot come under any of these hypotheses: one is missing")
 
     @classmethod
-    def counted(
-        cls, worlds: Iterable[object], hypothesis: Callable[[Any], object], seen: Callable[[Any], object]
-    ) -> Self:
+    def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:
         """From worlds that are equally likely: ``hypothesis`` tells which one is true in a world, ``seen`` whether that
         world shows what was seen."""
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
@@ -59,7 +57,7 @@ class BayesTable(Value, frozen=True):
         return cls(prior, {one: joint[one, True] / p for one, p in prior.items()})
 
     @property
-    def joint(self) -> dict[Any, Fraction]:
+    def joint(self) -> dict[T, Fraction]:
         """Of each hypothesis the chance that it is true and shows what was seen: prior · likelihood."""
         return {one: p * self.likelihood[one] for one, p in self.prior.items()}
 
@@ -69,11 +67,11 @@ class BayesTable(Value, frozen=True):
         return sum(self.joint.values(), Fraction(0))
 
     @property
-    def posterior(self) -> Distribution:
+    def posterior(self) -> Distribution[T]:
         """The chances of the hypotheses now that it was seen; those that cannot be are left out."""
         return Distribution.weighted(self.joint)
 
-    def then(self, likelihood: Mapping[Any, Any]) -> "BayesTable":
+    def then(self, likelihood: Mapping[T, Any]) -> "BayesTable[T]":
         """The next table, where something else is seen and the posterior is the prior. Only what is still possible
         needs a likelihood."""
         prior = self.posterior

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any, Self
+from typing import Any, Generic, Self
 
 from msgspec.structs import force_setattr
 
@@ -12,13 +12,13 @@ from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
-from pharmalab.probability.distributions import Distribution, Event, holds
+from pharmalab.probability.distributions import Distribution, Event, T, holds
 
 MOST = 10_000  #: states that are explored
 
 
 @checked
-class MarkovChain(Value, frozen=True):
+class MarkovChain(Value, Generic[T], frozen=True):
     """States and, from each, where the next step goes. (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
 
     Args:
@@ -29,7 +29,7 @@ class MarkovChain(Value, frozen=True):
         ValueError: a row is no distribution, or leads to a state without a row.
     """
 
-    rows: dict[Any, Distribution]
+    rows: dict[T, Distribution[T]]
 
     def __post_init__(self) -> None:
         require("MarkovChain", "rows", self.rows, Mapping)
@@ -45,14 +45,15 @@ class MarkovChain(Value, frozen=True):
         force_setattr(self, "rows", rows)
 
     @classmethod
-    def explored(cls, start: object, step: Callable[[Any], Mapping[Any, Any] | Distribution | None]) -> Self:
+    def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
         """Of all states that can be reached from ``start``; ``step`` gives the row of a state, {} or None of one where
         the walk ends.
 
         Raises:
             ValueError: there are more than MOST of them.
         """
-        rows, waiting = dict[Any, Any](), deque([start])
+        rows: dict[T, Any] = {}
+        waiting = deque([start])
         while waiting:
             state = waiting.popleft()
             if state in rows:
@@ -64,36 +65,36 @@ class MarkovChain(Value, frozen=True):
         return cls(rows)
 
     @property
-    def states(self) -> tuple[Any, ...]:
+    def states(self) -> tuple[T, ...]:
         return tuple(self.rows)
 
     @property
-    def absorbing(self) -> tuple[Any, ...]:
+    def absorbing(self) -> tuple[T, ...]:
         """The states that are never left."""
         return tuple(state for state, row in self.rows.items() if row[state] == 1)
 
     # --- what comes of it -----------------------------------------------------------------------------------
 
-    def after(self, start: object, steps: int) -> Distribution:
+    def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
         """The state after so many steps; ``start``: a state, or a distribution of one."""
         now = self._start(start)
         for _ in range(steps):
             now = now.then(self.rows.__getitem__)
         return now
 
-    def reach(self, start: object, target: Event) -> Fraction:
+    def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
         """The chance to be in one of the target's states at some time, now or later."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
-    def absorption(self, start: object) -> Distribution:
+    def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
         """In which absorbing state the walk ends. Raises ValueError: it may go on for ever."""
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
             raise ValueError(f"the walk ends only with the chance {total}: it may go on for ever")
         return Distribution(ends)
 
-    def steps(self, start: object, target: Event) -> Fraction:
+    def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
         """The expected number of steps until it is in one of the target's states; 0 if it is there already.
 
         Raises:
@@ -110,13 +111,13 @@ class MarkovChain(Value, frozen=True):
         needed = self._solved(sure, dict.fromkeys(sure, Fraction(1)))
         return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
 
-    def survival(self, start: object, target: Event, steps: int) -> tuple[Fraction, ...]:
+    def survival(self, start: T | Distribution[T], target: Event, steps: int) -> tuple[Fraction, ...]:
         """The chance not to have been in one of the target's states after 0, 1, … so many steps."""
         there = self._target(target)
         away = {state: p for state, p in self._start(start).items() if state not in there}
         found = [sum(away.values(), Fraction(0))]
         for _ in range(steps):
-            following: dict[Any, Fraction] = {}
+            following: dict[T, Fraction] = {}
             for state, p in away.items():
                 for to, q in self.rows[state].items():
                     if to not in there:
@@ -125,13 +126,13 @@ class MarkovChain(Value, frozen=True):
             found.append(sum(away.values(), Fraction(0)))
         return tuple(found)
 
-    def _start(self, start: object) -> Distribution:
+    def _start(self, start: T | Distribution[T]) -> Distribution[T]:
         known = start if isinstance(start, Distribution) else Distribution({start: Fraction(1)})
         if missing := [state for state in known if state not in self.rows]:
             raise ValueError(f"there is no state {missing[0]}: there are {self._named()}")
         return known
 
-    def _target(self, target: Event) -> set[Any]:
+    def _target(self, target: Event) -> set[T]:
         if not (there := set(holds(target, self.rows))):
             raise ValueError(f"no state is in the target: there are {self._named()}")
         return there
@@ -139,9 +140,9 @@ class MarkovChain(Value, frozen=True):
     def _named(self) -> str:
         return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
 
-    def _reached(self, there: set[Any]) -> dict[Any, Fraction]:
+    def _reached(self, there: set[T]) -> dict[T, Fraction]:
         """From every state the chance to get there: 1 and 0 where that is sure, else from the equations."""
-        before: dict[Any, list[Any]] = {state: [] for state in self.rows}
+        before: dict[T, list[T]] = {state: [] for state in self.rows}
         for state, row in self.rows.items():
             for following in row:
                 before[following].append(state)
@@ -155,7 +156,7 @@ class MarkovChain(Value, frozen=True):
         at_once = {state: self.rows[state].p(lambda to: to in there) for state in unknown}
         return {state: Fraction(state in there) for state in self.rows} | self._solved(unknown, at_once)
 
-    def _solved(self, unknown: list[Any], constant: dict[Any, Fraction]) -> dict[Any, Fraction]:
+    def _solved(self, unknown: list[T], constant: dict[T, Fraction]) -> dict[T, Fraction]:
         """The x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
         from pharmalab.probability.algebra import solve
 
@@ -184,7 +185,7 @@ class MarkovChain(Value, frozen=True):
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 
-    def plot(self, start: object, steps: int) -> plots.Picture:
+    def plot(self, start: T | Distribution[T], steps: int) -> plots.Picture:
         """Step by step, where the walk may be: the darker, the likelier."""
         laws = [self.after(start, n) for n in range(steps + 1)]
         return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")

@@ -5,12 +5,12 @@ Its deals are unordered: a hand is what is in it, not which card came first. Whe
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import icepool
 
 from pharmalab.core.arguments import ArgumentError, checked
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.probability.distributions import Distribution
 
 MOST = 200_000  #: different hands
@@ -23,6 +23,9 @@ def _check(dice: int, sides: int) -> None:
         raise ValueError(f"dice is {dice}; it has to be 0 to {THROWN}")
     if sides < 1:
         raise ValueError(f"sides is {sides}; it has to be 1 or more")
+
+
+K = TypeVar("K")  #: of the kinds of cards
 
 
 @checked
@@ -54,7 +57,7 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 
 
 @checked
-def hands(cards: Mapping[Any, int], size: int) -> Distribution:
+def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
     """What is in a hand that is dealt from a deck: sorted tuples.
 
     Args:
@@ -87,14 +90,14 @@ def read(population: Any) -> Distribution:
     """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
-            f"read: population is {shown(population)}; it has to be what icepool gives, as icepool.d(6)"
+            f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
         )
     if not isinstance(population, icepool.Population):
         population = population.expand()
     return Distribution.weighted((_plain(outcome), quantity) for outcome, quantity in population.items())
 
 
-def _plain(outcome: object) -> Any:
+def _plain(outcome: object) -> object:
     """Icepool's vectors are tuples here."""
     return tuple(map(_plain, outcome)) if isinstance(outcome, tuple | icepool.Vector) else outcome
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
 from fractions import Fraction
 from math import comb, sqrt
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeGuard
 
 from msgspec.structs import force_setattr
+from typing_extensions import TypeVar
 
 from pharmalab.core.arguments import checked, require
 from pharmalab.core.odds import Odds
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.tables import Tabular
@@ -18,13 +19,15 @@ from pharmalab.probability import plots
 if TYPE_CHECKING:
     from pharmalab.core.chance import Distribution as ChanceNode
 
+T = TypeVar("T", default=Any)  #: of the values
+U = TypeVar("U")
 ROWS, NAMED = 40, 8  #: rows of a table, and values of a sentence, before the rest is only counted
 
 #: a value; a set or range of values; or a function of a value that says whether it belongs
-Event = Hashable | Set[Any] | range | Callable[[Any], Any]
+Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
-def holds(event: Event, values: Iterable[object]) -> list[Any]:
+def holds(event: Event, values: Iterable[T]) -> list[T]:
     """Those of the values that belong to the event. A value that is itself a set is taken for a value first."""
     there = list(values)
     if callable(event):
@@ -37,15 +40,15 @@ def holds(event: Event, values: Iterable[object]) -> list[Any]:
 def fraction(number: Any, what: str) -> Fraction:
     """A number as an exact fraction; a text as '1/6' is one. Raises ValueError, with ``what`` it should have been."""
     if isinstance(number, float):
-        raise ValueError(f"{what} is {shown(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
+        raise ValueError(f"{what} is {value_words(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
     try:
         return Fraction(number)
     except (TypeError, ValueError, ZeroDivisionError):
-        raise ValueError(f"{what} has to be a fraction, not {shown(number)}") from None
+        raise ValueError(f"{what} has to be a fraction, not {value_words(number)}") from None
 
 
 @checked
-class Distribution(Value, frozen=True):
+class Distribution(Value, Generic[T], frozen=True):
     """Values and their chances, which sum to 1. Values of chance 0 are left out; numbers and tuples are sorted, texts
     stay in their order.
 
@@ -56,7 +59,7 @@ class Distribution(Value, frozen=True):
         ValueError: a chance is negative or no fraction, or they do not sum to 1.
     """
 
-    chances: dict[Any, Fraction]
+    chances: dict[T, Fraction]
 
     def __post_init__(self) -> None:
         require("Distribution", "chances", self.chances, Mapping)
@@ -71,14 +74,14 @@ class Distribution(Value, frozen=True):
     # --- where distributions come from ----------------------------------------------------------------------
 
     @classmethod
-    def weighted(cls, weights: Mapping[Any, Any] | Iterable[tuple[Any, Any]]) -> Self:
+    def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
         """Chances in proportion to weights: value -> weight, or pairs in which a value may come more than once.
 
         Raises:
             ValueError: a weight is negative or no fraction, or all are 0.
         """
         pairs = weights.items() if isinstance(weights, Mapping) else weights
-        sums = dict[Any, Fraction]()
+        sums: dict[T, Fraction] = {}
         for value, weight in pairs:
             sums[value] = sums.get(value, Fraction(0)) + fraction(weight, f"the weight of {value}")
         if not (total := sum(sums.values())):
@@ -86,12 +89,14 @@ class Distribution(Value, frozen=True):
         return cls({value: weight / total for value, weight in sums.items()})
 
     @classmethod
-    def equally(cls, outcomes: Iterable[object], value: Callable[[Any], object] | None = None) -> Self:
+    def equally(
+        cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
+    ) -> "Distribution":
         """Outcomes that are equally likely, each counted as often as it comes; ``value``: what is asked of each."""
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
     @classmethod
-    def chance(cls, node: "ChanceNode") -> Self:
+    def chance(cls: "type[Distribution]", node: "ChanceNode") -> "Distribution":
         """What a chance node gives: ``Distribution.chance(match.game.chance(match.state))``."""
         return cls.weighted(node.outcomes())
 
@@ -103,7 +108,7 @@ class Distribution(Value, frozen=True):
         return cls(found.chances)
 
     @classmethod
-    def mixture(cls, parts: Iterable[tuple[Any, "Distribution"]]) -> Self:
+    def mixture(cls, parts: Iterable[tuple[object, "Distribution[T]"]]) -> Self:
         """One of several distributions, each with its chance (total probability): pairs of chance, distribution.
 
         Raises:
@@ -115,13 +120,13 @@ class Distribution(Value, frozen=True):
         return cls.weighted((value, part * chance) for part, one in listed for value, chance in one.items())
 
     @classmethod
-    def binomial(cls, tries: int, p: object) -> Self:
+    def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
         """How many of so many independent tries succeed, each with the chance ``p``."""
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
 
     @classmethod
-    def hypergeometric(cls, cards: int, marked: int, drawn: int) -> Self:
+    def hypergeometric(cls: "type[Distribution]", cards: int, marked: int, drawn: int) -> "Distribution[int]":
         """How many of the cards that are drawn are marked, if ``marked`` of all ``cards`` are, and none is put back."""
         if not (0 <= marked <= cards and 0 <= drawn <= cards):
             raise ValueError(f"{marked} marked and {drawn} drawn of {cards} cards: neither can be more than there are")
@@ -129,19 +134,19 @@ class Distribution(Value, frozen=True):
 
     # --- what it tells --------------------------------------------------------------------------------------
 
-    def items(self) -> Iterable[tuple[Any, Fraction]]:
+    def items(self) -> Iterable[tuple[T, Fraction]]:
         return self.chances.items()
 
     def __hash__(self) -> int:
         return hash(frozenset(self.chances.items()))
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[T]:
         return iter(self.chances)
 
     def __len__(self) -> int:
         return len(self.chances)
 
-    def __getitem__(self, value: Hashable) -> Fraction:
+    def __getitem__(self, value: T) -> Fraction:
         """The chance of a value; 0 of one that cannot come."""
         return self.chances.get(value, Fraction(0))
 
@@ -180,26 +185,26 @@ class Distribution(Value, frozen=True):
 
     # --- what can be made of it -----------------------------------------------------------------------------
 
-    def map(self, value: Callable[[Any], object]) -> "Distribution":
+    def map(self, value: Callable[[T], U]) -> "Distribution[U]":
         """The distribution of a function of its values."""
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
-    def then(self, following: Callable[[Any], "Distribution"]) -> "Distribution":
+    def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
         """What comes of a second experiment that depends on the value of this one."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
-    def conditional(self, event: Event) -> "Distribution":
+    def conditional(self, event: Event) -> "Distribution[T]":
         """Narrowed down to an event (as of `p`). Raises ValueError: it cannot happen."""
         values = holds(event, self.chances)
         if not values:
             raise ValueError("there is no distribution under what cannot happen: its chance is 0")
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
-    def paired(self, other: "Distribution") -> "Distribution":
+    def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":
         """Pairs of a value of this one and a value of the other, which is independent of it."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
-    def __add__(self, other: object) -> "Distribution":
+    def __add__(self, other: Any) -> "Distribution":
         """The sum with an independent distribution, or with a number."""
         if not isinstance(other, Distribution):
             return self.map(lambda value: value + other)
@@ -207,7 +212,7 @@ class Distribution(Value, frozen=True):
 
     __radd__ = __add__
 
-    def times(self, n: int) -> "Distribution":
+    def times(self, n: int) -> "Distribution[T]":
         """The sum of so many independent ones of this kind."""
         if n < 1:
             raise ValueError(f"{n} of them have no sum: 1 is the least")
@@ -249,24 +254,25 @@ class Distribution(Value, frozen=True):
         return self.table._repr_html_()
 
 
-def _sorted(chances: dict[Any, Fraction]) -> dict[Any, Fraction]:
+def _sorted(chances: dict[T, Fraction]) -> dict[T, Fraction]:
     if any(isinstance(value, str) for value in chances):
         return chances
+    values: list[Any] = list(chances)
     try:
-        return {value: chances[value] for value in sorted(chances)}
+        values.sort()
     except TypeError:  # values that cannot be compared stay in their order
         return chances
+    return {value: chances[value] for value in values}
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[int | Fraction]:
     return isinstance(value, int | Fraction)
 
 
-def _number(value: Any) -> Fraction | int:
+def _number(value: object) -> Fraction | int:
     if not _is_number(value):
         raise TypeError(f"{value!r} is no whole number or fraction: take .map(…) to say what it counts for")
-    number: Fraction | int = value
-    return number
+    return value
 
 
 def _said(number: Fraction) -> str:

@@ -8,8 +8,8 @@ from math import floor, inf, isfinite, log10, sqrt
 from typing import Any, Self
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.estimates import plus_four, student, wilson
-from pharmalab.core.texts import short
+from pharmalab.core.estimates import plus_four_interval, student_interval, wilson_interval
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.probability import plots
@@ -138,10 +138,10 @@ class Estimate(Value, frozen=True):
         chance, Student's t for a mean. It is never of width 0: of a mean of runs that were all alike it is without
         ends, and for parts of a whole two runs of 0 and two of 1 are added, as Agresti and Coull do."""
         if self.parts:
-            return plus_four(self.mean, self.spread, self.runs)
+            return plus_four_interval(self.mean, self.spread, self.runs)
         if not self.proportion:
-            return student(self.mean, self.sd, self.runs)
-        low, high = wilson(self.hits, self.runs)
+            return student_interval(self.mean, self.sd, self.runs)
+        low, high = wilson_interval(self.hits, self.runs)
         return max(0.0, low), min(1.0, high)
 
     def share(self, event: Event) -> "Estimate":
@@ -212,5 +212,5 @@ def _plain(result: object) -> Result:
     if isinstance(result, Fraction):
         result = float(result)
     if not isinstance(result, bool | int | float):
-        raise TypeError(f"a run gave {short(repr(result))}: an experiment gives True, False or a number")
+        raise TypeError(f"a run gave {shorten(repr(result))}: an experiment gives True, False or a number")
     return result

@@ -11,13 +11,13 @@ from typing import Any
 from pharmalab.core import registry, texts
 from pharmalab.core.arguments import checked, fits
 from pharmalab.core.game import Game
-from pharmalab.core.playing import LIMIT, Playout, Unit
-from pharmalab.core.policies import Policy, by_seat
+from pharmalab.core.playouts import LIMIT, Playout, PlayoutJob
+from pharmalab.core.policies import Policy, players_by_seat
 from pharmalab.core.registry import GameName
 from pharmalab.core.start import config_of
-from pharmalab.core.values import Value, plain
+from pharmalab.core.values import Value, to_plain
 from pharmalab.core.words import listing, plural
-from pharmalab.core.workers import Seed, finishing
+from pharmalab.core.workers import Seed, run_as_finished
 from pharmalab.drawing.tables import Tabular
 from pharmalab.probability import plots
 from pharmalab.probability.estimates import Estimate
@@ -50,20 +50,22 @@ class Rounds:
         got: dict[str, list[float]] = {name: [] for name in self.policies}
         start, unfinished = self.game.start(self.config).state, 0
         for names in self.lineups:
-            unit = Unit(self.game, start, [self.policies[name] for name in names], limit=self.limit)
+            unit = PlayoutJob(self.game, start, [self.policies[name] for name in names], limit=self.limit)
             played: Playout = unit(f"{self.seed}/{n}")
             unfinished += self.game.outcome(played.state) is None
             for name, wins in zip(names, self.game.returns(played.state), strict=True):
                 got[name].append(wins)
         return Round({name: sum(each) / len(each) for name, each in got.items()}, unfinished)
 
-    def __reduce__(self) -> Any:
-        unit = Unit(self.game, self.config, ())  # which knows how a game travels
+    def __reduce__(self) -> tuple[object, ...]:
+        unit = PlayoutJob(self.game, self.config, ())  # which knows how a game travels
         return _received, (unit, self.policies, self.lineups, self.seed, self.limit)
 
 
-def _received(unit: Unit, *others: Any) -> Rounds:
-    return Rounds(unit.game, unit.start, *others)
+def _received(
+    unit: PlayoutJob, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], seed: Seed, limit: int
+) -> Rounds:
+    return Rounds(unit.game, unit.start, policies, lineups, seed, limit)
 
 
 class Standings(Value, frozen=True):
@@ -148,15 +150,15 @@ def tournament(
     of = registry.game(game)
     setup: Any = config_of(of, **(config or {})) if config is None or isinstance(config, Mapping) else config
     if not fits(setup, of.Config):
-        said = texts.shown(setup)
+        said = texts.value_words(setup)
         raise ValueError(f"config is {said}; it has to be a Config of {of.title}, or a dict of its options")
     named = policies if isinstance(policies, Mapping) else {name: name for name in policies}
     sat = tuple(map(tuple, lineups)) if lineups is not None else _lineups(list(named), setup.seats)
     _check(of, setup.seats, named, sat, rounds)
     job = Rounds(of, setup, named, sat, seed, limit)
     header = {
-        **{"game": of.name, "config": plain(setup), "policies": list(named), "seed": seed},
-        **{"lineups": plain(sat), "limit": limit},
+        **{"game": of.name, "config": to_plain(setup), "policies": list(named), "seed": seed},
+        **{"lineups": to_plain(sat), "limit": limit},
     }
     parts: dict[int, Round] = {}
     with ExitStack() as stack:
@@ -164,7 +166,7 @@ def tournament(
         parts = {n: part for n, part in (file.done if file else {}).items() if n in range(rounds)}
         shown = stack.enter_context(bar(rounds, "round", progress))
         shown.update(len(parts))
-        work = finishing(job, [n for n in range(rounds) if n not in parts], executor)
+        work = run_as_finished(job, [n for n in range(rounds) if n not in parts], executor)
         stack.enter_context(closing(work))
         for n, part in work:
             parts[n] = part
@@ -182,7 +184,9 @@ def _lineups(names: list[str], seats: int) -> tuple[LineUp, ...]:
     return tuple(one for one in product(names, repeat=seats) if set(one) == set(names))
 
 
-def _check(game: Game, seats: int, policies: Mapping[str, Any], lineups: tuple[LineUp, ...], rounds: int) -> None:
+def _check(
+    game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], rounds: int
+) -> None:
     """Raises ValueError."""
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: 1 is the least")
@@ -191,7 +195,7 @@ def _check(game: Game, seats: int, policies: Mapping[str, Any], lineups: tuple[L
     for one in lineups:
         if missing := [name for name in one if name not in policies]:
             raise ValueError(f"a line-up has {missing[0]}, which is none of the policies {listing(policies)}")
-        by_seat(game, seats, [policies[name] for name in one])
+        players_by_seat(game, seats, [policies[name] for name in one])
     if not lineups:
         raise ValueError("nobody plays: give policies, or line-ups")
 

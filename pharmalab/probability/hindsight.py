@@ -9,13 +9,13 @@ from typing import NamedTuple
 from warnings import warn
 from weakref import proxy
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.arguments import checked
-from pharmalab.core.asking import Inquiry
+from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players
-from pharmalab.core.work import Work, checkpoint, listening
+from pharmalab.core.work import Work, checkpoint, report_progress_to
 
 TRIES = 60  #: play-outs from before a turn, and as many from after it
 
@@ -128,7 +128,7 @@ class Hindsight:
 class _Side:
     """The seat's share of the win from a state on. Of an end it is known."""
 
-    def __init__(self, hindsight: Hindsight, state: object) -> None:
+    def __init__(self, hindsight: Hindsight, state: State) -> None:
         game, seat = hindsight.match.game, hindsight.seat
         self.tries = 0  #: that went into the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
@@ -158,7 +158,7 @@ class _Side:
                 tell(inquiry.done - before)
 
         if self._known is None:
-            with listening(hear):
+            with report_progress_to(hear):
                 inquiry.run(tries)
         self.tries = tries
 

@@ -1,6 +1,6 @@
 """Payoff tables: two players choose at the same time; best replies, and every equilibrium, exactly."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -16,7 +16,8 @@ from pharmalab.probability import plots
 from pharmalab.probability.distributions import Distribution, fraction
 
 MOST = 20_000  #: sets of equations that are tried
-Mix = Any  #: an action, or a distribution of actions
+Actions = Sequence[Any]  #: of one player, by their names
+Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
@@ -48,8 +49,8 @@ class PayoffTable(Value, frozen=True):
         ValueError: there are no actions, two have one name, the table has another size, or a payoff is no fraction.
     """
 
-    rows: tuple[Any, ...]
-    columns: tuple[Any, ...]
+    rows: tuple[Hashable, ...]
+    columns: tuple[Hashable, ...]
     payoffs: tuple[tuple[tuple[Fraction, Fraction], ...], ...]
 
     def __post_init__(self) -> None:
@@ -70,7 +71,7 @@ class PayoffTable(Value, frozen=True):
         force_setattr(self, "payoffs", table)
 
     @classmethod
-    def of(cls, rows: Sequence[Any], columns: Sequence[Any], payoff: Callable[[Any, Any], Any]) -> Self:
+    def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
         """From a function of the two actions; it gives a pair, or one number where the second player loses what the
         first one gets."""
         found = [[payoff(row, column) for column in columns] for row in rows]
@@ -89,17 +90,17 @@ class PayoffTable(Value, frozen=True):
                     sums[seat] += p * q * payoff
         return sums[0], sums[1]
 
-    def __getitem__(self, pair: tuple[Any, Any]) -> tuple[Fraction, Fraction]:
+    def __getitem__(self, pair: tuple[Hashable, Hashable]) -> tuple[Fraction, Fraction]:
         """The payoffs of a row and a column."""
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
-    def replies(self, seat: int, other: Mix) -> dict[Any, Fraction]:
+    def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
         """For each action of a seat (0 or 1) what it brings against the other player's mix."""
         if seat == 0:
             return {row: self.expected(row, other)[0] for row in self.rows}
         return {column: self.expected(other, column)[1] for column in self.columns}
 
-    def best_replies(self, seat: int, other: Mix) -> tuple[Any, ...]:
+    def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
         """The actions of a seat that bring most against the other player's mix: several if they tie."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
@@ -150,7 +151,7 @@ class PayoffTable(Value, frozen=True):
                     found.append(Equilibrium(first, second, self.expected(first, second)))
         return tuple(found)
 
-    def _mix(self, mix: Mix, actions: tuple[Any, ...]) -> Distribution:
+    def _mix(self, mix: Mix, actions: tuple[Hashable, ...]) -> Distribution:
         known = mix if isinstance(mix, Distribution) else Distribution({mix: Fraction(1)})
         if missing := [action for action in known if action not in actions]:
             raise ValueError(f"there is no action {missing[0]}: there are {listing(map(str, actions))}")
@@ -201,7 +202,7 @@ class PayoffTable(Value, frozen=True):
         return self.table._repr_html_()
 
 
-def _pair(pair: Any, row: Any, column: Any) -> tuple[Fraction, Fraction]:
+def _pair(pair: Iterable[object], row: object, column: object) -> tuple[Fraction, Fraction]:
     place = f"the payoff of {row} against {column}"
     try:
         a, b = pair

@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
-from pharmalab.core.decoding import no_twins
-from pharmalab.core.files import appending
-from pharmalab.core.texts import short
+from pharmalab.core.files import append_lines
+from pharmalab.core.plain_data import object_without_twins
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 
 SCHEMA, VERSION = "pharmalab-runs", 1
@@ -38,7 +38,7 @@ class RunFile(Generic[T]):
         TimeoutError: another program is writing it.
     """
 
-    def __init__(self, path: str | Path, kind: str, header: Mapping[str, Any], result: type[T]) -> None:
+    def __init__(self, path: str | Path, kind: str, header: Mapping[str, object], result: type[T]) -> None:
         self.path, self.result = Path(path), result
         self.header = json.dumps({"schema": f"{SCHEMA}/{VERSION}", "kind": kind, **header})
         self.done: dict[int, T] = {}
@@ -47,7 +47,7 @@ class RunFile(Generic[T]):
     def __enter__(self) -> Self:
         with self._stack as stack:
             try:
-                self._lines = stack.enter_context(appending(self.path))
+                self._lines = stack.enter_context(append_lines(self.path))
             except UnicodeDecodeError as error:
                 raise self._other() from error
             self.done = self._read(self._lines.whole)
@@ -71,7 +71,7 @@ class RunFile(Generic[T]):
         done: dict[int, T] = {}
         for n, line in enumerate(lines[1:], 2):
             try:
-                data = json.loads(line, object_pairs_hook=no_twins)
+                data = json.loads(line, object_pairs_hook=object_without_twins)
                 part, result = data["part"], self.result.decode(data["result"])
                 if type(part) is not int or part < 0:
                     raise ValueError("parts are counted from 0")
@@ -86,7 +86,7 @@ class RunFile(Generic[T]):
 
     def _check(self, line: str) -> None:
         try:
-            header = dict(json.loads(line, object_pairs_hook=no_twins))
+            header = dict(json.loads(line, object_pairs_hook=object_without_twins))
         except (ValueError, TypeError, RecursionError) as error:
             raise self._other() from error
         if not str(header.get("schema")).startswith(f"{SCHEMA}/"):
@@ -95,8 +95,8 @@ class RunFile(Generic[T]):
         for key in dict.fromkeys((*wanted, *header)):
             if header.get(key) != wanted.get(key):
                 raise RunFileError(
-                    f"{self.path} holds other work: its {short(key)} is {short(repr(header.get(key)))}, not "
-                    f"{short(repr(wanted.get(key)))}; take another file, or delete this one"
+                    f"{self.path} holds other work: its {shorten(key)} is {shorten(repr(header.get(key)))}, not "
+                    f"{shorten(repr(wanted.get(key)))}; take another file, or delete this one"
                 )
 
     def _other(self) -> RunFileError:

@@ -15,9 +15,8 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.games.pharma_code import GAME, load
 from pharmalab.games.pharma_code.components.questions import built_in
-from pharmalab.games.pharma_code.events import Answered
-from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.rules import Verdict
+from pharmalab.games.pharma_code.mechanisms.answers import Answered, Verdict
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 
 FILE = """
 [[question]]

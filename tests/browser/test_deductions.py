@@ -14,7 +14,7 @@ CELL = """import pharmalab
 from pharmalab_widgets import play
 match = pharmalab.new("alchemists", seats=2, seed=5)
 random = match.game.policies["random"](1)
-match.auto(random, until=lambda match: match.ply > 150 and match.to_move == 0)
+match.play_with(random, until=lambda match: match.ply > 150 and match.to_move == 0)
 play(match, players={0: "me", 1: random})"""
 TABLE = """from pharmalab_widgets import play
 play("alchemists", seats=2, my_seat=0, names=("Anna", "Ben"), starting=0)"""

@@ -48,7 +48,7 @@ OVERLAPS = """svg => {
 def later(game, seats, policy, plies):
     names = ("Ann", "Maximiliana", "Player 3", "Bartholomew Green", "Zoë", "Jo")[:seats]
     match = pharmalab.new(game, seed=7, names=names, seats=seats)
-    return match.auto(policy, until=lambda m: len(m.plies) >= plies and m.to_move == 0)
+    return match.play_with(policy, until=lambda m: len(m.plies) >= plies and m.to_move == 0)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import pharmalab
 from pharmalab.core.choices import Done
-from pharmalab_widgets.board.short_cuts import forced
+from pharmalab_widgets.board.short_cuts import forced_step
 
 from .panel import answered, click, key, open_in_voila, place, shoot, sideways, violations
 
@@ -25,7 +25,7 @@ def chosen():
         view = match.view(match.to_move)
         legal = match.game.legal_actions(view)
         action = legal[-1] if match.to_move else greedy(view, legal)
-        if match.to_move == 0 and not forced(match):
+        if match.to_move == 0 and not forced_step(match):
             actions.append((action, action.label(match.who)))
         match.push(action)
     return actions, match.game.outcome(match.state).sentence(match.who)

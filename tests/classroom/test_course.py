@@ -15,8 +15,8 @@ import pytest
 from nbformat.v4 import new_code_cell as code
 
 from pharmalab.classroom.grading.course import new
-from pharmalab.classroom.grading.marking import mark
-from pharmalab.classroom.grading.running import Limits
+from pharmalab.classroom.grading.marker import mark
+from pharmalab.classroom.grading.sandbox import Limits
 from pharmalab.exercises import records, unit
 from pharmalab.exercises.records import Attempt, Record
 from tests.effort import ALL

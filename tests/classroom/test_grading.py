@@ -10,10 +10,10 @@ import time
 import psutil
 import pytest
 
-from pharmalab.classroom.grading import cells, counting, course, handing_in, marking, process, running
-from pharmalab.classroom.grading.counting import RUNS, answers, counted, trial
+from pharmalab.classroom.grading import cells, course, credit, handing_in, marker, process, sandbox
 from pharmalab.classroom.grading.course import CourseError, new, works_of
-from pharmalab.classroom.grading.marking import Row, Table, mark
+from pharmalab.classroom.grading.credit import RUNS, answers, credit_of, trial
+from pharmalab.classroom.grading.marker import Row, Table, mark
 from pharmalab.classroom.grading.works import work
 from pharmalab.cli import main
 from pharmalab.course import lessons
@@ -63,16 +63,16 @@ def asked(id):
 
 def test_a_right_answer_counts_wherever_it_stands_among_the_others():
     of = asked("U01.3")
-    assert not counted(of, ()).right and "no answer" in counted(of, ()).says
-    assert counted(of, (Attempt(answers=("1/2", right("U01.3"), "1/3")),)).right
-    wrong = counted(of, (Attempt(answers=("1/2", "1/24")),))
+    assert not credit_of(of, ()).right and "no answer" in credit_of(of, ()).says
+    assert credit_of(of, (Attempt(answers=("1/2", right("U01.3"), "1/3")),)).right
+    wrong = credit_of(of, (Attempt(answers=("1/2", "1/24")),))
     assert not wrong.right and wrong.says == "U01.3: not yet; the last answer was: 1/24"
     others = {seed: str(exercise("U01.3").variant(seed).truth()) for seed in "abcdef"}
     seed, other = next((seed, truth) for seed, truth in others.items() if truth != right("U01.3"))
-    assert counted(of, (Attempt(), Attempt(seed, answers=(other,)))).right
-    assert not counted(of, (Attempt(answers=(other,)), Attempt(seed, answers=(right("U01.3"),)))).right
+    assert credit_of(of, (Attempt(), Attempt(seed, answers=(other,)))).right
+    assert not credit_of(of, (Attempt(answers=(other,)), Attempt(seed, answers=(right("U01.3"),)))).right
     d = work("D1").asked[0]
-    assert not counted(d, (Attempt(answers=("nonsense",)),)).right
+    assert not credit_of(d, (Attempt(answers=("nonsense",)),)).right
 
 
 def test_answers_are_read_under_the_names_that_downloads_have(tmp_path):
@@ -115,7 +115,7 @@ def tried(one_try):
 
 
 def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeypatch):
-    for room in (counting, handing_in):
+    for room in (credit, handing_in):
         monkeypatch.setattr(room, "RUNS", 5_000)
     good = tried(lambda rng: score(rng) == 4)
     assert good.right and "standard errors from the truth" in good.says
@@ -169,12 +169,12 @@ while "loop" in sys.argv:
 @pytest.mark.parametrize("way", ["loop", "stop"])
 def test_nothing_that_a_run_has_started_is_left(tmp_path, monkeypatch, way):
     (tmp_path / "hostile.py").write_text(HOSTILE)
-    monkeypatch.setattr(running, "MODULE", "hostile")
+    monkeypatch.setattr(sandbox, "MODULE", "hostile")
     monkeypatch.setenv("SECRET", "key")
-    ran = running.run([way], tmp_path, patience(1 if way == "loop" else 60))
+    ran = sandbox.run([way], tmp_path, patience(1 if way == "loop" else 60))
     orphans, home, secret, arguments = json.loads((tmp_path / "found").read_text())
     assert ran.late == (way == "loop") and arguments == [way]
-    assert ran.said.endswith("the end\n") and len(ran.said) <= running.SHOWN
+    assert ran.said.endswith("the end\n") and len(ran.said) <= sandbox.SHOWN
     assert not os.path.exists(home) and home != os.environ.get("HOME") and not secret
     end = time.monotonic() + patience(10)
     for orphan in orphans:
@@ -199,9 +199,9 @@ def test_a_run_has_so_much_memory_and_files_so_large():
 def test_what_a_system_cannot_limit_is_told_and_stops_nothing(monkeypatch):
     monkeypatch.setitem(sys.modules, "resource", None)  # as on Windows
     assert process.limit(1, 1, 1) == ["AS", "FSIZE", "CPU", "CORE"]
-    monkeypatch.setattr(running, "find_spec", lambda name: None if name == "resource" else ...)
-    monkeypatch.setattr(running.platform, "system", lambda: "Windows")
-    assert running.warning().startswith(running.WARNING) and "Windows sets no limit of memory and" in running.warning()
+    monkeypatch.setattr(sandbox, "find_spec", lambda name: None if name == "resource" else ...)
+    monkeypatch.setattr(sandbox.platform, "system", lambda: "Windows")
+    assert sandbox.warning().startswith(sandbox.WARNING) and "Windows sets no limit of memory and" in sandbox.warning()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
@@ -218,9 +218,9 @@ def test_a_limit_that_is_refused_leaves_the_others(monkeypatch):
     monkeypatch.setattr(resource, "setrlimit", refuses)
     assert process.limit(1, 1, 1) == ["AS"] and len(set_) == 3
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert "macOS sets no limit of memory:" in running.warning()
+    assert "macOS sets no limit of memory:" in sandbox.warning()
     monkeypatch.setattr(sys, "platform", "linux")
-    assert running.warning() == running.WARNING
+    assert sandbox.warning() == sandbox.WARNING
 
 
 def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
@@ -229,7 +229,7 @@ def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
     code = f"WAIT = 'import time; time.sleep(600)'; {child}"
     started = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     below = int(started.stdout.readline())
-    running._end(started, "no token", set())
+    sandbox._end(started, "no token", set())
     end = time.monotonic() + patience(10)
     while psutil.pid_exists(below) and psutil.Process(below).status() != "zombie" and time.monotonic() < end:
         time.sleep(0.01)
@@ -262,26 +262,26 @@ def handed_in(tmp_path, student="ada", **files):
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     of = work("01")
     place = handed_in(tmp_path)
-    problem, digest = marking._looked_at(place, "ada", of)
+    problem, digest = marker._looked_at(place, "ada", of)
     assert not problem
     (place / "answers-U01.json").write_text("{}")
-    assert marking._looked_at(place, "ada", of)[1] not in ("", digest), "it is another version"
+    assert marker._looked_at(place, "ada", of)[1] not in ("", digest), "it is another version"
     (place / "answers-U01.json").unlink()
-    assert marking._looked_at(place, "ada", of) == ("", digest)
+    assert marker._looked_at(place, "ada", of) == ("", digest)
     for name in ("a b", "[a]", "*", "a+b", "\u202eada"):
-        assert "the folder's name" in marking._looked_at(place, name, of)[0]
+        assert "the folder's name" in marker._looked_at(place, name, of)[0]
     (place / "link").symlink_to("/etc/passwd")
-    assert marking._looked_at(place, "ada", of)[0] == "link is no ordinary file: take it out"
+    assert marker._looked_at(place, "ada", of)[0] == "link is no ordinary file: take it out"
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
-    assert marking._looked_at(tmp_path / "submitted" / "bob" / "unit_01", "bob", of)[0].startswith("bob is no ordinary")
+    assert marker._looked_at(tmp_path / "submitted" / "bob" / "unit_01", "bob", of)[0].startswith("bob is no ordinary")
     (tmp_path / "submitted" / "ada" / "other").symlink_to(place)
-    assert "other is no ordinary folder" in marking._looked_at(tmp_path / "submitted" / "ada" / "other", "ada", of)[0]
-    monkeypatch.setattr(marking, "LARGEST", 1)
-    assert "take out what does not belong there" in marking._looked_at(place, "ada", of)[0]
+    assert "other is no ordinary folder" in marker._looked_at(tmp_path / "submitted" / "ada" / "other", "ada", of)[0]
+    monkeypatch.setattr(marker, "LARGEST", 1)
+    assert "take out what does not belong there" in marker._looked_at(place, "ada", of)[0]
     monkeypatch.undo()
     (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
-    assert "no unit_01.ipynb in it: rename the notebook" in marking._looked_at(place, "ada", of)[0]
+    assert "no unit_01.ipynb in it: rename the notebook" in marker._looked_at(place, "ada", of)[0]
 
 
 @pytest.mark.parametrize(
@@ -311,7 +311,7 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
 def test_of_a_damaged_notebook_it_is_told_in_a_line_what_is_wrong_and_the_way_out(tmp_path, text, wrong):
     place = handed_in(tmp_path)
     (place / "unit_01.ipynb").write_text(text)
-    said, digest = marking._looked_at(place, "ada", work("01"))
+    said, digest = marker._looked_at(place, "ada", work("01"))
     assert said.startswith(f"unit_01.ipynb is no notebook ({wrong}") and not digest and "\n" not in said
     assert said.endswith("): save it in JupyterLab, and hand it in again")
 
@@ -320,13 +320,13 @@ def test_what_nobody_minds_in_a_notebook_is_let_be(tmp_path):
     place = handed_in(tmp_path)
     for cell in ({**CODE, "id": "a b"}, {**CODE, "extra": 1}, {**CODE, "metadata": {"collapsed": "x", "nbgrader": 3}}):
         (place / "unit_01.ipynb").write_text(notebook(cell))
-        assert not marking._looked_at(place, "ada", work("01"))[0]
+        assert not marker._looked_at(place, "ada", work("01"))[0]
 
 
 def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01"])
-    monkeypatch.setattr(marking, "run", lambda *_: pytest.fail("nothing is to be run"))
-    monkeypatch.setattr(marking, "_scores", lambda _: [])
+    monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(marker, "_scores", lambda _: [])
     for student in ("ada", "ben"):
         (handed_in(tmp_path / "course", student) / "unit_01.ipynb").write_text("{")
     table = mark(tmp_path / "course")
@@ -338,8 +338,8 @@ def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, 
 
 def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01", "d1"])
-    monkeypatch.setattr(marking, "run", lambda *_: pytest.fail("nothing is to be run"))
-    monkeypatch.setattr(marking, "_scores", lambda _: [])
+    monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(marker, "_scores", lambda _: [])
     root = tmp_path / "course" / "submitted"
     for folder in ("ben/01", "dora/Unit_01", "fred/unit_05", "unit_01/hal", "ida/.ipynb_checkpoints", "jo"):
         (root / folder).mkdir(parents=True)
@@ -369,14 +369,14 @@ def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
 
 def test_of_a_long_log_the_line_that_tells_most_is_told():
     log = "[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n"
-    assert marking._why(log) == "ValueError: no such thing"
+    assert marker._why(log) == "ValueError: no such thing"
     log = (
         "[ERROR] Traceback (most recent call last):\n    …\nKeyError: 'cells'\n"
         "[ERROR] There was an error processing it\n"
         "nbgrader.NbGraderException: Please see the the above traceback for details on the specific errors\n"
     )
-    assert marking._why(log) == "KeyError: 'cells'"
-    assert marking._why("") == "nbgrader said nothing" and marking._why("one\ntwo\n") == "two"
+    assert marker._why(log) == "KeyError: 'cells'"
+    assert marker._why("") == "nbgrader said nothing" and marker._why("one\ntwo\n") == "two"
 
 
 def test_the_table_shows_itself():
@@ -444,7 +444,7 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     assert main(["class", "mark", str(tmp_path)]) == 2
     assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
     rows = [Row("ada", "unit_01", 10.0, 10.0, "", (), False), Row("bob", "unit_01", None, None, "", ("why",), True)]
-    monkeypatch.setattr(marking, "mark", lambda folder, again: Table(rows[: 1 + again]))
+    monkeypatch.setattr(marker, "mark", lambda folder, again: Table(rows[: 1 + again]))
     assert main(["class", "mark", "x"]) == 0
     assert "10/10" in capsys.readouterr().out
     assert main(["class", "mark", "x", "--again"]) == 3

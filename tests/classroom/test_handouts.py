@@ -11,7 +11,7 @@ import pytest
 
 from pharmalab.classroom import handouts
 from pharmalab.classroom.handouts import handout, write
-from pharmalab.classroom.sheets import cells, paper, solving
+from pharmalab.classroom.sheets import cells, paper, solutions
 from pharmalab.cli import main
 from pharmalab.drawing.html import VOID, markup
 from pharmalab.exercises import exercise, unit, units
@@ -61,7 +61,7 @@ def test_no_two_parts_of_a_blank_one_have_one_name(of):
 
 
 def test_a_fraction_of_many_digits_says_how_much_it_is():
-    assert solving.sized("1/7; 1234567/12345670; -5/16") == "1/7; 1234567/12345670 ≈ 0.1; -5/16"
+    assert solutions.sized("1/7; 1234567/12345670; -5/16") == "1/7; 1234567/12345670 ≈ 0.1; -5/16"
 
 
 @pytest.mark.parametrize("of", some(units(), 4), ids=lambda one: one.id)

@@ -211,7 +211,7 @@ def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
 
 @pytest.mark.parametrize("option", ["--html", "--csv"])
 def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(folder, tmp_path, capsys, option):
-    answers = next(path for path in sorted(folder.rglob("*.json")) if records.is_one(path))
+    answers = next(path for path in sorted(folder.rglob("*.json")) if records.is_record(path))
     copy = tmp_path / "renamed.html"
     copy.write_bytes(answers.read_bytes())
     broken = tmp_path / "answers-U02.json"

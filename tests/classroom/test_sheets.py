@@ -11,7 +11,7 @@ from nbconvert.filters import markdown2html
 
 from pharmalab.classroom.sheets import book, cells, notebook
 from pharmalab.classroom.sheets.cells import Cell, plain
-from pharmalab.classroom.sheets.coding import shows
+from pharmalab.classroom.sheets.code_part import shows
 from pharmalab.exercises import unit, units
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.sources import excerpt

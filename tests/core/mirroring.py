@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Chance, Reveal
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.start import new
 
 
@@ -23,7 +23,7 @@ class Mirror:
     def __init__(self, game: Any, seat: int, seed: int, **config: Any) -> None:
         self.game, self.seat, self.rng = game, seat, Random(seed)
         self.truth = new(game, dealer=StepByStep(), **config)
-        self.table = new(game, dealer=Table(seat=seat), **config)
+        self.table = new(game, dealer=RealTable(seat=seat), **config)
         self.entered = 0
         self.same()
 

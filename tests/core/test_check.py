@@ -16,9 +16,9 @@ import pytest
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.chance import Uniform, Weighted
-from pharmalab.core.changes import Becomes, Gains, Grows, Loses, untrue
+from pharmalab.core.changes import Becomes, Gains, Grows, Loses, find_false_changes
 from pharmalab.core.check import ContractBroken, check_game, check_words
-from pharmalab.core.check_views import leaks
+from pharmalab.core.check_views import find_leaks
 from pharmalab.core.events import Event, Refusal, player
 from pharmalab.core.game import Game, Outcome, Transition, _all_actions
 from pharmalab.core.piles import Pile
@@ -780,7 +780,7 @@ def test_changes_are_compared_place_by_place():
     before = Pills(template.Config(), (), (1, 2), template.Pile.shuffled([0, 3]), (4,))
     after = replace(before, doses=(5, 2), aside=(1, 4), pile=template.Pile.shuffled([0, 3]))
     true = (Becomes(("doses", 0), 5), Gains("aside", (1,)), Grows("pile", 0), Grows(("doses", 0), 4))
-    assert not list(untrue(before, after, true))
+    assert not list(find_false_changes(before, after, true))
     for change, said in [
         (Becomes(("doses", 0), 4), "doses/0 becomes 4, and it is 5"),
         (Gains("aside", (1, 1)), "aside grows by 2, and it goes from 1 to 2"),
@@ -788,7 +788,7 @@ def test_changes_are_compared_place_by_place():
         (Loses("aside", (4,)), "aside grows by -1, and it goes from 1 to 2"),
         (Grows("pile", -1), "pile grows by -1, and it goes from 2 to 2"),
     ]:
-        assert list(untrue(before, after, [change])) == [said]
+        assert list(find_false_changes(before, after, [change])) == [said]
 
 
 # --- the tests --------------------------------------------------------------------------------------------------
@@ -820,8 +820,8 @@ def test_the_message_says_where():
 def test_a_leak_shows_in_one_position(game):
     """Also where no log tells less than it should."""
     state = new(GAME, seed=1).state
-    assert any("a leak" in found for found in leaks(game, state, 1, Random(1)))
-    assert not list(leaks(GAME, state, 1, Random(1)))
+    assert any("a leak" in found for found in find_leaks(game, state, 1, Random(1)))
+    assert not list(find_leaks(GAME, state, 1, Random(1)))
 
 
 def test_the_tree_tells_that_the_log_tells_less_than_the_view(monkeypatch):

@@ -12,8 +12,8 @@ from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.events import player
 from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
-from pharmalab.core.reading import picks_of
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.text_input import picks_of
 
 
 class Fruit(Take, frozen=True):

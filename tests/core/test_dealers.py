@@ -4,7 +4,7 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.chance import Dice, Uniform
-from pharmalab.core.dealers import ChanceNode, Scripted, Seeded, Table
+from pharmalab.core.dealers import ChanceNode, RealTable, Scripted, Seeded
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME
@@ -51,7 +51,7 @@ def test_undo_and_branch_keep_the_luck():
 
 
 def test_a_table_waits_for_a_person():
-    match = new(GAME, dealer=Table())
+    match = new(GAME, dealer=RealTable())
     assert match.to_move == CHANCE and match.prompt == "What came of pile?" and match.ply == 0
     match.push(3)
     assert match.to_move == CHANCE
@@ -63,15 +63,15 @@ def test_a_table_waits_for_a_person():
 
 def test_what_has_one_outcome_needs_no_entering():
     """The last card of a pile; and a throw of no dice, for which there would be nothing to type."""
-    for dealer in (Table(), Scripted([0], then=Table()), Scripted(pile=[0], then=Table())):
+    for dealer in (RealTable(), Scripted([0], then=RealTable()), Scripted(pile=[0], then=RealTable())):
         match = new(GAME, dealer=dealer, highest=1)
         if match.to_move == CHANCE:
             match.push(0)
         assert match.state.doses == (0, 1) and match.to_move == 0
-        assert match.plies[1].dealt and Table(seat=0).deal(node("pile", 0, Uniform([1]))) is None
+        assert match.plies[1].dealt and RealTable(seat=0).deal(node("pile", 0, Uniform([1]))) is None
     assert new(GAME, dealer=Scripted([0]), highest=1).to_move == CHANCE, "a script alone leaves all else to be entered"
-    assert Table().deal(node("dice", 0, Dice(0))) == () and Table().deal(node("dice", 0, Dice(1))) is None
-    match = new(GAME, dealer=Table(), highest=1).push(0)
+    assert RealTable().deal(node("dice", 0, Dice(0))) == () and RealTable().deal(node("dice", 0, Dice(1))) is None
+    match = new(GAME, dealer=RealTable(), highest=1).push(0)
     assert match.pop().step == 0 and match.ply == 0, "it is taken back with what led to it"
 
 
@@ -112,7 +112,7 @@ def test_sources_with_spaces():
 
 def test_a_number_is_never_short_for_another():
     """Where 1 is out already, it must not be read as 10."""
-    match = new(GAME, dealer=Table(), highest=12).push("1")
+    match = new(GAME, dealer=RealTable(), highest=12).push("1")
     with pytest.raises(IllegalStep, match=r"“1” cannot come here"):
         match.push("1")
     assert match.push("10").state.doses == (1, 10)
@@ -224,7 +224,7 @@ def test_a_dealer_that_breaks_off_leaves_nothing_half_dealt():
                 raise KeyboardInterrupt
             return super().deal(chances)
 
-    table = new(GAME, dealer=Table())
+    table = new(GAME, dealer=RealTable())
     before = told(table)[:-1]
     table.dealer = Twice()
     with pytest.raises(KeyboardInterrupt):

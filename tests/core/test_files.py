@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from pharmalab.core import files
-from pharmalab.core.files import appending, locked, sweep, write_atomically
+from pharmalab.core.files import append_lines, lock_folder, remove_leftovers, write_atomically
 from tests.patience import patience
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="links, modes and signals of POSIX")
@@ -131,7 +131,7 @@ def test_killed_in_the_middle_of_saving(tmp_path):
         text = path.read_text()
         assert len(text) == 50_000 and len(set(text)) == 1
         left += len(leftovers(tmp_path))
-        sweep(tmp_path)
+        remove_leftovers(tmp_path)
         assert leftovers(tmp_path) == []
     assert left, "not one was killed while it wrote: this test shows nothing"
 
@@ -141,7 +141,7 @@ def test_a_write_that_is_going_on_is_not_swept_away(tmp_path, monkeypatch):
     seen = []
 
     def while_it_writes(handle):
-        sweep(tmp_path)
+        remove_leftovers(tmp_path)
         seen.extend(leftovers(tmp_path))
 
     monkeypatch.setattr(os, "fsync", while_it_writes)
@@ -157,7 +157,7 @@ def test_a_file_that_is_swept_before_it_is_locked_is_begun_again(tmp_path, monke
         if not swept:
             swept.extend(leftovers(tmp_path))
             monkeypatch.setattr(files, "_lock", lock)
-            sweep(tmp_path)
+            remove_leftovers(tmp_path)
         return lock(handle)
 
     monkeypatch.setattr(files, "_lock", sweep_first)
@@ -182,13 +182,13 @@ def test_a_lock_is_freed_when_its_holder_dies(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "PATIENCE", 0.1)
     holder = run(HOLDER, tmp_path)
     assert holder.stdout.readline() == "locked\n"
-    with pytest.raises(TimeoutError), locked(tmp_path):
+    with pytest.raises(TimeoutError), lock_folder(tmp_path):
         pass
     holder.kill()
     holder.wait()
     holder.stdout.close()
     monkeypatch.setattr(files, "PATIENCE", patience(60))
-    with locked(tmp_path):
+    with lock_folder(tmp_path):
         pass
 
 
@@ -197,10 +197,10 @@ def test_without_locks_one_writes_all_the_same(tmp_path, monkeypatch):
         raise OSError(errno.ENOLCK, "no locks")
 
     monkeypatch.setattr(files, "_take", none)
-    with locked(tmp_path), locked(tmp_path):
+    with lock_folder(tmp_path), lock_folder(tmp_path):
         write_atomically(tmp_path / "game.json", "text")
     (tmp_path / ".writing-1").write_text("")
-    sweep(tmp_path)
+    remove_leftovers(tmp_path)
     assert leftovers(tmp_path) == [".writing-1"], "nobody knows whether it is being written"
 
 
@@ -209,11 +209,11 @@ def test_without_locks_one_writes_all_the_same(tmp_path, monkeypatch):
 
 def test_lines_are_added_whole(tmp_path):
     path = tmp_path / "new" / "lines"
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         assert lines.whole == [] and lines.rest == b""
         lines.add("one")
         lines.add("zwölf")
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         assert lines.whole == ["one", "zwölf"]
     assert path.read_bytes() == "one\nzwölf\n".encode()
 
@@ -221,29 +221,29 @@ def test_lines_are_added_whole(tmp_path):
 def test_what_a_dead_writer_left_is_kept_until_a_line_takes_its_place(tmp_path):
     path = tmp_path / "lines"
     path.write_bytes(b"one\ntw")
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         assert lines.whole == ["one"] and lines.rest == b"tw"
     assert path.read_bytes() == b"one\ntw"
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         lines.add("2")
     assert path.read_bytes() == b"one\n2\n"
 
 
 def test_a_line_that_does_not_fit_leaves_those_before_it(tmp_path, monkeypatch):
     path, write = tmp_path / "lines", os.write
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         lines.add("one")
         monkeypatch.setattr(os, "write", lambda handle, data: write(handle, data[:2]))
         with pytest.raises(OSError, match="No space left"):
             lines.add("two")
     monkeypatch.undo()
-    with appending(path) as lines:
+    with append_lines(path) as lines:
         assert lines.whole == ["one"]
 
 
 def test_one_adds_lines_at_a_time(tmp_path):
     refused = pytest.raises(TimeoutError, match="another program is writing it")
-    with appending(tmp_path / "lines"), refused, appending(tmp_path / "lines"):
+    with append_lines(tmp_path / "lines"), refused, append_lines(tmp_path / "lines"):
         raise AssertionError("two at a time")
-    with appending(tmp_path / "lines") as lines:
+    with append_lines(tmp_path / "lines") as lines:
         lines.add("free again")

@@ -7,7 +7,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core import history, knowledge, match, registry, seat_knowledge, seat_match, step_reader
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME
@@ -68,7 +68,7 @@ def taken_back():
 
 
 def at_a_table():
-    return pharmalab.new("off_label", seats=3, leader=1, dealer=Table(seat=0)).push("castle").push("window")
+    return pharmalab.new("off_label", seats=3, leader=1, dealer=RealTable(seat=0)).push("castle").push("window")
 
 
 @pytest.mark.parametrize(

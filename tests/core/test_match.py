@@ -6,7 +6,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import CHANCE, OVER
-from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.dealers import RealTable, Scripted, Seeded
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import PositionError
 from pharmalab.core.legal import IllegalStep
@@ -79,7 +79,7 @@ def test_nothing_can_be_pushed_after_the_end(match):
 def test_chances_only_at_chance_nodes(match):
     with pytest.raises(IllegalStep, match="no chance node"):
         _ = match.chances
-    table = new(GAME, dealer=Table())
+    table = new(GAME, dealer=RealTable())
     assert dict(table.chances.outcomes()) == dict.fromkeys(range(7), 1)
 
 
@@ -112,7 +112,7 @@ def test_nothing_to_take_back_or_to_do_again(match):
 
 
 def test_what_a_person_entered_is_taken_back_alone():
-    match = new(GAME, dealer=Table()).push(3).push(4).push("Swap").push(6)
+    match = new(GAME, dealer=RealTable()).push(3).push(4).push("Swap").push(6)
     assert match.pop().step == 6 and match.to_move == CHANCE
     assert match.pop().step == Swap() and match.to_move == 0
     assert match.pop().step == 4 and match.state.doses == (3, -1)
@@ -150,14 +150,14 @@ def test_a_branch_leaves_the_match_alone(match):
 
 def test_auto_plays_to_the_end():
     for seed in range(20):
-        assert new(GAME, seed=seed).auto(RandomPolicy(seed)).outcome
+        assert new(GAME, seed=seed).play_with(RandomPolicy(seed)).outcome
 
 
 def test_auto_stops_at_a_seat_without_a_policy_at_until_and_at_the_limit(match):
-    assert match.branch().auto({0: ScriptedPolicy(["Swap"])}).to_move == 1
-    assert match.branch().auto(RandomPolicy(1), until=lambda m: m.to_move == 1).to_move == 1
-    assert match.branch().auto(RandomPolicy(1), limit=1).to_move == 1
-    assert match.branch().auto({1: RandomPolicy(1)}).to_move == 0
+    assert match.branch().play_with({0: ScriptedPolicy(["Swap"])}).to_move == 1
+    assert match.branch().play_with(RandomPolicy(1), until=lambda m: m.to_move == 1).to_move == 1
+    assert match.branch().play_with(RandomPolicy(1), limit=1).to_move == 1
+    assert match.branch().play_with({1: RandomPolicy(1)}).to_move == 0
 
 
 def test_a_policy_is_given_the_view_and_not_the_state(match):
@@ -167,22 +167,22 @@ def test_a_policy_is_given_the_view_and_not_the_state(match):
         seen.append(view.doses)
         return legal[0]
 
-    match.auto(nosy)
+    match.play_with(nosy)
     assert seen == [(2, -2), (-2, 5)]
 
 
 @pytest.mark.parametrize(("answer", "said"), [("Win", "'Win'"), (None, "None"), (Show(), "Show"), ([Keep()], "Keep")])
 def test_a_policy_cannot_cheat(match, answer, said):
     with pytest.raises(IllegalStep, match=rf"the player of seat 0 chose .*{said}.*, which is no legal action$"):
-        match.auto(lambda view, legal: answer)
+        match.play_with(lambda view, legal: answer)
     assert match.ply == 2
 
 
 def test_scripted_policies_say_what_is_wrong(match):
     with pytest.raises(ValueError, match="“Win” is not legal here; legal are Keep, Swap"):
-        match.auto(ScriptedPolicy(["Win"]))
+        match.play_with(ScriptedPolicy(["Win"]))
     with pytest.raises(ValueError, match="at its end"):
-        match.auto(ScriptedPolicy(["Keep"]))
+        match.play_with(ScriptedPolicy(["Keep"]))
 
 
 # --- questions --------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_why_not(match):
     empty = new(GAME, highest=1, seed=1)
     for step in (Swap(), Swap, "Swap"):
         assert empty.why_not(step) == Refusal("The pile is empty.", "pills/swap")
-    assert "chance decides first" in new(GAME, dealer=Table()).why_not("Keep").sentence
+    assert "chance decides first" in new(GAME, dealer=RealTable()).why_not("Keep").sentence
     over = match.push("Keep").push("Keep").why_not("Keep")
     assert over.sentence == "The game is over." and over.rule in GAME.rulebook
 
@@ -256,7 +256,7 @@ def test_names_are_escaped():
 
 
 def test_a_waiting_table_shows_itself():
-    match = new(GAME, dealer=Table())
+    match = new(GAME, dealer=RealTable())
     assert repr(match) == "Sugar Pills, 2 seats, 0 steps\nWhat came of pile?"
     assert "What came of pile?" in match._repr_html_()
 
@@ -345,10 +345,20 @@ def test_a_branch_for_a_seat_has_no_past_that_tells_what_was_hidden():
         other.pop()
 
 
+def test_a_branch_for_a_seat_has_no_past_where_only_some_of_the_match_was_hidden():
+    """Of the sugar pills all lie open at the end; in Pandemic with private hands nothing is hidden at first."""
+    match = new(GAME, seed=3).push("Keep").push("Keep")
+    assert match.view(0) == match.state and match.branch(0, Random(1)).position == match.state
+    match = new("pandemic", seed=3, decides="owners")
+    hidden = next(n for n, state in enumerate(match.states) if match.game.view(state, 0) != state)
+    begun = match.goto(hidden).branch(0, Random(1)).position
+    assert hidden and begun is not None and match.game.view(begun, 0) == match.view(0)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_branch_for_a_seat_can_be_saved_and_opened(seed):
-    match = new("off_label", seed=seed).auto(RandomPolicy(seed), limit=3)
-    other = match.branch(match.to_move, Random(seed)).auto(RandomPolicy(seed), limit=12)
+    match = new("off_label", seed=seed).play_with(RandomPolicy(seed), limit=3)
+    other = match.branch(match.to_move, Random(seed)).play_with(RandomPolicy(seed), limit=12)
     again = Match.replayed(other.record())
     assert other.ply >= 12 and again.states == other.states
 
@@ -358,8 +368,8 @@ def test_a_branch_without_a_seat_can_have_other_luck():
     seen = [match.branch(rng=Random(n)).push("Swap") for n in range(40)]
     assert all(other.states[:3] == match.states for other in seen) and len({o.state.doses[0] for o in seen}) > 2
     assert match.branch().push("Swap").state == match.branch().push("Swap").state
-    table = new(GAME, dealer=Table()).push("2").push("5")
-    assert table.branch(0).dealer.kind == table.branch(rng=Random(1)).dealer.kind == Table.kind
+    table = new(GAME, dealer=RealTable()).push("2").push("5")
+    assert table.branch(0).dealer.kind == table.branch(rng=Random(1)).dealer.kind == RealTable.kind
 
 
 def test_a_script_does_not_tell_a_branch_what_comes():

@@ -11,7 +11,7 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.start import new
-from pharmalab.core.walking import walk
+from pharmalab.core.tree_walk import walk
 from pharmalab.core.work import Work
 from pharmalab.template.pills import GAME, UNSEEN, Config, Keep, Swap
 

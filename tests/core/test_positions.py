@@ -2,9 +2,9 @@
 
 import pytest
 
-from pharmalab.core.check_zones import wrong_with
+from pharmalab.core.check_zones import find_position_faults
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import out_of_order
+from pharmalab.core.positions import is_out_of_order
 from pharmalab.template.pills import GAME, Ask, Config, Deal, Show
 
 
@@ -40,7 +40,7 @@ def test_a_frame_says_itself_which_positions_cannot_have_it(monkeypatch):
     assert GAME.impossible(asked()) == []
     said = ["nobody shows after seat 1 was asked"]
     state = asked(agenda=(Show(), Ask(1)))
-    assert GAME.impossible(state) == wrong_with(GAME, state) == said, "it sees the agenda below it"
+    assert GAME.impossible(state) == find_position_faults(GAME, state) == said, "it sees the agenda below it"
 
 
 def test_an_empty_agenda_ends_the_game_or_cannot_be():
@@ -58,6 +58,6 @@ def test_a_draw_from_an_empty_pile_cannot_be():
 
 def test_the_order_of_frames():
     plan = "(Deal )*(Ask )*Show "
-    assert out_of_order((Deal(0), Ask(1), Show()), plan) == [] == out_of_order((Show(),), plan)
-    assert out_of_order((Ask(0), Deal(1)), plan) == ["agenda is Ask, Deal, which no play comes to"]
-    assert out_of_order((), plan) == ["agenda is empty, which no play comes to"]
+    assert is_out_of_order((Deal(0), Ask(1), Show()), plan) == [] == is_out_of_order((Show(),), plan)
+    assert is_out_of_order((Ask(0), Deal(1)), plan) == ["agenda is Ask, Deal, which no play comes to"]
+    assert is_out_of_order((), plan) == ["agenda is empty, which no play comes to"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pharmalab.core.dealers import Scripted, Table
-from pharmalab.core.queries import NEXT, WINS, Parametric, Query, offered, query
+from pharmalab.core.dealers import RealTable, Scripted
+from pharmalab.core.queries import NEXT, WINS, Parametric, Query, find_query, offered_questions
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME, Config, SugarPills
 from tests.widgets.pantry import GAME as PANTRY
@@ -29,13 +29,16 @@ def test_without_a_question_there_is_a_list(match):
     listed = match.odds()
     assert list(listed) == [WINS, NEXT] and listed[WINS] == "Who wins: one seat, several that share it, or nobody."
     assert repr(listed).startswith(f"{WINS}\n    Who wins:") and "a function of a state" in repr(listed)
-    assert list(offered(PANTRY)) == ["Who has most?", "How lucky?", WINS, NEXT]
-    assert offered(PANTRY)["Who has most?"] == "", "a lambda tells nothing"
-    assert offered(Asked()) == {"Does Player 1 hold …?": "Whether seat 0 holds this dose.", **offered(GAME)}
+    assert list(offered_questions(PANTRY)) == ["Who has most?", "How lucky?", WINS, NEXT]
+    assert offered_questions(PANTRY)["Who has most?"] == "", "a lambda tells nothing"
+    assert offered_questions(Asked()) == {
+        "Does Player 1 hold …?": "Whether seat 0 holds this dose.",
+        **offered_questions(GAME),
+    }
 
 
 def test_everything_that_is_listed_can_be_asked():
-    match = new(PANTRY, dealer=Table())
+    match = new(PANTRY, dealer=RealTable())
     for words in match.odds():
         assert match.odds(words).why in ("", "a decision comes first"), words
     assert match.odds("How lucky?")[7] * 6 == 1 and match.odds(NEXT).exact
@@ -53,7 +56,7 @@ def test_a_forecast_that_is_not_known_yet_goes_on():
 )
 def test_a_blank_is_filled_with_names(words, answer):
     state = new(GAME, dealer=Scripted([2, 5])).state
-    assert query(Asked(), words, state).answer(state, None) is answer
+    assert find_query(Asked(), words, state).answer(state, None) is answer
 
 
 @pytest.mark.parametrize(
@@ -68,7 +71,7 @@ def test_a_blank_is_filled_with_names(words, answer):
     ],
 )
 def test_capitals_spaces_and_the_end_make_no_difference(text, words):
-    assert query(Asked(), text, GAME.start(Config()).state).words == words
+    assert find_query(Asked(), text, GAME.start(Config()).state).words == words
 
 
 @pytest.mark.parametrize(
@@ -86,5 +89,5 @@ def test_capitals_spaces_and_the_end_make_no_difference(text, words):
 def test_what_is_no_question(question, words):
     state = GAME.start(Config()).state
     with pytest.raises(ValueError) as refused:
-        query(Asked(), question, state)
+        find_query(Asked(), question, state)
     assert words in str(refused.value)

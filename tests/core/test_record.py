@@ -7,7 +7,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core import record, registry
-from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.dealers import RealTable, Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
@@ -77,9 +77,9 @@ def test_what_was_undone_is_not_saved():
 
 
 def test_who_dealt_is_kept():
-    match = new(GAME, dealer=Table()).push(3).push(4).push("Swap")
+    match = new(GAME, dealer=RealTable()).push(3).push(4).push("Swap")
     loaded = Match.replayed(match.record())
-    assert same(match, loaded) and loaded.to_move == -1 and isinstance(loaded.dealer, Table)
+    assert same(match, loaded) and loaded.to_move == -1 and isinstance(loaded.dealer, RealTable)
     assert '"by": "table"' in match.record()
     seeded = Match.replayed(new(GAME, seed="Monday").record())
     assert isinstance(seeded.dealer, Seeded) and seeded.dealer.seed == "Monday"
@@ -87,14 +87,14 @@ def test_who_dealt_is_kept():
 
 def test_a_table_at_which_the_only_outcome_was_entered():
     """As it was once asked for: it opens, in the middle too, and counts as what comes by itself."""
-    match = new(GAME, dealer=Table(), highest=2).push(0).push(1).push("Swap")
+    match = new(GAME, dealer=RealTable(), highest=2).push(0).push(1).push("Swap")
     text = match.record()
     assert text.count('"by": "table"') == 2 and match.ply == 4 and '"gave": 2}' in text
     entered = text.replace('"gave": 2}', '"gave": 2, "by": "table"}')
     for older in (entered, "\n".join(entered.splitlines()[:-1])):
         loaded = Match.replayed(older)
         assert loaded.plies == match.plies and loaded.pop().step == match.plies[2].step
-    first = new(GAME, dealer=Table(), highest=1).push(0).record()
+    first = new(GAME, dealer=RealTable(), highest=1).push(0).record()
     assert Match.replayed(first).plies == Match.replayed("\n".join(first.splitlines()[:-1])).plies
 
 

@@ -8,13 +8,13 @@ import pytest
 
 import pharmalab
 from pharmalab.core.choices import Done, Pick, Take
-from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.history import Timeline
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import fixed
 from pharmalab.core.record import RecordError
-from pharmalab.core.seat_match import SeatMatch, UnknownToSeat, made
+from pharmalab.core.seat_match import SeatMatch, UnknownToSeat, make_match
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import ORDER, is_blank
 from pharmalab.games.off_label.config import deck
@@ -24,7 +24,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 
 def table(**fields):
-    return pharmalab.new("off_label", seats=3, dealer=Table(seat=0), names=NAMES, **fields)
+    return pharmalab.new("off_label", seats=3, dealer=RealTable(seat=0), names=NAMES, **fields)
 
 
 def dealt():
@@ -77,14 +77,14 @@ def test_a_position_in_the_middle_of_a_rivals_choice(card):
     """Ben has picked the Journey, which Anna cannot see: so his whole choice is entered, whatever the witness holds."""
     match = pharmalab.new("off_label", seats=3, seed=7, names=NAMES).push("journey")
     assert match.state.hands[1] == ("journey", "rite", "island") and match.question.picked == ("journey",)
-    begun = made(GAME, match.state, Table(seat=0), NAMES)
+    begun = make_match(GAME, match.state, RealTable(seat=0), NAMES)
     assert begun.rival == 1 and begun.picked == ()
     begun.push([card])
     assert begun.state.played[1] == (card,)
     assert SeatMatch.replayed(begun.record()).states == begun.states
-    parts = made(GAME, match.state, Table(seat=0), NAMES).push(card).push("Done: no more Drugs")
+    parts = make_match(GAME, match.state, RealTable(seat=0), NAMES).push(card).push("Done: no more Drugs")
     assert parts.states == begun.states
-    begun = made(GAME, match.state, Table(seat=0), NAMES)
+    begun = make_match(GAME, match.state, RealTable(seat=0), NAMES)
     assert begun.push(["Journey", "Rite"]).state.played[1] == ("journey", "rite")
 
 
@@ -95,7 +95,7 @@ def test_a_position_in_the_middle_of_a_rivals_choice_that_all_see():
     while not (isinstance(match.question, Pick) and match.question.picked and len(match.legal) > 1):
         match.push(rng.choice(match.legal))
     seat = 1 - match.to_move
-    begun = made(match.game, match.state, Table(seat=seat))
+    begun = make_match(match.game, match.state, RealTable(seat=seat))
     thing = next(one for one in match.legal if isinstance(one, Take))
     begun.push([thing])
     assert begun.plies[0].step == thing and SeatMatch.replayed(begun.record()).states == begun.states
@@ -130,7 +130,7 @@ def test_a_file_of_a_table_is_no_file_of_a_whole_match():
     with pytest.raises(RecordError, match=r"opened by pharmalab\.load"):
         Match.replayed(dealt().record())
     with pytest.raises(ValueError, match=r"made by pharmalab\.new"):
-        Match(GAME, Config(), Table(seat=0))
+        Match(GAME, Config(), RealTable(seat=0))
 
 
 def test_a_line_that_cannot_be_is_named():
@@ -150,7 +150,7 @@ def test_it_speaks_for_its_seat_alone():
     with pytest.raises(ValueError, match="there is no seat 7"):
         match.view(7)
     with pytest.raises(ValueError, match="there is no seat 3 to keep a table for"):
-        pharmalab.new("off_label", seats=3, dealer=Table(seat=3))
+        pharmalab.new("off_label", seats=3, dealer=RealTable(seat=3))
 
 
 def test_odds_say_what_they_take_for_granted():
@@ -184,7 +184,7 @@ def test_the_witness_is_never_shown():
     shown = everything(match)
     for n in range(10):
         other = copy(match)
-        other.timeline = Timeline(match.timeline.here.standing(GAME.resample(match.state, Random(n))))
+        other.timeline = Timeline(match.timeline.here.with_state(GAME.resample(match.state, Random(n))))
         assert everything(other) == shown
 
 
@@ -223,7 +223,7 @@ def thrifty(view, legal):
 def small():
     """Anna holds the Castle and the Pact; Ben, who leads, markets the Ace of Suns alone."""
     match = pharmalab.new(
-        "off_label", seats=3, hand=2, leader=1, cards=SMALL, dealer=Table(seat=0), names=NAMES, tokens=1
+        "off_label", seats=3, hand=2, leader=1, cards=SMALL, dealer=RealTable(seat=0), names=NAMES, tokens=1
     )
     match.push("castle").push("pact")
     return match.push(match.chances.outcomes()[0][0]).push(["Ace of Suns"])  # any Doctor
@@ -325,3 +325,9 @@ def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
     assert match.state is match.state and first[-1] is match.state
     match.push(["rite"])
     assert all(one is other for one, other in zip(first, match.states, strict=False))
+
+
+def test_a_match_that_began_in_the_middle_keeps_its_set_up():
+    match = pharmalab.position("off_label", dealer=RealTable(seat=0), leader=0)
+    with pytest.raises(ValueError, match="This match began in the middle, and its set-up stays as it is"):
+        match.with_config(match.config)

@@ -13,19 +13,19 @@ from pharmalab.template.pills import GAME, Config
 
 def test_everything_exported_is_there():
     assert all(getattr(pharmalab, name) is not None for name in pharmalab.__all__)
-    assert pharmalab.Table(seat=0).seat == 0 and match_to_its_end().to_move == pharmalab.OVER
+    assert pharmalab.RealTable(seat=0).seat == 0 and match_to_its_end().to_move == pharmalab.OVER
     with pytest.raises(AttributeError, match="has no attribute 'Pandemic'"):
         _ = pharmalab.Pandemic
 
 
 def match_to_its_end():
-    return pharmalab.new(GAME, seed=3).auto("random")
+    return pharmalab.new(GAME, seed=3).play_with("random")
 
 
 def test_whose_turn_it_is():
     match = pharmalab.new(GAME, seed=3)
     assert match.turn == match.to_move == 0 and not match.is_over and match.returns == (0.0, 0.0)
-    assert pharmalab.new(GAME, dealer=pharmalab.Table()).turn is None, "a person enters the card first"
+    assert pharmalab.new(GAME, dealer=pharmalab.RealTable()).turn is None, "a person enters the card first"
     ended = match_to_its_end()
     assert ended.turn is None and ended.is_over and sum(ended.returns) == 1
     assert ended.undo().mover in (0, 1) and not ended.is_over and ended.undone

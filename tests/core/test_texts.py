@@ -12,14 +12,14 @@ from pharmalab.core.texts import (
     LINE,
     NAME,
     TextError,
-    code,
-    escaped,
-    line,
-    name,
-    names,
-    no_text,
-    short,
-    unprintable,
+    character_code,
+    check_line,
+    check_name,
+    escape_unprintable,
+    find_unprintable,
+    player_names,
+    shorten,
+    unprintable_words,
 )
 from pharmalab.deduction.entries import Mix
 from pharmalab.deduction.lines import read_line
@@ -47,7 +47,7 @@ BAD = [
 @pytest.mark.parametrize(("text", "said"), BAD)
 def test_what_is_no_name(text, said):
     with pytest.raises(TextError) as error:
-        name(text, "name 1")
+        check_name(text, "name 1")
     assert str(error.value).startswith("name 1 ") and said in str(error.value)
 
 
@@ -64,26 +64,26 @@ def test_what_is_no_name(text, said):
     ],
 )
 def test_names_are_tidied_up(text, tidy):
-    assert name(text, "name 1") == tidy and name(tidy, "name 1") == tidy
+    assert check_name(text, "name 1") == tidy and check_name(tidy, "name 1") == tidy
 
 
 def test_a_line_is_longer_and_may_be_empty():
-    assert line(" ", "the comment") == "" and line("y" * LINE, "the comment") == "y" * LINE
+    assert check_line(" ", "the comment") == "" and check_line("y" * LINE, "the comment") == "y" * LINE
     with pytest.raises(TextError, match="the comment has 601 characters; 600 are the most: shorten it"):
-        line("y" * 601, "the comment")
+        check_line("y" * 601, "the comment")
 
 
 def test_names_of_seats():
-    assert names(None, 2) == names([], 2) == ("Player 1", "Player 2")
-    assert names(iter(["Ada ", "Ben"]), 2) == ("Ada", "Ben")
+    assert player_names(None, 2) == player_names([], 2) == ("Player 1", "Player 2")
+    assert player_names(iter(["Ada ", "Ben"]), 2) == ("Ada", "Ben")
     for written in ("AB", 5):
         with pytest.raises(TextError, match="names has to be a list of 2 texts"):
-            names(written, 2)
+            player_names(written, 2)
     for same in (["Ada", " Ada"], ["é", "e\u0301"]):
         with pytest.raises(TextError, match="2 seats need as many different names"):
-            names(same, 2)
+            player_names(same, 2)
     with pytest.raises(TextError, match=r"not a, b, c$"):
-        names(iter("abcdefgh"), 2)
+        player_names(iter("abcdefgh"), 2)
 
 
 @pytest.mark.parametrize(("text", "said"), BAD)
@@ -104,10 +104,10 @@ def test_a_saved_match_refuses_it(text, said):
 
 
 def test_what_a_message_repeats_is_short_and_can_be_shown():
-    assert short("Ada") == "Ada" and short("x" * 60) == "x" * 60
-    assert short("x" * 61) == "x" * 59 + "…" and len(short("x" * 10**6)) == 60
-    assert short("a\x00b\ud800") == r"a\x00b\ud800"
-    assert len(short("\x00" * 61)) == 60
+    assert shorten("Ada") == "Ada" and shorten("x" * 60) == "x" * 60
+    assert shorten("x" * 61) == "x" * 59 + "…" and len(shorten("x" * 10**6)) == 60
+    assert shorten("a\x00b\ud800") == r"a\x00b\ud800"
+    assert len(shorten("\x00" * 61)) == 60
 
 
 # --- what is no text ----------------------------------------------------------------------------------------------
@@ -118,9 +118,9 @@ NONE = "\x00\x08\x0b\x0c\x1b\x1f\x7f\x85\x9f\ud800\udfff\u202a\u202e\u2067\ufeff
 @pytest.mark.parametrize("sign", NONE)
 def test_every_door_refuses_the_same(sign, tmp_path):
     """A name of a match, a line and a comment of notes, a message from the browser, a file that is kept."""
-    said = f"{code(sign)} in place 2"
+    said = f"{character_code(sign)} in place 2"
     with pytest.raises(TextError, match=re.escape(said)):
-        line(f"a{sign}b", "a text")
+        check_line(f"a{sign}b", "a text")
     with pytest.raises(ValueError, match=re.escape(said)):
         Mix("toad", "fern", "R+", note=f"a{sign}b")
     with pytest.raises(ValueError, match=re.escape(said)):
@@ -129,15 +129,15 @@ def test_every_door_refuses_the_same(sign, tmp_path):
         arguments(lambda value: None, {"value": f"a{sign}b"})
     with pytest.raises(StoreError, match=re.escape(said)):
         Store(tmp_path).write("friday", f"a{sign}b")
-    assert escaped(f"a{sign}b").isprintable() and no_text(f"a{sign}b") == 1
+    assert escape_unprintable(f"a{sign}b").isprintable() and find_unprintable(f"a{sign}b") == 1
 
 
 @pytest.mark.parametrize("text", ["", "Ada", "a\tb\r\nc", "e\u0301", "\u200f\u05d0", "👩\u200d🔬", "\u2028", "\ufffd"])
 def test_what_is_text(text):
-    assert no_text(text) == -1 and unprintable(text) == "" and escaped(text) == text
+    assert find_unprintable(text) == -1 and unprintable_words(text) == "" and escape_unprintable(text) == text
 
 
 def test_the_place_of_what_is_no_text():
-    assert unprintable("ab\x00") == "U+0000 in place 3" == unprintable("ab\x00\n")
-    assert unprintable("ab\nc\U0001ffff") == "U+1FFFF in line 2, place 2"
-    assert escaped("ä\x00\ud800\ufeff\U0001ffff") == r"ä\x00\ud800\ufeff\U0001ffff"
+    assert unprintable_words("ab\x00") == "U+0000 in place 3" == unprintable_words("ab\x00\n")
+    assert unprintable_words("ab\nc\U0001ffff") == "U+1FFFF in line 2, place 2"
+    assert escape_unprintable("ä\x00\ud800\ufeff\U0001ffff") == r"ä\x00\ud800\ufeff\U0001ffff"

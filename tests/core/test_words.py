@@ -43,7 +43,7 @@ def test_amounts_of_what_no_rule_leads_to():
 
 def test_how_long_something_takes():
     told = {5: "less than a minute", 60: "about 1 minute", 5000: "about 83 minutes", 11_000: "about 3 hours"}
-    assert {seconds: words.about(seconds) for seconds in told} == told
+    assert {seconds: words.duration(seconds) for seconds in told} == told
 
 
 def test_ordinals():
@@ -67,7 +67,7 @@ def test_only_the_first_letter_becomes_a_capital():
     ],
 )
 def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
-    assert words.instead(word, known) == said
+    assert words.suggestion(word, known) == said
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,8 @@ def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
     ],
 )
 def test_a_question_to_somebody_as_another_asks_it(asked, said):
-    assert words.of_another(asked, "Ben") == said
+    assert words.question_of_another(asked, "Ben") == said
 
 
 def test_names_of_any_kind_are_asked_about():
-    assert words.of_another("Dr. B: (x): which do you keep?", "Dr. B: (x)") == "Which does Dr. B: (x) keep?"
+    assert words.question_of_another("Dr. B: (x): which do you keep?", "Dr. B: (x)") == "Which does Dr. B: (x) keep?"

@@ -13,7 +13,15 @@ from weakref import ref
 import pytest
 
 from pharmalab.core import work as module
-from pharmalab.core.work import Stopped, Work, checkpoint, listening, ordered, stopping, untold
+from pharmalab.core.work import (
+    Stopped,
+    Work,
+    checkpoint,
+    ignore_progress,
+    report_progress_to,
+    sort_with_checkpoints,
+    stop_when,
+)
 from tests.loops import alone
 from tests.patience import patience
 
@@ -143,13 +151,13 @@ def test_forgotten_work_ends():
 
 def test_asking_stops_plain_code():
     calls = iter(range(100))
-    with stopping(lambda: next(calls) > 2), pytest.raises(Stopped):
+    with stop_when(lambda: next(calls) > 2), pytest.raises(Stopped):
         counting(5)
     assert next(calls) == 4
-    with stopping(lambda: True):
-        with stopping(lambda: False), pytest.raises(Stopped):
+    with stop_when(lambda: True):
+        with stop_when(lambda: False), pytest.raises(Stopped):
             checkpoint()
-        with listening(untold), pytest.raises(Stopped):
+        with report_progress_to(ignore_progress), pytest.raises(Stopped):
             checkpoint()
     checkpoint()
 
@@ -159,11 +167,11 @@ def test_asking_stops_plain_code():
 
 def test_parts_of_work_tell_nothing_further():
     def whole():
-        with listening(lambda *told: heard.append(told)):
+        with report_progress_to(lambda *told: heard.append(told)):
             counting(2)
-        with listening(untold):
+        with report_progress_to(ignore_progress):
             counting(2)
-        with listening(lambda *told: heard.append(told), further=True):
+        with report_progress_to(lambda *told: heard.append(told), further=True):
             checkpoint(7)
         return counting(1, words="at last")
 
@@ -176,8 +184,8 @@ def test_parts_of_work_tell_nothing_further():
 
 def test_sorting_has_checkpoints():
     heard, items = [], [(n * 7919) % 10_007 for n in range(10_007)]
-    with listening(lambda *told: heard.append(told)):
-        assert ordered(items, lambda n: -n) == sorted(items, reverse=True)
+    with report_progress_to(lambda *told: heard.append(told)):
+        assert sort_with_checkpoints(items, lambda n: -n) == sorted(items, reverse=True)
     assert len(heard) > 15
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import Chance, Question, State
-from pharmalab.core.check_zones import unkept, untyped_seats
+from pharmalab.core.check_zones import find_lost_components, untyped_seats
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import components_of, misplaced
+from pharmalab.core.positions import count_components, find_misplaced
 from pharmalab.core.values import Value
 from pharmalab.core.zones import (
     Each,
@@ -75,7 +75,7 @@ class Table(State, frozen=True):
 
 
 def wrong(**fields):
-    return misplaced(Table().replace(**fields))
+    return find_misplaced(Table().replace(**fields))
 
 
 def test_a_sound_position_has_nothing_wrong():
@@ -120,9 +120,9 @@ def test_of_many_components_the_first_are_named():
     class Many(State, frozen=True):
         row: tuple[Annotated[int, many], ...]
 
-    said = misplaced(Many(Set(), (), ()))
+    said = find_misplaced(Many(Set(), (), ()))
     assert said == ["0, 1, 2, 3, 4, 5 and 14 more cards are nowhere: put them into row"]
-    said = misplaced(Many(Set(), (), tuple(range(7, 20))))
+    said = find_misplaced(Many(Set(), (), tuple(range(7, 20))))
     assert said == ["0, 1, 2, 3, 4, 5 and 1 more card are nowhere: put them into row"]
 
 
@@ -138,20 +138,20 @@ def test_a_component_lies_in_the_first_stock_that_has_it():
     class Two(State, frozen=True):
         row: tuple[Annotated[str, first, second], ...]
 
-    assert components_of(Two(Set(), (), ("a", "b", "z"))) == {first: {"a": 1, "b": 1, "z": 1}, second: {}}
+    assert count_components(Two(Set(), (), ("a", "b", "z"))) == {first: {"a": 1, "b": 1, "z": 1}, second: {}}
 
 
 def test_components_are_counted_by_their_stock():
-    found = components_of(Table(hands=(("a", "x"), ("b",)), wild=""))
+    found = count_components(Table(hands=(("a", "x"), ("b",)), wild=""))
     assert found == {CARDS: {"a": 1, "b": 2, "c": 1}, WILD: {"x": 1}, CUBES: {"red": 3, "blue": 2}}
 
 
 def test_a_step_that_creates_or_destroys_a_component_is_named():
-    assert list(unkept(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
+    assert list(find_lost_components(Table(), "Throw", Table(up="c", hands=(("a",), ("b",))))) == [
         "Throw destroys 1 of b.\n  Put b into one zone of Table for each that is taken out of another.",
         "Throw creates 1 of c.\n  Put c into one zone of Table for each that is taken out of another.",
     ]
-    assert list(unkept(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
+    assert list(find_lost_components(Table(), "Place", Table(cubes=((0, 0), (0, 0))))) == [], "the rest is the supply"
 
 
 def test_a_seat_of_a_chance_node_is_typed_as_one():

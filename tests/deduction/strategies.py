@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES, answer, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES, mix, sale_quality
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 
 World = tuple[int, ...]
@@ -68,7 +68,7 @@ def true_entries(draw: st.DrawFn, world: World, comments: bool = False, public: 
         entry = Peek(a, POTIONS[made])
     else:
         wanted = draw(aspects)
-        quality = answer(POTIONS.index(wanted), made)
+        quality = sale_quality(POTIONS.index(wanted), made)
         peeked = kind == "peek at a sale"
         entry = Peek(a, wanted=wanted, quality=quality) if peeked else Sell(a, b, wanted, quality)
     return _varied(draw, entry, comments, public)

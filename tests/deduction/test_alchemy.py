@@ -14,14 +14,14 @@ from pharmalab.deduction.alchemy import (
     PARTNERS,
     POTIONS,
     SOUP,
-    answer,
-    big,
-    has,
+    has_aspect,
+    has_big_circle,
+    has_plus,
     mirror,
     mix,
     opposite,
-    positive,
-    sold,
+    potions_of_sale,
+    sale_quality,
     wrong_colors,
 )
 from tests.deduction.brute import by_signs
@@ -42,7 +42,7 @@ Signs = tuple[bool, bool, bool]
 
 
 def signs(alchemical: int) -> Signs:
-    return tuple(positive(alchemical, color) for color in range(3))
+    return tuple(has_plus(alchemical, color) for color in range(3))
 
 
 def bigs_from_signs(three: Signs) -> tuple[bool, ...]:
@@ -54,14 +54,14 @@ def bigs_from_signs(three: Signs) -> tuple[bool, ...]:
 def mix_by_derived_sizes(a: int, b: int) -> str:
     first, second = bigs_from_signs(signs(a)), bigs_from_signs(signs(b))
     found = [
-        "RGB"[c] + "-+"[positive(a, c)] for c in range(3) if positive(a, c) == positive(b, c) and first[c] != second[c]
+        "RGB"[c] + "-+"[has_plus(a, c)] for c in range(3) if has_plus(a, c) == has_plus(b, c) and first[c] != second[c]
     ]
     assert len(found) <= 1
     return found[0] if found else "0"
 
 
 def test_sizes_follow_from_signs():
-    assert all(bigs_from_signs(signs(a)) == tuple(big(a, c) for c in range(3)) for a in range(8))
+    assert all(bigs_from_signs(signs(a)) == tuple(has_big_circle(a, c) for c in range(3)) for a in range(8))
 
 
 @pytest.mark.parametrize("definition", [mix_by_derived_sizes, by_signs])
@@ -86,7 +86,7 @@ def test_each_potion_comes_from_four_pairs():
 
 @pytest.mark.parametrize("a", range(8), ids=ALCHEMICALS)
 def test_a_row_is_two_of_each_own_sign_and_one_soup(a):
-    own = [potion for potion in range(6) if has(a, potion)]
+    own = [potion for potion in range(6) if has_aspect(a, potion)]
     assert Counter(mix(a, b) for b in range(8) if b != a) == {**dict.fromkeys(own, 2), SOUP: 1}
     assert mix(a, mirror(a)) == SOUP and mirror(mirror(a)) == a
 
@@ -94,7 +94,7 @@ def test_a_row_is_two_of_each_own_sign_and_one_soup(a):
 @pytest.mark.parametrize("aspect", range(6), ids=ASPECTS)
 def test_a_potion_takes_one_big_and_one_small_circle_of_its_aspect(aspect):
     carriers = [a for a in range(8) if CARRIERS[aspect] >> a & 1]
-    large = [a for a in carriers if big(a, aspect // 2)]
+    large = [a for a in carriers if has_big_circle(a, aspect // 2)]
     small = [a for a in carriers if a not in large]
     assert len(large) == len(small) == 2
     makers = {frozenset(pair) for pair in PAIRS if mix(*pair) == aspect}
@@ -114,7 +114,7 @@ def test_twenty_four_symmetries():
     for order, flips in product(permutations(range(3)), product((False, True), repeat=3)):
         # the new sign of order[c] is the old one of c, flipped where flips says so
         def renamed(a, order=order, flips=flips):
-            return of_signs[tuple(positive(a, order.index(c)) ^ flips[c] for c in range(3))]
+            return of_signs[tuple(has_plus(a, order.index(c)) ^ flips[c] for c in range(3))]
 
         def repainted(potion, order=order, flips=flips):
             color = order[potion // 2] if potion != SOUP else None
@@ -141,12 +141,12 @@ def test_sets_of_potions_and_partners():
     ],
 )  # fmt: skip
 def test_the_answer_to_a_sale(wanted, made, said):
-    assert answer(POTIONS.index(wanted), POTIONS.index(made)) == said
+    assert sale_quality(POTIONS.index(wanted), POTIONS.index(made)) == said
 
 
 def test_the_answers_divide_the_potions():
     for wanted in range(6):
-        parts = [sold(wanted, quality) for quality in ("exact", "sign", "neutral", "wrong")]
+        parts = [potions_of_sale(wanted, quality) for quality in ("exact", "sign", "neutral", "wrong")]
         assert [part.bit_count() for part in parts] == [1, 2, 1, 3]
         assert sum(parts) == 0b1111111
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.work import Stopped, stopping
+from pharmalab.core.work import Stopped, stop_when
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.diagnosis import diagnose
 from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, Published, clues
-from pharmalab.deduction.masks import excluding, hitting_sets, violations
+from pharmalab.deduction.masks import hitting_sets, minimal_exclusions, violations
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, world_at
 from tests.patience import patience
@@ -118,9 +118,9 @@ def test_five_ingredients_cannot_all_avoid_soup() -> None:
 @pytest.mark.parametrize("tries", [0, 1, 5, 20, 100, 1000])
 def test_whatever_the_budget_what_is_found_is_minimal_and_in_order(tries: int) -> None:
     notes = told(3, 16, 0.4)
-    everything = excluding(ALL, clues(notes.entries))
+    everything = minimal_exclusions(ALL, clues(notes.entries))
     assert everything.complete
-    found = excluding(ALL, clues(notes.entries), Budget(tries))
+    found = minimal_exclusions(ALL, clues(notes.entries), Budget(tries))
     assert found.sets and set(found.sets) <= set(everything.sets)
     assert [s for s in everything.sets if len(s) < found.sure] == [s for s in found.sets if len(s) < found.sure]
     if found.complete:
@@ -155,10 +155,10 @@ def test_a_run_without_a_budget_still_gets_there() -> None:
 def test_a_search_can_be_stopped_and_asked_again() -> None:
     notes = Notes(HARD["seventy lines"].entries)
     calls = iter(range(1000))
-    with stopping(lambda: next(calls) > 20), pytest.raises(Stopped):
+    with stop_when(lambda: next(calls) > 20), pytest.raises(Stopped):
         assert notes.diagnosis
     assert notes.diagnosis == HARD["seventy lines"].diagnosis
-    with stopping(lambda: True):
+    with stop_when(lambda: True):
         for ask in (lambda: Notes(notes.entries).why_not(0, 0), lambda: Path(told(1, 9).entries).run()):
             with pytest.raises(Stopped):
                 ask()
@@ -170,7 +170,7 @@ def test_a_search_in_a_thread_hears_the_stop() -> None:
 
     def work() -> None:
         try:
-            with stopping(stop.is_set):
+            with stop_when(stop.is_set):
                 while True:
                     diagnose(HARD["seventy lines"].entries)
         except Stopped:
@@ -188,8 +188,8 @@ def test_every_loop_over_what_rivals_did_can_be_stopped():
     theories = [Published(who, i, a, "R") for who in ("Red", "Green") for i in INGREDIENTS[:3] for a in ALCHEMICALS[:2]]
     notes = Notes(theories)
     for ask in ("readings", "weights", "chances", "bits"):
-        with pytest.raises(Stopped), stopping(lambda: True):
+        with pytest.raises(Stopped), stop_when(lambda: True):
             getattr(notes.likely, ask)
         getattr(notes.likely, ask)  # what was asked before is as it was
-    with pytest.raises(Stopped), stopping(lambda: True):
+    with pytest.raises(Stopped), stop_when(lambda: True):
         notes.likely.types("Red")

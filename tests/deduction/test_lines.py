@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pharmalab.core.texts import no_text
+from pharmalab.core.texts import find_unprintable
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell
 from pharmalab.deduction.lines import parse, read_line, to_text
 from pharmalab.deduction.words import Unreadable
@@ -157,7 +157,7 @@ def test_no_text_is_lost_and_none_raises(text: str):
     """What a line says, as a whole or between its semicolons, is an entry, a problem or a comment."""
     read, problems, below = parse(text)
     filled = [line for line in (re.sub(r"^[\s;]+|[\s;]+$", "", line) for line in text.splitlines()) if line]
-    comments = sum(line.startswith("#") and no_text(line) < 0 for line in filled)
+    comments = sum(line.startswith("#") and find_unprintable(line) < 0 for line in filled)
     assert sum(len(entry.above) for entry in read) + len(below) == comments
     parts = [part for line in filled if line[0] != "#" for part in line.partition("#")[0].split(";") if part.strip()]
     assert len(read) + len(problems) == len(parts) + sum(line.startswith("#") for line in filled) - comments

@@ -15,10 +15,10 @@ from pharmalab.deduction.techniques.moves import (
     Move,
     all_after,
     candidates,
-    closed,
+    candidates_left,
     follow,
-    leaning,
-    left_by,
+    has_ended,
+    needed_moves,
     pairs_of,
 )
 from pharmalab.deduction.words import step_letter
@@ -51,7 +51,7 @@ def test_no_move_loses_a_world(seed: int) -> None:
     worlds = agreeing(rows, told)
     moves = list(candidates(rows, told, set(EVERYBODY)))
     for move in moves:
-        left = left_by(rows, move, told)
+        left = candidates_left(rows, move, told)
         assert all(left >> world[move.target] & 1 for world in worlds), move
 
 
@@ -59,7 +59,9 @@ def test_moves_of_every_kind_are_met() -> None:
     met = set()
     for seed in range(40):
         rows, told, _ = case(seed)
-        met |= {m.kind for m in candidates(rows, told, set(EVERYBODY)) if left_by(rows, m, told) != rows[m.target]}
+        met |= {
+            m.kind for m in candidates(rows, told, set(EVERYBODY)) if candidates_left(rows, m, told) != rows[m.target]
+        }
     assert met == set(Kind)
 
 
@@ -71,7 +73,7 @@ def test_moves_are_monotone(seed: int) -> None:
     for move in candidates(rows, told, set(EVERYBODY)):
         fewer = tuple(left & ~(1 << rng.randrange(8)) for left in rows)
         if 0 not in fewer:
-            assert left_by(fewer, move, told) & ~left_by(rows, move, told) == 0, move
+            assert candidates_left(fewer, move, told) & ~candidates_left(rows, move, told) == 0, move
 
 
 @pytest.mark.parametrize("seed", some(range(40)))
@@ -83,8 +85,8 @@ def test_what_an_assumption_leads_to_is_true_and_only_what_leads_there_is_kept(s
             moves, last = follow(supposed, told, {i})
             if 0 in last:
                 assert not agreeing(supposed, told), "only a false assumption leads to a clash"
-                kept = leaning(supposed, moves, told, NO_GOAL)
-                assert len(kept) <= len(moves) and closed(all_after(supposed, kept, told), NO_GOAL)
+                kept = needed_moves(supposed, moves, told, NO_GOAL)
+                assert len(kept) <= len(moves) and has_ended(all_after(supposed, kept, told), NO_GOAL)
             elif a == world[i]:
                 assert all(last[k] >> world[k] & 1 for k in EVERYBODY)
 
@@ -94,11 +96,15 @@ def test_a_group_is_used_up_by_opposites() -> None:
     red = GROUPS[0]
     rows = (red, red, red, 255, 255, 255, 255, 255)
     told = {(3, 4): 1 << 6}
-    moves = [move for move in candidates(rows, told, set(EVERYBODY)) if left_by(rows, move, told) != rows[move.target]]
+    moves = [
+        move
+        for move in candidates(rows, told, set(EVERYBODY))
+        if candidates_left(rows, move, told) != rows[move.target]
+    ]
     used = [move for move in moves if move.kind is Kind.USED and move.by[0] == red]
     assert {move.target for move in used} == {5, 6, 7} and pairs_of(used[0].by) == [(3, 4)]
-    assert left_by(rows, used[0], told) == 255 & ~red
-    assert left_by(rows, Move(Kind.USED, 5, used[0].by), {}) == 255, "without the soup nothing follows"
+    assert candidates_left(rows, used[0], told) == 255 & ~red
+    assert candidates_left(rows, Move(Kind.USED, 5, used[0].by), {}) == 255, "without the soup nothing follows"
 
 
 def test_what_an_earlier_step_found_is_named_by_its_letter():

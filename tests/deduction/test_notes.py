@@ -11,6 +11,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS
 from pharmalab.deduction.byproducts import links
 from pharmalab.deduction.entries import AnyEntry, Hidden
 from pharmalab.deduction.grid import FULL, cell, cells_of
+from pharmalab.deduction.puzzles import ladder
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import worlds_of
 from tests.deduction.strategies import World, entries, logs, true_logs
@@ -174,6 +175,18 @@ def test_what_changed_says_what_is_new() -> None:
     bad = notes.add(Aspect("fern", "G", "-"))
     assert bad.what_changed().endswith("Entries 6, 7 cannot both be true.")
     assert "already contradict" in bad.mix("fern", "toad", "R+").what_changed()
+
+
+def test_what_changed_counts_the_pairs_that_it_does_not_name() -> None:
+    """Three are named; what an entry states itself, or was certain before it, counts as neither."""
+    entries = ladder()[0].entries
+    for n, told in ((4, 3 + 5), (3, 0)):
+        before, after = Notes(entries[:n]), Notes(entries[: n + 1])
+        stated = entries[n].clue().ingredients
+        new = {pair for pair in after.certain_potions if pair not in before.certain_potions and pair != stated}
+        assert len(new) == told
+        more = f" and {told - 3} more pairs for sure."
+        assert (more in after.what_changed()) if told > 3 else ("more pair" not in after.what_changed())
 
 
 def test_check_tells_wrong_and_missing_and_hints_on_the_persons_line() -> None:

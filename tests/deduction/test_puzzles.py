@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.checking import check
 from pharmalab.deduction.difficulty import difficulty
 from pharmalab.deduction.entries import AnyEntry
-from pharmalab.deduction.puzzles import EVERY, LEVELS, NoPuzzle, Puzzle, generate, ladder, needed, true_entries
+from pharmalab.deduction.grid_check import check_grid
+from pharmalab.deduction.puzzles import EVERY, LEVELS, NoPuzzle, Puzzle, generate, ladder, needed_entries, true_entries
 from pharmalab.deduction.worlds import Worlds, world_at
 
 #: the printed solutions, in the order of the triangle
@@ -86,7 +86,7 @@ def shuffled(seed: int) -> tuple[AnyEntry, ...]:
             entries.append(entry)
             worlds = narrower
         if worlds.count == 1:
-            return needed(entries) if seed % 2 else tuple(entries)
+            return needed_entries(entries) if seed % 2 else tuple(entries)
     raise AssertionError
 
 
@@ -99,7 +99,7 @@ def test_hints_lead_from_an_empty_grid_to_the_solution(logs: list[tuple[AnyEntry
     for entries in logs:
         crosses, rng, goal = 0, Random(0), Notes(entries).worlds.crosses
         while crosses != goal:
-            step = check(entries, crosses).step
+            step = check_grid(entries, crosses).step
             assert step is not None and step.eliminated & ~crosses & goal == step.eliminated != 0
             # a learner may set only the first of the new crosses
             crosses |= step.eliminated if rng.random() < 0.7 else step.eliminated & -step.eliminated

@@ -19,7 +19,7 @@ from pharmalab.deduction.steps import MARK, Step, facts_of
 from pharmalab.deduction.techniques import State
 from pharmalab.deduction.techniques.base import Fact
 from pharmalab.deduction.techniques.cases import Case
-from pharmalab.deduction.techniques.moves import all_after, closed
+from pharmalab.deduction.techniques.moves import all_after, has_ended
 from pharmalab.deduction.techniques.suppositions import Supposing
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.brute import ALL_WORLDS
@@ -140,7 +140,7 @@ def test_suppositions_tell_no_move_in_vain_and_no_case_that_is_crossed_out() -> 
 
 def check_case(step: Step, case: Case, rows: tuple[int, ...], goal: tuple[int, ...]) -> None:
     rows = all_after(case.assumed(rows), case.moves, step.state.told)
-    assert closed(rows, goal) != bool(case.cases)
+    assert has_ended(rows, goal) != bool(case.cases)
     for below in case.cases:
         assert below.only & rows[below.who], "a case that is crossed out is told"
         check_case(step, below, rows, goal)

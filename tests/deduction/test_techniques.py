@@ -204,6 +204,13 @@ def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
     }
 
 
+def test_t30_pairs_that_share_an_ingredient_may_use_up_one_between_them() -> None:
+    # fern may be the small circle of both mixes; then scorpion can be the other one
+    few = dict.fromkeys(("fern", "toad", "flower"), "pnP pNn Ppn PPP")
+    text = "fern+toad=R+\nfern+flower=R+"
+    assert not any({"scorpion pnP", "scorpion pNn"} & cells(step) for step in steps("T30", text, **few))
+
+
 def test_t30_one_of_a_pair_must_be_it() -> None:
     step = one("T30", "fern+toad=R+", fern="pnP Ppn", toad="pnP PPP")
     assert (

@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, sold
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, potions_of_sale
 from pharmalab.drawing.alchemists import FULL, LIGHT, alchemical, ingredient, picture, potion, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 
@@ -34,7 +34,7 @@ def test_classes():
 
 
 ONE = [1 << q for q in range(7)]
-SOME = [sold(wanted, quality) for wanted in range(6) for quality in ("sign", "wrong")]
+SOME = [potions_of_sale(wanted, quality) for wanted in range(6) for quality in ("sign", "wrong")]
 
 
 @pytest.mark.parametrize("potions", ONE + SOME

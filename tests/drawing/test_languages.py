@@ -8,7 +8,7 @@ from pathlib import Path
 import pharmalab
 import pharmalab_widgets
 from pharmalab.core.start import game
-from pharmalab.drawing.html import languages
+from pharmalab.drawing.html import mark_chinese
 from tests.widgets.board import Board
 
 CHARACTER = re.compile("[\u4e00-\u9fff]")
@@ -37,5 +37,5 @@ def test_the_glossary_has_it_beside_the_english_word_and_says_that_it_is_chinese
 
 
 def test_the_rest_of_a_text_stays_as_it_is():
-    assert languages("Pawn · 棋子") == 'Pawn · <span lang="zh">棋子</span>'
-    assert languages("<b> & “so”") == "&lt;b&gt; &amp; “so”"
+    assert mark_chinese("Pawn · 棋子") == 'Pawn · <span lang="zh">棋子</span>'
+    assert mark_chinese("<b> & “so”") == "&lt;b&gt; &amp; “so”"

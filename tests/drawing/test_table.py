@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.drawing.html import el
 from pharmalab.drawing.marks import art, box, piece, use, words
-from pharmalab.drawing.palette import PALETTE, hue, resolved
+from pharmalab.drawing.palette import PALETTE, hue, resolve_colours
 from pharmalab.drawing.table import (
     PIPS,
     SEATS,
@@ -66,7 +66,7 @@ def test_everything_is_of_the_palette_and_well_formed(drawing):
     tree = ElementTree.fromstring(f"<g>{drawing}</g>")
     colours = {node.get(key) for node in tree.iter() for key in ("fill", "stroke")} - {None, "none"}
     assert colours and all(re.fullmatch(r"var\(--pl-[\w-]+\)", one) for one in colours)
-    assert "var(" not in resolved(drawing)
+    assert "var(" not in resolve_colours(drawing)
 
 
 @pytest.mark.parametrize("face", range(1, 7))

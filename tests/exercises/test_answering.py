@@ -60,7 +60,7 @@ def test_answers_lie_beside_the_notebook_of_a_class_else_at_home(tmp_path, monke
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
     answer("U01.3", "1/7")
-    assert records.place() == tmp_path / "home" / "answers" and list(tmp_path.glob("answers*")) == []
+    assert records.answers_folder() == tmp_path / "home" / "answers" and list(tmp_path.glob("answers*")) == []
     (tmp_path / records.CLASS).touch()
     answer("U01.3", "1/8")
     assert records.read(tmp_path / "answers-U01.json").attempt("U01.3").answers == ("1/8",)
@@ -160,7 +160,7 @@ def test_a_file_full_of_attempts_takes_the_newest(tmp_path):
     path, long = tmp_path / "answers-U01.json", "√" * records.LONG
     full = {"U01.3": tuple(Attempt(str(n), "", (long,)) for n in range(27))}
     assert records.write(path, Record("U01", "heron-7", full)) == Record("U01", "heron-7", full)
-    after = records.changed(path, "U01", lambda one: one.with_attempt("U01.3", Attempt("new", "", (long,))))
+    after = records.change(path, "U01", lambda one: one.with_attempt("U01.3", Attempt("new", "", (long,))))
     assert [one.seed for one in after.attempts["U01.3"]] == [*map(str, range(1, 27)), "new"]
     assert records.read(path) == after
 

@@ -15,7 +15,7 @@ from pharmalab.exercises import exercise, review, units
 from pharmalab.exercises.exercise import Misconception, Variant
 from pharmalab.exercises.kinds import Choice, Fit, Real
 from pharmalab.exercises.parsing import Unreadable, number
-from pharmalab.exercises.texts import said
+from pharmalab.exercises.texts import with_numbers
 from tests.effort import part
 
 EXERCISES = [one for unit in units() for one in unit.exercises]
@@ -111,7 +111,7 @@ def test_hints_lead_on_step_by_step(of):
     """The first asks for less than the question does; none holds the whole of the last step, in whatever words."""
     printed = of.variant()
     assert not printed.hints[0].startswith("What is the"), "that is another question of the same size"
-    parts = said(of.steps[-1].working, of.parameters).split(" / ")
+    parts = with_numbers(of.steps[-1].working, of.parameters).split(" / ")
     assert len(parts) < 2 or not any(all(part in hint for part in parts) for hint in printed.hints)
 
 
@@ -158,12 +158,12 @@ def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
 def test_the_working_of_a_step_comes_to_its_value(of):
     for variant in variants(of)[:12]:
         for step in of.steps:
-            working = said(step.working, variant.parameters)
+            working = with_numbers(step.working, variant.parameters)
             if working:
                 fit = step.kind.fit(step.kind.read(working), step.value(**variant.parameters))
                 assert fit is Fit.EXACT, (variant.parameters, working)
     for line, step in zip(of.scaffold(2).lines, of.steps, strict=True):
-        assert line.says == said(step.says, of.parameters), "a gap tells no working"
+        assert line.says == with_numbers(step.says, of.parameters), "a gap tells no working"
 
 
 @every_exercise

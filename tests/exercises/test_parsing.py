@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.exercises.parsing import Unreadable, Written, number, parts, pointed, polynomial, rows
+from pharmalab.exercises.parsing import Unreadable, Written, number, parts, polynomial, rows, with_points
 
 
 @pytest.mark.parametrize(
@@ -276,8 +276,8 @@ def test_a_row_of_a_matrix_may_have_a_number_twice():
 
 
 def test_a_cell_has_points_for_decimal_commas_outside_brackets():
-    assert pointed("0,5*(1+2)") == "0.5*(1+2)" and pointed("comb(8,3)/1,5") == "comb(8,3)/1.5"
-    assert pointed("21,875") == "21,875" and pointed("1,234,567 + 21,875 %") == "1234567 + 21.875 %"
+    assert with_points("0,5*(1+2)") == "0.5*(1+2)" and with_points("comb(8,3)/1,5") == "comb(8,3)/1.5"
+    assert with_points("21,875") == "21,875" and with_points("1,234,567 + 21,875 %") == "1234567 + 21.875 %"
 
 
 SIGNS = "0123456789 .,+-*/^()!%eExpC_½²√×·−\u2009[]" + "'\"\\:;#={}ßπ\u202e\x00🂡∞"

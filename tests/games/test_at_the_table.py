@@ -6,23 +6,23 @@ import pytest
 
 import pharmalab
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import PositionError
 from pharmalab.core.match import IllegalStep, Match
-from pharmalab.core.reading import outcome_of
 from pharmalab.core.record import RecordError
-from pharmalab.games.off_label.events import Rolled
+from pharmalab.core.text_input import outcome_of
+from pharmalab.games.off_label.mechanisms.treatment import Rolled
 
 
 @pytest.mark.parametrize("said", ["window", "Window", "the Window", "THE window"])
 def test_a_card_is_understood_as_it_is_said(said):
-    match = pharmalab.new("off_label", dealer=Table(), leader=0)
+    match = pharmalab.new("off_label", dealer=RealTable(), leader=0)
     assert match.push(said).state.hands[0] == ("window",)
 
 
 @pytest.mark.parametrize("said", ["1, 3", "1 3", "(1, 3)", [1, 3], (1, 3)])
 def test_dice_are_understood_as_they_are_said(said):
-    match = pharmalab.position("off_label", dealer=Table(), leader=0, hand=1, doctor="painter",
+    match = pharmalab.position("off_label", dealer=RealTable(), leader=0, hand=1, doctor="painter",
                                hands=[["castle"], ["cave"], ["mill"]])  # fmt: skip
     while match.to_move >= 0:
         match.push(match.legal[-1])
@@ -30,7 +30,7 @@ def test_dice_are_understood_as_they_are_said(said):
 
 
 def test_a_joker_is_called_so():
-    match = pharmalab.new("pharma_code", dealer=Table())
+    match = pharmalab.new("pharma_code", dealer=RealTable())
     assert match.push("Joker").state.rows[0][0] == 0
     with pytest.raises(IllegalStep, match="possible: joker"):
         match.push("99")
@@ -75,11 +75,11 @@ def test_a_seed_is_a_number_or_a_text():
 
 def test_a_file_whose_frames_are_nonsense():
     match = pharmalab.position(
-        "off_label", dealer=Table(), leader=0, hand=1, doctor="painter", hands=[["castle"], ["cave"], ["mill"]]
+        "off_label", dealer=RealTable(), leader=0, hand=1, doctor="painter", hands=[["castle"], ["cave"], ["mill"]]
     )
     while match.to_move >= 0:
         match.push(match.legal[-1])
-    text = Match(match.game, match.state, Table()).push("1, 3").record()
+    text = Match(match.game, match.state, RealTable()).push("1, 3").record()
     header, *lines = text.splitlines()
     data = json.loads(header)
     for frame in data["position"]["agenda"]:
@@ -91,7 +91,7 @@ def test_a_file_whose_frames_are_nonsense():
 
 def test_a_card_said_in_part_tells_nothing_of_what_is_out():
     """Three aces are in a hand: 'ace' may still mean each of the six, for who asks and sees only what is shown."""
-    match = pharmalab.new("off_label", dealer=Table(), leader=0)
+    match = pharmalab.new("off_label", dealer=RealTable(), leader=0)
     shown = [match.state.agenda[0].words(card) for card, _ in match.chances.outcomes()]
     for card in ("ace_moons", "ace_suns", "ace_knots", "castle"):
         match.push(card)
@@ -103,7 +103,7 @@ def test_a_card_said_in_part_tells_nothing_of_what_is_out():
 
 def test_one_thing_is_asked_and_one_is_entered():
     """Each thing is a word of the same one: it must not be read as that one, said once."""
-    match = pharmalab.new("off_label", dealer=Table(), leader=0)
+    match = pharmalab.new("off_label", dealer=RealTable(), leader=0)
     for said, why in (("castle, castle", "One thing is asked here, and “castle, castle” names 2"),
                       (["castle", "ace of suns"], "names 2"), ("castle castle", "cannot come here"),
                       ("castle, " * 10_000, "^.{60,140}names 10000.$")):  # fmt: skip

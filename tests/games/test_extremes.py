@@ -8,7 +8,7 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import all_games, config_of
 
@@ -98,11 +98,11 @@ def test_it_is_played_to_the_end_by_a_seed_and_at_a_table(of, options):
     config = accepted(of, ({"rounds": ROUNDS[of.name]} if of.name in ROUNDS else {}) | options)
     if config is None:
         pytest.fail(f"{options} is refused")
-    for dealer in (Seeded(1), Table()):
+    for dealer in (Seeded(1), RealTable()):
         match, rng, policy = Match(of, config, dealer), Random(2), of.policies[PLAYERS.get(of.name, "random")](3)
         while match.outcome is None:
             if match.to_move == CHANCE:
-                assert isinstance(dealer, Table), "a seeded dealer leaves nothing to people"
+                assert isinstance(dealer, RealTable), "a seeded dealer leaves nothing to people"
                 enter(match, rng)
             else:
                 assert match.legal, f"{match.question} has no answer"

@@ -93,4 +93,4 @@ def test_the_whole_position_at_the_end_can_be_played(name):
     call = ast.parse(whole[1].strip(), mode="eval").body
     (game,), fields = call.args, {one.arg: ast.literal_eval(one.value) for one in call.keywords}
     match = pharmalab.position(ast.literal_eval(game), seed=1, **fields)
-    assert match.auto(match.game.policies["random"](1)).outcome
+    assert match.play_with(match.game.policies["random"](1)).outcome

@@ -12,12 +12,12 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import CHANCE, Reveal
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.legal import IllegalStep
-from pharmalab.core.reading import outcome_of
-from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.rules.answers import Verdict
-from pharmalab.games.pharma_code.rules.effects import RevealEvent
+from pharmalab.core.text_input import outcome_of
+from pharmalab.games.pharma_code.mechanisms.answers import Verdict
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import RevealEvent
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.probability import ask
 from tests.effort import part, some
 
@@ -152,7 +152,7 @@ AT_SEATS = [("alchemists", 0), ("pandemic", 1), ("pocket_pharma", 0), ("off_labe
 def test_nothing_is_recorded_whose_words_were_not_typed(game, seat):
     seats = GAMES[game]
     rng = Random(f"{game} {seat}")
-    match = pharmalab.new(game, seats=seats, names=NAMES[:seats], dealer=Table(seat=seat))
+    match = pharmalab.new(game, seats=seats, names=NAMES[:seats], dealer=RealTable(seat=seat))
     before = dict[type, int]()
     for _ in range(part(160)):
         if match.outcome:
@@ -180,7 +180,7 @@ def ruled_out(seat):
     """The card reader is to be asked of mushroom and toad: it can say red plus, and by the notes not red minus."""
     hands = {0: ["toad", "mushroom", "fern"]}
     match = pharmalab.position(
-        "alchemists", seats=2, round=1, dealer=Table(seat=seat), notes={0: ["toad: R+"]}, hands=hands
+        "alchemists", seats=2, round=1, dealer=RealTable(seat=seat), notes={0: ["toad: R+"]}, hands=hands
     )
     while match.source != "card reader":
         if match.to_move == CHANCE:
@@ -219,7 +219,7 @@ def test_a_supposed_minus_is_no_plus():
 @pytest.mark.parametrize("game", ["off_label", "alchemists", "pocket_pharma"])
 def test_players_are_counted_from_one(game):
     seats = GAMES[game]
-    match = pharmalab.new(game, seats=seats, dealer=Table())
+    match = pharmalab.new(game, seats=seats, dealer=RealTable())
     while match.chances.outcomes()[0][0] != 0:
         match.push(match.chances.outcomes()[0][0])
     for text, seat in (("1", 0), ("Player 2", 1), ("player 1", 0), (1, 1), (0, 0)):
@@ -236,7 +236,7 @@ def at(match, node):
 
 
 def test_ids_that_nobody_sees_are_no_words():
-    match = pharmalab.new("pharma_code", seats=2, dealer=Table())
+    match = pharmalab.new("pharma_code", seats=2, dealer=RealTable())
     reply = Reply(0, "own", "Which?", ("Ice", "12 mg", "Glass"), 2, 0, True)
     event, verdict = at(match, RevealEvent(0)), at(match, Verdict(0, reply, 0))
     for read, texts in [

@@ -3,11 +3,11 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.legal import IllegalStep
-from pharmalab.core.seat_match import made
-from pharmalab.games.off_label.events import Paid
-from pharmalab.games.off_label.rules import Payment, Research
+from pharmalab.core.seat_match import make_match
+from pharmalab.games.off_label.mechanisms.payment import Paid, Payment
+from pharmalab.games.off_label.mechanisms.research import Research
 from tests.games.off_label import table as off_label
 from tests.games.pandemic import table as pandemic
 
@@ -56,7 +56,7 @@ def test_cards_for_a_cure():
 def curing():
     """Ben has six cards that nobody else sees, and cures blue with five of them."""
     match = pharmalab.position(
-        "pandemic", dealer=Table(seat=0), names=("Anna", "Ben"), seats=2, roles=("scientist", "medic"), first=1,
+        "pandemic", dealer=RealTable(seat=0), names=("Anna", "Ben"), seats=2, roles=("scientist", "medic"), first=1,
         hands=[(), ("Atlanta", "Chicago", "Essen", "London", "Madrid", "Milan")], hand=0, decides="owners",
         epidemics=0, player_discard=(), infection_discard=(), cubes={},
     )  # fmt: skip
@@ -96,7 +96,7 @@ def test_what_had_to_be_picked_is_no_entry_of_a_rivals_choice(back):
     true = off_label.begin(tokens=[{"Knots": 8}], dice=[(1, 1), (6, 6), (6, 6)], rolls=[1])
     off_label.market(off_label.market(off_label.market(true, "castle", "window"), "pact"), "island")
     assert isinstance(true.question, Payment) and len(true.question.picked) == 8
-    match = made(true.game, true.states[-1 - back], Table(seat=1), true.names)
+    match = make_match(true.game, true.states[-1 - back], RealTable(seat=1), true.names)
     for state, ply in zip(true.states[-1 - back :], true.plies[-back:], strict=False):
         seen = ply.step.seen_by(state, 1) if ply.mover >= 0 else state.agenda[0].outcome_seen_by(state, ply.step, 1)
         match.push(seen)

@@ -8,15 +8,16 @@ import pytest
 
 import pharmalab
 import pharmalab.probability
-from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.dealers import RealTable, Scripted
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.match import Match
 from pharmalab.core.policies import RandomPolicy, fixed
 from pharmalab.core.queries import Query
 from pharmalab.core.seat_match import ASSUMED, UnknownToSeat
 from pharmalab.core.start import new
+from pharmalab.core.suppositions import state_after
 from pharmalab.core.work import Work
-from pharmalab.games.off_label.actions import MARKET
+from pharmalab.games.off_label.mechanisms.marketing import MARKET
 from pharmalab.probability import Inquiry, Odds, Share, ask
 from pharmalab.template.pills import GAME, Keep, Swap
 from tests.core.test_odds import Careless, brute, low, winner
@@ -95,7 +96,7 @@ def test_a_lower_bound_is_marked():
 
 def test_a_table_of_one_seat_speaks_for_it():
     """Anna holds three Drugs; what Ben and Cleo hold is drawn anew, and that they chose tells nothing is said."""
-    match = pharmalab.new("off_label", seats=3, dealer=Table(seat=0), names=("Anna", "Ben", "Cleo"), leader=1)
+    match = pharmalab.new("off_label", seats=3, dealer=RealTable(seat=0), names=("Anna", "Ben", "Cleo"), leader=1)
     for card in ("journey", "window", "ace of knots", "painter"):
         match.push(card)
     question = "Who is paid this round?"
@@ -147,11 +148,6 @@ def test_no_estimate_is_offered_that_would_find_nothing(match):
     assert match.odds(winner, policies="random").hint == ""
 
 
-def test_the_old_name_of_the_result_still_goes():
-    with pytest.warns(DeprecationWarning, match="is called Odds"):
-        assert pharmalab.probability.Answer is Odds
-
-
 # --- what if ----------------------------------------------------------------------------------------------------
 
 
@@ -174,6 +170,13 @@ def test_what_came_tells_about_what_is_hidden(match):
     """By Bayes: if seat 0 swaps and gets the 6, seat 1 does not hold it."""
     answer = ask(match, theirs, seat=0, suppose=["Swap", 6], policies=keep)
     assert answer.exact and answer.chances == {n: Fraction(1, 5) for n in (0, 1, 3, 4, 5)}
+
+
+def test_the_chances_of_all_outcomes_that_are_supposed_are_multiplied(match):
+    """A 2 and a 5 are dealt of seven doses; two that swap draw of the five that are left."""
+    state, chance = state_after(GAME, GAME.start(match.config).state, [2, 5], match.who)
+    assert state == match.state and chance == Fraction(1, 7) * Fraction(1, 6)
+    assert state_after(GAME, state, ["Swap", 1, "Swap", 6], match.who)[1] == Fraction(1, 5) * Fraction(1, 4)
 
 
 def test_a_condition_on_what_is_hidden(match):
@@ -286,7 +289,7 @@ def test_policies_that_throw_dice_are_estimated(match):
 
 
 def test_a_walk_that_cannot_end_is_not_walked_to_its_end(match):
-    start, policies = new(GAME, dealer=Table()), ["random", lambda view, legal: legal[0]]
+    start, policies = new(GAME, dealer=RealTable()), ["random", lambda view, legal: legal[0]]
     assert ask(start, winner, policies=policies, tries=1).edges < start.odds(winner, policies=policies).edges
 
 

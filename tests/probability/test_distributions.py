@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pharmalab
-from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.dealers import RealTable, Scripted
 from pharmalab.core.start import new
 from pharmalab.probability import Distribution, ask
 from pharmalab.template.pills import GAME
@@ -111,7 +111,7 @@ def test_binomial_is_what_all_rows_give():
 
 
 def test_from_a_chance_node():
-    match = pharmalab.new("off_label", seats=3, dealer=Table())
+    match = pharmalab.new("off_label", seats=3, dealer=RealTable())
     found = Distribution.chance(match.game.chance(match.state))
     assert len(found) == 3 and sum(chance for _, chance in found.items()) == 1
     assert set(found) == {outcome for outcome, _ in match.game.chance(match.state).outcomes()}

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.core.estimates import plus_four, student, t95
+from pharmalab.core.estimates import plus_four_interval, student_interval, t95
 from pharmalab.core.odds import Share
 from pharmalab.probability import Estimate, compare
 from pharmalab.probability.estimates import KEPT, together
@@ -58,7 +58,7 @@ def test_one_run_has_no_error_bar():
     found = Estimate.of([7])
     assert found.interval == (-inf, inf) and found.sd == inf and "has no error bar" in found.words
     assert not isnan(found.plot().figure.axes[0].lines[0].get_xdata()[0])
-    assert student(1, 2, 1) == (-inf, inf)
+    assert student_interval(1, 2, 1) == (-inf, inf)
 
 
 def test_the_chance_of_an_event_comes_from_the_same_runs():
@@ -169,7 +169,7 @@ def test_the_interval_of_a_mean_of_parts_holds_it(rounds, matches):
                     after[round(total + part_is, 9), round(squares + part_is**2, 9)] += chance * part
             sums = after
         found = [
-            (chance, plus_four(total / rounds, max(0.0, squares - total**2 / rounds), rounds))
+            (chance, plus_four_interval(total / rounds, max(0.0, squares - total**2 / rounds), rounds))
             for (total, squares), chance in sums.items()
         ]
         assert coverage(found, p) > 0.92, p

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.match import Match
 from pharmalab.core.policies import fixed
 from pharmalab.core.work import Work
@@ -17,7 +17,7 @@ from pharmalab.template.pills import GAME as PILLS
 
 def played(seed=3):
     match = pharmalab.new("off_label", seed=seed, doctors=2)
-    return match.auto({0: pharmalab.game("off_label").policies["random"](1), 1: _greedy(), 2: _greedy()})
+    return match.play_with({0: pharmalab.game("off_label").policies["random"](1), 1: _greedy(), 2: _greedy()})
 
 
 def _greedy():
@@ -69,7 +69,7 @@ def test_whoever_stops_early_has_a_rough_answer_for_every_turn():
 
 def test_a_blunder_is_found():
     """Who holds the highest dose and swaps it throws a sure win away."""
-    match = Match(PILLS, PILLS.Config(), Table())
+    match = Match(PILLS, PILLS.Config(), RealTable())
     match.push("6").push("3").push("Swap").push("0").push("Keep")
     assert match.outcome.winners == (1,)
     hindsight = Hindsight(match, 0, fixed(lambda view, legal: legal[0]), tries=80)
@@ -97,7 +97,7 @@ def test_the_interval_is_newcombes():
 
 
 def test_at_a_real_table_it_goes_by_what_the_seat_knew():
-    match = pharmalab.new("off_label", seats=3, dealer=Table(seat=0), leader=1, doctors=1)
+    match = pharmalab.new("off_label", seats=3, dealer=RealTable(seat=0), leader=1, doctors=1)
     for step in ("journey", "window", "ace of knots", "painter", ["rite"], ["castle"], ["window"]):
         match.push(step)
     hindsight = Hindsight(match, 0, "random", tries=4)

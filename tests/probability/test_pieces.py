@@ -11,14 +11,14 @@ import pytest
 import pharmalab
 from pharmalab.core import registry
 from pharmalab.core.game import CHANCE
-from pharmalab.core.policies import made
-from pharmalab.core.queries import BLANK, Parametric, offered
-from pharmalab.core.values import put
-from pharmalab.core.work import Stopped, listening
+from pharmalab.core.policies import make_policies
+from pharmalab.core.queries import BLANK, Parametric, offered_questions
+from pharmalab.core.values import replace_at
+from pharmalab.core.work import Stopped, report_progress_to
 from pharmalab.deduction.advice import Advice
-from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.views.ways import Hidden, every
-from pharmalab.games.off_label.rules import Throw
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.odds import plans
 from pharmalab.games.pocket_pharma.policies.moves import Moves
@@ -57,7 +57,7 @@ def reached(name, fields, plies):
 
 def asked(game, state):
     """Every question, about one thing and about several."""
-    for words in offered(game):
+    for words in offered_questions(game):
         template = {**game.forecasts, **game.questions}.get(words)
         if isinstance(template, Parametric):
             things = list(template.things(state))
@@ -82,7 +82,7 @@ def longest(work):
             if now > end:
                 raise Stopped
 
-        with listening(hear), suppress(Stopped):
+        with report_progress_to(hear), suppress(Stopped):
             work()
             hear()
         least = min(least, worst)
@@ -133,7 +133,7 @@ def test_no_policy_thinks_long_in_one_piece(name, fields, plies):
     for policy in game.policies:
 
         def work(policy=policy):
-            made(game, [policy])[0](view, legal)
+            make_policies(game, [policy])[0](view, legal)
 
         if (seconds := longest(work)) > LONGEST:
             slow[policy] = seconds
@@ -142,7 +142,7 @@ def test_no_policy_thinks_long_in_one_piece(name, fields, plies):
 
 def test_looking_back_is_no_long_piece():
     match = pharmalab.new("off_label", seed=3, seats=8, hand=2, doctors=3)
-    match.auto(dict(enumerate(made(match.game, ["greedy"] * 8))))
+    match.play_with(dict(enumerate(make_policies(match.game, ["greedy"] * 8))))
     assert match.outcome and longest(Hindsight(match, 0, "greedy").run) <= LONGEST
 
 
@@ -167,9 +167,9 @@ def test_ways_to_a_launch_from_many_cards_are_no_long_piece(seed, actions):
     rng.shuffle(cards)
     lab = tuple(sorted(tuple(sorted(cards[n : n + 5])) for n in range(0, 40, 5)))
     everybody = tuple(sorted(set(sum(state.specialists, ())) | {"pharmacologist", "clinician"}))
-    state = state.replace(labs=put(state.labs, 0, lab), specialists=put(state.specialists, 0, everybody))
+    state = state.replace(labs=replace_at(state.labs, 0, lab), specialists=replace_at(state.specialists, 0, everybody))
     assert longest(lambda: plans(state, 0, actions)) <= LONGEST
-    values = made(game, ["planner"])[0]
+    values = make_policies(game, ["planner"])[0]
     assert longest(lambda: values.turn(state, 0, Moves(state, Valuation(state)))) <= LONGEST
 
 

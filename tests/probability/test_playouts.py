@@ -31,7 +31,7 @@ def alone():
 @pytest.fixture
 def pills(monkeypatch):
     """A game of one's own, known for this test only."""
-    monkeypatch.setattr(registry, "_PLACES", registry.places())
+    monkeypatch.setattr(registry, "_PLACES", registry.module_places())
     registry.register("pills", "pharmalab.template.pills")
     return "pills"
 

@@ -6,7 +6,7 @@ import pytest
 from matplotlib.text import Text
 
 from pharmalab.probability import Estimate, plots
-from pharmalab.probability.plots import themed
+from pharmalab.probability.plots import panel_pictures
 from tests.effort import some
 
 LAW = {0: 0.25, 1: 0.5, 2: 0.25}
@@ -65,7 +65,7 @@ def test_several_points_at_one_place_are_counted():
 @pytest.mark.parametrize("shape", some(list(SHAPES), 4))
 def test_in_a_panel_a_picture_has_the_colours_of_the_theme(shape):
     """Each drawing has ids of its own, leaves the page's styles alone, and no colour is fixed."""
-    drawn = str(plots.inlined(SHAPES[shape]()))
+    drawn = str(plots.panel_html(SHAPES[shape]()))
     assert drawn.count("<svg viewBox=") == 2 and drawn.count('aria-label="1."') == 2
     assert "var(--pl-ink)" in drawn and not re.search(r"#[0-9a-f]{6}\b|<style|<\?xml|<metadata", drawn)
     wide, narrow = (set(re.findall(r'\bid="([^"]+)"', part)) for part in drawn.split("pl-plot-narrow"))
@@ -93,7 +93,7 @@ def test_for_a_narrow_panel_letters_are_large(shape):
     """A panel of 240 pixels still shows letters of 11 pixels."""
     of = SHAPES[shape]()
     before = of.figure.get_figwidth()
-    narrow = themed.narrowed(of.figure)
+    narrow = panel_pictures.narrow_copy(of.figure)
     pixel = 240 / (narrow.get_figwidth() * 72)
     sizes = {text.get_fontsize() * pixel for text in narrow.findobj(Text) if text.get_text().strip()}
     assert min(sizes) >= 11 and of.figure.get_figwidth() == before
@@ -101,10 +101,12 @@ def test_for_a_narrow_panel_letters_are_large(shape):
 
 def test_on_a_narrow_panel_names_and_legends_find_room():
     bars = plots.rows({"of the universe, in seconds": 1, "b": 2}, "1.", guess={"b": 1}, found={"b": FOUND})
-    (ax,) = themed.narrowed(bars.figure).axes
+    (ax,) = panel_pictures.narrow_copy(bars.figure).axes
     assert [label.get_text() for label in ax.get_yticklabels()] == ["of the\nuniverse,\nin seconds", "b"]
     tables = plots.shades({name: {(x, y): 1 for x in range(2) for y in range(2)} for name in "ab"}, "1.")
-    places = [ax.get_subplotspec().get_position(ax.figure) for ax in themed.narrowed(tables.figure).axes[:2]]
+    places = [ax.get_subplotspec().get_position(ax.figure) for ax in panel_pictures.narrow_copy(tables.figure).axes[:2]]
     assert places[0].x0 == places[1].x0 and places[0].y0 > places[1].y0
-    (ax,) = themed.narrowed(plots.points({"a": (0, 1), "far": (2, 1)}, "1.", tell=("far",), across="x").figure).axes
+    (ax,) = panel_pictures.narrow_copy(
+        plots.points({"a": (0, 1), "far": (2, 1)}, "1.", tell=("far",), across="x").figure
+    ).axes
     assert [text.get_horizontalalignment() for text in ax.texts] == ["right"]

@@ -189,7 +189,7 @@ def test_a_folder_that_is_not_empty_stays_as_it_is(tmp_path):
 def others(monkeypatch):
     """What is installed, by group."""
     found = {}
-    monkeypatch.setattr(plugins, "installed", lambda group: found.get(group, {}))
+    monkeypatch.setattr(plugins, "installed_modules", lambda group: found.get(group, {}))
     return found
 
 

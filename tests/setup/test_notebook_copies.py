@@ -8,7 +8,7 @@ import pytest
 
 from pharmalab import cli, notebook_copies
 from pharmalab.cli import main
-from pharmalab.notebook_copies import CopyError, copy, for_here
+from pharmalab.notebook_copies import CopyError, as_written_here, copy
 
 ROOT = Path(__file__).parents[2]
 
@@ -117,7 +117,7 @@ def test_at_the_command_line_with_the_real_ones(tmp_path, capsys):
     old = json.loads((ROOT / "notebooks" / "00_start.ipynb").read_text())
     new = json.loads((mine / "00_start.ipynb").read_text())
     assert new["cells"] == old["cells"] and new["metadata"]["language_info"]["version"]
-    assert for_here((mine / "00_start.ipynb").read_text()) == (mine / "00_start.ipynb").read_text()
+    assert as_written_here((mine / "00_start.ipynb").read_text()) == (mine / "00_start.ipynb").read_text()
     assert main(["notebooks", str(ROOT / "notebooks")]) == 2
 
 

@@ -30,7 +30,8 @@ FLOORS = [
 ]
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 BESIDE = {"data", "rulebook.md", "__pycache__"}
-BY_MECHANISM = {"pandemic"}  #: games that keep a rule together: questions, actions and events lie in its file
+#: games that keep a rule together: questions, actions and events lie in its file
+BY_MECHANISM = {"alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma"}
 
 games = pytest.mark.parametrize("name", names())
 

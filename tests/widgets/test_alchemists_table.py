@@ -6,9 +6,10 @@ import re
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
-from pharmalab.games.alchemists.frames import Declare, KeepFavour
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, Herbalists
+from pharmalab.core.dealers import RealTable
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, Herbalists
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from tests.widgets.board import Board
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -17,7 +18,7 @@ SET_UP = {"starting": 1, "artifacts_each": 0, "favours_drawn": 0}
 
 
 def seated(seats=2, **config):
-    board = Board(pharmalab.new("alchemists", seats=seats, dealer=Table(seat=0), names=NAMES[:seats], **config))
+    board = Board(pharmalab.new("alchemists", seats=seats, dealer=RealTable(seat=0), names=NAMES[:seats], **config))
     board.state.inspector.listed = False
     board.widget.redraw()
     return board

@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from pharmalab.core.files import home
+from pharmalab.core.files import home_folder
 from pharmalab.course import Drill, Worked, lesson, lessons, task
 from pharmalab.course.crosses import Crosses
 from pharmalab.exercises import records
@@ -147,7 +147,7 @@ def test_no_panel_tells_an_answer_before_it_is_played(of):
     for one in of.tasks:
         seed = "1" if isinstance(one, Drill) else ""
         record = record.with_attempt(one.id, Attempt(seed, answers=(right_answer(one),)))
-    records.write(records.path_of(records.place(), of.id), record)
+    records.write(records.path_of(records.answers_folder(), of.id), record)
     later = deduction(of.id)
     assert (repr(later), later.picture()) == shown and later.play.right
     for one in of.tasks:
@@ -169,7 +169,7 @@ def test_the_whole_lesson_to_its_end(of):
     assert panel.task is None and "The lesson is done." in panel.text and of.goals[0] in unescape(panel.text)
     do(panel, "back")
     assert panel.task is of.tasks[-1]
-    record = records.read(records.path_of(records.place(), of.id))
+    record = records.read(records.path_of(records.answers_folder(), of.id))
     assert record.unit == of.id and all(one.done(record.attempts[one.id]) for one in of.tasks)
 
 
@@ -294,7 +294,7 @@ def test_answers_lie_in_the_record_and_half_done_ones_do_not(tmp_path):
     do(panel, "check")
     data = json.loads(path.read_text())
     assert data["unit"] == "D1" and data["attempts"] == {"D1.2": [{"answers": ["toad: npN"]}]}
-    assert "right" not in path.read_text() and home() == tmp_path
+    assert "right" not in path.read_text() and home_folder() == tmp_path
 
 
 def test_in_a_class_answers_lie_beside_the_notebook(tmp_path, monkeypatch):
@@ -309,7 +309,7 @@ def test_two_panels_add_to_one_record():
     one, two = at("D1.4"), at("D1.7")
     answered(two, "20160")
     answered(one, "{pnP, pNn, Ppn, PPP}")
-    record = records.read(records.path_of(records.place(), "D1"))
+    record = records.read(records.path_of(records.answers_folder(), "D1"))
     assert set(record.attempts) == {"D1.4", "D1.7"}
 
 

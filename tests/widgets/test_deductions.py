@@ -11,7 +11,7 @@ from pharmalab.deduction.entries import Mix, Showed
 from pharmalab.games.alchemists import GAME
 from pharmalab_widgets import GameBoard
 from pharmalab_widgets.assistant.desk import Desk
-from pharmalab_widgets.assistant.following import KEPT, Following, rebased
+from pharmalab_widgets.assistant.match_notes import KEPT, MatchNotes, rebase_entries
 from pharmalab_widgets.board.deductions import TO, key_at
 from tests.widgets.board import Board
 from tests.widgets.test_leaks import exchanged, sent
@@ -23,7 +23,7 @@ VIEWS = ("why", "notes", "worlds", "rivals")
 @lru_cache(maxsize=4)
 def _played(seed):
     match = pharmalab.new("alchemists", seed=seed, seats=2)
-    match.auto(RANDOM(1), until=lambda match: match.ply > 150 and match.to_move == 0 and len(match.legal) > 1)
+    match.play_with(RANDOM(1), until=lambda match: match.ply > 150 and match.to_move == 0 and len(match.legal) > 1)
     return match
 
 
@@ -109,7 +109,7 @@ def test_what_the_match_told_cannot_be_deleted_but_commented():
 
 def test_undo_of_marks_never_brings_back_what_the_match_took_back():
     desk = Desk(None, lambda error: None)
-    following = Following(desk.state)
+    following = MatchNotes(desk.state)
     one, two, own = Mix("fern", "toad", "R+"), Mix("fern", "flower", "0"), Mix("toad", "flower", "G-")
     following.follow((one, two), desk.state.notes.table)
     desk.state.add(own)
@@ -125,11 +125,11 @@ def test_undo_of_marks_never_brings_back_what_the_match_took_back():
 
 def test_own_entries_keep_their_places():
     a, b, c, own = (Mix("fern", other, "0") for other in ("toad", "flower", "scorpion", "mushroom"))
-    assert rebased((a, own, b), (a, b), (a, b, c)) == (a, own, b, c)
-    assert rebased((a, own, b), (a, b), (a,)) == (a, own)
-    assert rebased((a, b, own), (a, b), ()) == (own,)
+    assert rebase_entries((a, own, b), (a, b), (a, b, c)) == (a, own, b, c)
+    assert rebase_entries((a, own, b), (a, b), (a,)) == (a, own)
+    assert rebase_entries((a, b, own), (a, b), ()) == (own,)
     later = Showed("Ben", "R+", seen="fern", public=False)
-    assert rebased((Showed("Ben", "R+"), own), (Showed("Ben", "R+"),), (later,)) == (later, own)
+    assert rebase_entries((Showed("Ben", "R+"), own), (Showed("Ben", "R+"),), (later,)) == (later, own)
 
 
 # --- what is hidden -----------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_the_curtain_hides_it_and_each_person_has_a_desk():
     to(made, "type", line="fern+flower=R+  # mine alone")
     to(made, "mode", mode="practise")
     assert "mine alone" in sent(to(made, "view", view="notes"))
-    made.match.auto(RANDOM(2), until=lambda match: match.to_move == 1)
+    made.match.play_with(RANDOM(2), until=lambda match: match.to_move == 1)
     made.state.moved()
     made.do("take", seat="1")
     assert notes(made).entries == noted(made, 1)

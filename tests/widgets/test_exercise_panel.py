@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from pharmalab.core.files import home
+from pharmalab.core.files import home_folder
 from pharmalab.exercises import answer, records
 from pharmalab.exercises import exercise as exercise_on
 from pharmalab.exercises.derivations import Derivation
@@ -25,7 +25,7 @@ from tests.widgets.exercising import derive, do, guess, right, said, tag, text
 
 
 def record(unit="U01"):
-    return records.read(records.path_of(records.place(), unit))
+    return records.read(records.path_of(records.answers_folder(), unit))
 
 
 def kept(id="U01.3", seed=""):
@@ -187,7 +187,7 @@ def test_what_takes_long_goes_on_beside_the_panel_and_is_kept(monkeypatch):
     assert said(panel) == "Stopped." and panel.work.simulation.job is None
     done = panel.work.simulation.result.runs
     assert 2000 <= done < 1_000_000
-    [path] = (home() / "runs").iterdir()
+    [path] = (home_folder() / "runs").iterdir()
     assert len(path.read_text().splitlines()) == 1 + done // simulation.CHUNK
     before = path.stat().st_mtime_ns
     do(panel, "many", runs="2000", seed="1", numbers="0")
@@ -416,7 +416,7 @@ def test_a_simulation_of_many_values_is_kept_without_their_counts():
 )
 def test_a_simulation_that_cannot_be_is_named(found):
     do(guess(exercise("U01.3")), "many", runs="2", seed="1", numbers="0")
-    path = records.path_of(records.place(), "U01")
+    path = records.path_of(records.answers_folder(), "U01")
     data = json.loads(path.read_text())
     data["attempts"]["U01.3"][0]["simulated"]["found"] |= found
     path.write_text(json.dumps(data))
@@ -432,7 +432,7 @@ def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):
     guess(exercise("U01.3"))
     answer("U01.3", "1/7")
     assert records.read(folder / "answers-U01.json").attempt("U01.3").answers == ("1/7",)
-    assert not (home() / "answers").exists()
+    assert not (home_folder() / "answers").exists()
 
 
 @pytest.mark.parametrize(
@@ -440,7 +440,7 @@ def test_in_a_class_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):
     ["[]", "\x00", json.dumps({"schema": "pharmalab-answers/1", "unit": "U01", "who": "a", "attempts": {"U01.3": 7}})],
 )
 def test_a_file_that_cannot_be_read_is_left_and_told_and_later_nothing_is_lost(damage):
-    path = records.path_of(records.place(), "U01")
+    path = records.path_of(records.answers_folder(), "U01")
     path.parent.mkdir(parents=True)
     path.write_text(damage)
     panel = guess(exercise("U01.3"))
@@ -463,7 +463,7 @@ def test_what_others_wrote_into_the_file_is_shown_as_text():
     attempt = records.Attempt("", "<img src=x>", ("<script>", "1/7"), 0, False, "</div><b>")
     sketch = records.Attempt("", "0.1; 0.2")
     for unit, id, one in (("U01", "U01.3", attempt), ("U02", "U02.5", sketch)):
-        records.write(records.path_of(records.place(), unit), records.Record(unit, "heron-1", {id: (one,)}))
+        records.write(records.path_of(records.answers_folder(), unit), records.Record(unit, "heron-1", {id: (one,)}))
         panel = exercise(id)
         for step in panel.work.steps:
             do(panel, "step", step=step)
@@ -542,7 +542,7 @@ def test_my_calibration_is_over_all_units():
     guess(exercise("U03.1"))
     found = calibration()
     assert [one.exercise for one in found] == ["U01.3", "U02.1"] and "You guessed 0.5" in found[0].told
-    (records.place() / "answers-U04.json").write_text("[]")
+    (records.answers_folder() / "answers-U04.json").write_text("[]")
     with pytest.raises(records.RecordError, match=r"answers-U04\.json is no answers file"):
         calibration()
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from pharmalab.core import registry
-from pharmalab.core.dealers import Table
-from pharmalab.core.seat_match import replayed
+from pharmalab.core.dealers import RealTable
+from pharmalab.core.seat_match import read_match
 from pharmalab.deduction import Notes
 from pharmalab.lessons import lesson
 from pharmalab.lessons.registry import LESSONS
@@ -201,10 +201,10 @@ def test_a_board(game, seed, caplog):
         board.do("return")
     board.do("back").do("stop")
     if board.widget.matches.kept == "saved":
-        again = replayed(store.read(board.widget.matches.name))
+        again = read_match(store.read(board.widget.matches.name))
         assert (again.plies, again.names, again.state) == (panel.match.plies, panel.match.names, panel.match.state)
     for name in store.names():
-        replayed(store.read(name))
+        read_match(store.read(name))
     board.do("new", dealer="seeded").do("take", seat="0")
     assert panel.state.question.legal and (board.do("undo") or True)
     first = panel.state.question.legal[0].label(panel.match.who)
@@ -217,7 +217,7 @@ def test_a_board(game, seed, caplog):
 def test_a_real_table(game, seed, caplog):
     rng = Random(seed)
     config = {} if game == "pills" else {"tiny": True} | ({"decides": "owners"} if game == "pandemic" else {})
-    board = Board(game, dealer=Table(seat=0), **config)
+    board = Board(game, dealer=RealTable(seat=0), **config)
     store, faulty = store_of(board.match.game), lambda said: faults(caplog) and pytest.fail(str(said))
     board.do("save_as", name="friday")
     send(rng, board.widget, 60, faulty)
@@ -226,10 +226,10 @@ def test_a_real_table(game, seed, caplog):
     board.do("back").do("stop").do("escape")
     match = board.match
     if board.widget.matches.kept == "saved":
-        again = replayed(store.read(board.widget.matches.name))
+        again = read_match(store.read(board.widget.matches.name))
         assert (again.plies, again.names, again.state) == (match.plies, match.names, match.state)
     for name in store.names():
-        replayed(store.read(name))
+        read_match(store.read(name))
     board.do("new", dealer="seat", seat="1")
     assert board.state.table.seat == 0 and board.state.table.ply < 30
 

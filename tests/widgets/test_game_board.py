@@ -3,7 +3,7 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets import play
@@ -228,7 +228,7 @@ def test_play_says_what_is_wrong():
 
 def test_play_at_the_table():
     board = play(PANTRY, table=True)
-    assert isinstance(board.match.dealer, Table) and board.state.seating.people == [0, 1]
+    assert isinstance(board.match.dealer, RealTable) and board.state.seating.people == [0, 1]
 
 
 def test_the_repr_is_what_the_person_knows():

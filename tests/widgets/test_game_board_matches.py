@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pharmalab.core import registry
-from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.start import load, new
 from pharmalab_widgets.board.options import config_from, fields, for_people
 from tests.widgets.board import Board
@@ -159,9 +159,9 @@ def test_a_tiny_match_and_one_at_the_table(board):
     board.click("menu", "tiny")
     assert board.match.config.guests == 2
     board.do("new", dealer="table")
-    assert isinstance(board.match.dealer, Table) and board.match.ply == 0
+    assert isinstance(board.match.dealer, RealTable) and board.match.ply == 0
     board.do("new")
-    assert isinstance(board.match.dealer, Table), "the same kind of luck as before"
+    assert isinstance(board.match.dealer, RealTable), "the same kind of luck as before"
 
 
 def test_the_transcript_is_what_the_seat_knows():

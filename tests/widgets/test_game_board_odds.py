@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import fixed
 from pharmalab.core.registry import game as registered
@@ -65,7 +65,7 @@ def test_the_budget_is_never_hidden(played):
 
 
 def test_questions_of_the_game_itself():
-    board = Board("pantry", ["me", "me"], dealer=Table()).do("pane", pane="odds")
+    board = Board("pantry", ["me", "me"], dealer=RealTable()).do("pane", pane="odds")
     assert "How lucky?" in board.widget.view
     board.do("ask", question="How lucky?")
     assert board.widget.asking.answer[7] * 6 == 1 and "16.7 %" in board.text("view")
@@ -386,7 +386,7 @@ def test_a_blank_says_what_may_be_written():
 
 
 def test_what_comes_next_is_asked_where_chance_comes_next():
-    board = Board("pills", ["me", "random"], dealer=Table()).click("tab-odds")
+    board = Board("pills", ["me", "random"], dealer=RealTable()).click("tab-odds")
     assert board.widget.asking.chosen == "What comes next?"
     board.do("ask", question=board.widget.asking.chosen)
     assert "Exact." in board.text("view") and "1/7" in board.text("view")

@@ -193,7 +193,7 @@ def test_a_long_match_is_drawn_as_fast_as_a_short_one(monkeypatch):
 
     def cost(rounds):
         match = Board("pantry", ["me", "first"], rounds=rounds + 1).match
-        match.auto(first, until=lambda match: match.state.agenda and len(match.state.agenda) < 7)
+        match.play_with(first, until=lambda match: match.state.agenda and len(match.state.agenda) < 7)
         board = Board(match, ["me", "first"])
         made = []
         monkeypatch.setattr(Taken, "sentence", lambda self, who: made.append(self) or "taken")

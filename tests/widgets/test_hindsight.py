@@ -3,14 +3,14 @@
 import asyncio
 import re
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from tests.loops import alone
 from tests.widgets.board import Board
 
 
 def blunder():
     """Ann holds the highest dose, and swaps it for the lowest."""
-    board = Board("pills", ["me", "random"], names=["Ann", "Ben"], dealer=Table())
+    board = Board("pills", ["me", "random"], names=["Ann", "Ben"], dealer=RealTable())
     board.state.by_itself = False
     return board.click("enter-6", "enter-3").act("Swap").click("enter-0").do("run")
 

@@ -14,7 +14,7 @@ from pharmalab.core.start import new
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.components import questions
 from pharmalab.games.pharma_code.components.questions import LETTERS
-from pharmalab.games.pharma_code.frames import Reply
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.template.pills import GAME as PILLS
 from tests.widgets.board import Board
 

@@ -10,7 +10,7 @@ from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets import LessonPanel, lesson
-from pharmalab_widgets.lesson.progress import Kept, Progress, store
+from pharmalab_widgets.lesson.progress import LevelProgress, Progress, store
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
@@ -80,7 +80,7 @@ def test_a_task_is_done_by_its_moves(name, level):
         act(panel, step)
     assert said(panel) == f"✓ Done. {level.praise}"
     assert lit(panel, "next") and "data-enter" in button(panel, "next") and panel.focus[1] == "next"
-    assert panel.progress.of(level.id) == Kept(done=True)
+    assert panel.progress.of(level.id) == LevelProgress(done=True)
 
 
 def test_where_the_match_is_over_the_points_of_all_are_told():
@@ -96,12 +96,12 @@ def test_show_me_plays_the_solution_and_counts_for_nobody(name, level):
     do(panel, "show")
     assert level.reached(panel.match) and said(panel).startswith("One way:")
     assert len(sent) == 1 and sent[0]["slowly"] and sent[0]["holds"]
-    assert panel.progress.of(level.id) == Kept(shown=True)
+    assert panel.progress.of(level.id) == LevelProgress(shown=True)
     assert lit(panel, "again") and not lit(panel, "next") and "disabled" not in button(panel, "next")
     do(panel, "again")
     for step in level.solution:
         act(panel, step)
-    assert panel.progress.of(level.id) == Kept(shown=True, done=True) and lit(panel, "next")
+    assert panel.progress.of(level.id) == LevelProgress(shown=True, done=True) and lit(panel, "next")
 
 
 @pytest.mark.parametrize(("name", "level"), levels(Film))
@@ -143,7 +143,7 @@ def test_a_wrong_answer_is_told_and_not_passed():
     panel = at("pandemic", "pandemic-turn")
     do(panel, "answer", answer="")
     assert said(panel) == "Type your answer first."
-    assert panel.progress.of("pandemic-turn") == Kept()
+    assert panel.progress.of("pandemic-turn") == LevelProgress()
     do(panel, "answer", answer="3, 2, 2")
     assert "An action that is passed is gone as well" in said(panel)
     assert "disabled" in button(panel, "next")
@@ -161,7 +161,7 @@ def test_hints_come_before_the_answer_is_shown():
     do(panel, "show")
     assert said(panel).startswith("It is 4, 2, 2.") and 'value="4, 2, 2"' in panel.bar
     assert "disabled" not in button(panel, "next") and not lit(panel, "next")
-    assert panel.progress.of("pandemic-turn") == Kept(shown=True, hints=len(hints))
+    assert panel.progress.of("pandemic-turn") == LevelProgress(shown=True, hints=len(hints))
 
 
 # --- what is offered, and taken -----------------------------------------------------------------------------------

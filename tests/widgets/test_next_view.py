@@ -5,7 +5,7 @@ from types import SimpleNamespace as Row
 
 import pytest
 
-from pharmalab_widgets.assistant.views.folding import by_merit, folded, sorted_by
+from pharmalab_widgets.assistant.views.folded_rows import by_merit, fold_rows, sorted_by
 
 
 @pytest.fixture
@@ -81,13 +81,13 @@ def test_among_equal_bits_merit_decides():
 
 def test_rows_fold_around_the_ingredient_that_more_of_them_share():
     numbered = list(enumerate([row((0, 1)), row((1, 2)), row((1, 3)), row((0, 4)), row((4, 5), bits=2)]))
-    folds = folded(numbered, lambda row: row.bits)
+    folds = fold_rows(numbered, lambda row: row.bits)
     assert [[n for n, _ in fold] for fold in folds] == [[0, 1, 2], [3], [4]]
 
 
 def test_all_pairs_of_some_ingredients_fold():
     numbered = list(enumerate([row((0, 1)), row((0, 2)), row((4, 5), bits=2), row((1, 2))]))
-    assert [[n for n, _ in fold] for fold in folded(numbered, lambda row: row.bits)] == [[0, 1, 3], [2]]
+    assert [[n for n, _ in fold] for fold in fold_rows(numbered, lambda row: row.bits)] == [[0, 1, 3], [2]]
 
 
 def test_public_only_leaves_the_advice_alone(planning):

@@ -23,7 +23,7 @@ RANDOM = GAME.policies["random"]
 def asked(kind, seed=5):
     """A board of Alchemists at a question of this kind, as it is without the list of actions."""
     match = pharmalab.new("alchemists", seed=seed, seats=2)
-    match.auto(RANDOM(1), until=lambda match: match.to_move == 0 and type(match.state.agenda[0]).__name__ == kind)
+    match.play_with(RANDOM(1), until=lambda match: match.to_move == 0 and type(match.state.agenda[0]).__name__ == kind)
     made = Board(match, ("me", "random"))
     made.state.inspector.listed = False
     made.widget.redraw()

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab_widgets import GameBoard, play
-from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.outcomes import outcome_labels
 from tests.widgets.board import Board
 
 CHIP = re.compile(r'<button[^>]*data-key="((?:tick|enter)-[^"]*)"[^>]*class="pl-chip"[^>]*>([^<]*)</button>')
@@ -19,7 +19,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 def seated(game="off_label", **config):
     """Anna's seat, with the board as it is at first: no list under the question."""
-    board = Board(pharmalab.new(game, seats=3, dealer=Table(seat=0), names=NAMES, **config))
+    board = Board(pharmalab.new(game, seats=3, dealer=RealTable(seat=0), names=NAMES, **config))
     board.state.inspector.listed = False
     board.widget.redraw()
     return board
@@ -56,7 +56,7 @@ def test_a_new_match_keeps_the_names_of_the_seats_that_stay():
 
 
 def test_who_has_no_name_is_asked_for_by_number():
-    board = Board(pharmalab.new("off_label", seats=3, dealer=Table(seat=0)))
+    board = Board(pharmalab.new("off_label", seats=3, dealer=RealTable(seat=0)))
     assert [words for words in chips(board) if words.startswith("Player")] == ["Player 1", "Player 2", "Player 3"]
     assert "can come" not in board.text("bar")
 
@@ -172,7 +172,7 @@ def test_what_is_offered_can_be_entered(game, config):
         if board.match.outcome:
             break
         if not keys and not places:
-            board.do("enter", outcome=offered(board.match, [rng.choice(board.state.question.outcomes)])[0])
+            board.do("enter", outcome=outcome_labels(board.match, [rng.choice(board.state.question.outcomes)])[0])
             continue
         key, place = rng.choice([*((key, "") for key in keys), *(("", place) for place in places)])
         _ = board.click(key) if key else board.touch(place)
@@ -292,7 +292,7 @@ def test_entries_are_for_real_tables():
 def late():
     """Ben took his last action; two cards were drawn. He may have played Airlift before or after it."""
     match = pharmalab.position(
-        "pandemic", dealer=Table(seat=0), names=("Anna", "Ben"), seats=2, roles=("scientist", "medic"),
+        "pandemic", dealer=RealTable(seat=0), names=("Anna", "Ben"), seats=2, roles=("scientist", "medic"),
         hands=[(), ("Lima", "airlift")], hand=0, epidemics=0, first=1, decides="owners", player_discard=(),
         infection_discard=(), cubes={},
     )  # fmt: skip
@@ -344,7 +344,7 @@ def test_nothing_that_was_invented_is_shown():
     shown = everything(board)
     for n in range(8):
         timeline, match = board.match.timeline, board.match
-        timeline.go(timeline.here.standing(match.game.resample(match.state, Random(n))))
+        timeline.go(timeline.here.with_state(match.game.resample(match.state, Random(n))))
         timeline.here.seen = None
         sight, question = board.state.sight, board.state.question
         assert sight._seen and question._picking, "what was made of the position before"
@@ -399,7 +399,7 @@ def test_a_damaged_file_names_its_line_and_gives_the_rest():
 
 
 def test_an_outside_game_at_a_real_table():
-    board = Board("pills", names=["Ann", "Ben"], dealer=Table(seat=0))
+    board = Board("pills", names=["Ann", "Ben"], dealer=RealTable(seat=0))
     assert board.match.seat == 0 and board.state.sight.curtain is None
     for _ in range(6):
         keys, _ = offers(board)

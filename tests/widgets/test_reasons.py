@@ -170,8 +170,8 @@ def test_steps_have_letters_and_cards_show_pictures(example):
 
 
 def test_pictured_sentences_are_escaped_and_keep_their_words():
-    from pharmalab_widgets.assistant.pictured import pictured
+    from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
-    text = pictured("<b>npN</b> & PPPs, PPP")
+    text = with_pictures("<b>npN</b> & PPPs, PPP")
     assert text.startswith("&lt;b&gt;<span") and "&amp; PPPs, <span" in text and text.count("<svg") == 2
     assert re.sub(r"<[^>]+>", "", text) == "&lt;b&gt;npN&lt;/b&gt; &amp; PPPs, PPP"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from tests.widgets.board import Board
 from tests.widgets.pantry import Serve
 
@@ -118,7 +118,7 @@ def test_each_seat_has_its_own_and_sees_no_secret():
 
 
 def test_at_the_table_what_was_entered_belongs_to_it():
-    board = Board("pantry", ["me", "me", "me"], seats=3, dealer=Table()).do("enter", outcome="5 2")
+    board = Board("pantry", ["me", "me", "me"], seats=3, dealer=RealTable()).do("enter", outcome="5 2")
     for _ in range(2):
         board.click("tick-1", "picked").act("Serve guest 7")
     assert "Player 2 takes" in recap(board) and "are thrown" not in recap(board)

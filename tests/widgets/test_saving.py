@@ -6,10 +6,10 @@ import os
 
 import pytest
 
-from pharmalab.core.files import home
+from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes
 from pharmalab_widgets import deduce
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, checked
+from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, check_name
 
 
 @pytest.fixture
@@ -132,12 +132,12 @@ def test_copy_as_text(example):
 )
 def test_names_that_no_file_should_have(name):
     with pytest.raises(NameRefused):
-        checked(name)
+        check_name(name)
 
 
 @pytest.mark.parametrize("name", ["friday", "Game 2", "Žofie-3", "水曜日", "a_b"])
 def test_names_that_may_be(name):
-    assert checked(name) == name
+    assert check_name(name) == name
 
 
 def test_the_store_writes_all_or_nothing(tmp_path, monkeypatch):
@@ -158,9 +158,9 @@ def test_the_store_writes_all_or_nothing(tmp_path, monkeypatch):
 
 
 def test_where_games_are_kept(monkeypatch, tmp_path):
-    assert home() == tmp_path
+    assert home_folder() == tmp_path
     monkeypatch.delenv("PHARMALAB_HOME")
-    assert home().name == ".pharmalab"
+    assert home_folder().name == ".pharmalab"
 
 
 def test_the_game_may_come_from_the_address(monkeypatch, folder):

@@ -5,8 +5,8 @@ import re
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
-from pharmalab.core.lines import query
+from pharmalab.core.dealers import RealTable
+from pharmalab.core.shared_lines import query_of
 from pharmalab_widgets import lesson, play
 from tests.widgets.board import Board
 
@@ -68,7 +68,7 @@ def test_what_cannot_be_opened_is_told_and_nothing_changes(line, said):
 
 def test_of_hidden_hands_the_seed_is_a_warning():
     assert "The seed tells the whole deal" in Board("off_label", ["me", "greedy", "greedy"]).do("menu").html
-    for board in (Board("pandemic"), Board("off_label", dealer=Table(seat=0))):
+    for board in (Board("pandemic"), Board("off_label", dealer=RealTable(seat=0))):
         assert "The seed tells" not in board.do("menu").html, "nothing is hidden, or there is no seed"
 
 
@@ -121,7 +121,7 @@ def test_an_address_goes_before_the_cell(monkeypatch):
     ],
 )
 def test_a_wrong_address_is_told_on_the_board_of_the_cell(monkeypatch, fields, said):
-    monkeypatch.setenv("QUERY_STRING", query(fields))
+    monkeypatch.setenv("QUERY_STRING", query_of(fields))
     panel = play("off_label", seed=9)
     assert panel.match.dealer.seed == 9 and said in panel.state.message and panel.state.trouble
     assert "<b>" not in panel.status

@@ -1,6 +1,7 @@
 """The stage of the board: slots, places and films, without a browser."""
 
 import json
+import re
 import statistics
 from pathlib import Path
 
@@ -196,10 +197,30 @@ def _cities(board):
             if place.startswith("city:")}  # fmt: skip
 
 
+def test_why_a_drug_cannot_be_launched_is_told_of_a_stack_that_one_has():
+    """Not of the first card there is, which nobody may have."""
+    board = Board("pocket_pharma", ["me", "me"], seats=2)
+    for drug in board.match.config.drugs:
+        told = board.touch(drug).text("popover")
+        assert "No stack of yours" not in told and f"{drug.capitalize()} needs" in told, told
+
+
+@pytest.mark.parametrize("game", ["off_label", "pharma_code", "pocket_pharma"])
+def test_a_mat_is_called_by_its_owner(game):
+    """Its popover is headed with what the place is called: not “Seat 0”."""
+    board = Board(game, ["me", "random", "random"], seats=3)
+    for seat, name in enumerate(board.match.names):
+        tag = next(tag for tag in re.findall("<g [^>]*>", board.drawn) if f'data-id="seat-{seat}"' in tag)
+        assert f'data-label="{name}"' in tag, tag
+
+
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
     assert "for another question (serve, send). Now: Player 1 to move." in board.touch("guest-1").text("popover")
     assert "No action" in board.touch("cat").text("popover")
+    board = Board("off_label", ["me", "random", "random"], seats=3)
+    told = board.touch("pile-Moons").text("popover")
+    assert "This is for another question. Now: " in told and "choose this" not in told
 
 
 @pytest.mark.parametrize("when", ["past", "over"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from tests.widgets.board import Board
 
 
@@ -93,7 +93,7 @@ def test_one_person_among_bots_takes_back_what_one_likes():
 
 
 def test_what_was_entered_at_the_table_is_chance_too():
-    board = Board("pills", ["me", "me"], dealer=Table())
+    board = Board("pills", ["me", "me"], dealer=RealTable())
     board.do("take", seat="0").do("enter", outcome="3", at="0")
     board.do("undo")
     assert board.match.ply == 1 and "chance has decided since" in board.state.message

@@ -20,7 +20,7 @@ ENDS = {
 def ended(name, players=("me", "me", "me"), **options):
     match = pharmalab.new(name, seed=7, names=("Anna", "Ben", "Cleo"), seats=3, **options)
     policy = ENDS[name][0] or list(match.game.policies)[-1]
-    match.auto(match.game.policies[policy](1))
+    match.play_with(match.game.policies[policy](1))
     board = GameBoard(match, players=players)
     return board, match.outcome
 

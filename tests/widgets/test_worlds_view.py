@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pharmalab.deduction import Notes
-from pharmalab_widgets.assistant.stepping import FEW, Stepping
+from pharmalab_widgets.assistant.world_stepper import FEW, WorldStepper
 
 FOUR = ("suppose toad is pnP", "suppose scorpion+flower=soup", "suppose scorpion: R+", "suppose feather is PPP")
 
@@ -43,7 +43,7 @@ def test_every_world_comes_once_and_agrees_with_the_notes(worlds):
 
 
 def test_random_shows_another_world(example):
-    stepping = Stepping(example.grid.desk.supposing, Random(1))
+    stepping = WorldStepper(example.grid.desk.supposing, Random(1))
     seen = set()
     for _ in range(60):
         before = stepping.at

@@ -10,7 +10,7 @@ exercise("U01.3")
 
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid, deduce
 from pharmalab_widgets.board.game_board import GameBoard
-from pharmalab_widgets.board.starting import play
+from pharmalab_widgets.board.start import play
 from pharmalab_widgets.course.course_panel import CoursePanel, deduction
 from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise

@@ -34,9 +34,9 @@ for technique in CATALOGUE:
 # A drill makes logs whose hardest step is one technique; a seed gives the same log again.
 
 # %%
-from pharmalab.course.puzzles import drilled
+from pharmalab.course.puzzles import make_drill
 
-for entry in drilled("T14", "my seed"):
+for entry in make_drill("T14", "my seed"):
     print(entry.line())
 
 # %% [markdown]

@@ -37,7 +37,7 @@ lesson("alchemists_1", "alone")
 # At first 40,320 worlds are possible. How many does a potion leave?
 
 # %%
-from pharmalab.games.alchemists.rules.reader import worlds
+from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.lessons import lesson as lesson_on
 
 match = lesson_on("alchemists_1").level("something-new").begin()

@@ -51,7 +51,7 @@ lesson("alchemists_2", "ending")
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.rules.worth import seal_points
+from pharmalab.games.alchemists.mechanisms.seals import seal_points
 
 print("truth", *(f"{kind:>6}" for kind in SEAL_KINDS))
 for truth in ALCHEMICALS:

@@ -38,13 +38,13 @@ lesson("off_label", "payment-day")
 # and the others their cheapest Drug.
 
 # %%
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.games.off_label import odds
 from pharmalab.lessons import lesson as lesson_on
 
 level = lesson_on("off_label").level("research")
 match = level.begin()
-match.dealer = Table()  # the dice are not thrown yet
+match.dealer = RealTable()  # the dice are not thrown yet
 for step in level.solution:
     match.push(step)
 for case, chance in odds.payment_of(match.state).items():

@@ -62,12 +62,12 @@ print(match.log())
 # without Resilient Population and with it.
 
 # %%
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.games.pandemic import odds
 
 level = lesson_on("pandemic").level("epidemic")
 match = level.begin()
-match.dealer = Table()  # the cards are not turned over yet
+match.dealer = RealTable()  # the cards are not turned over yet
 print("without it", odds.rest_of_turn(match.state), sep="\n")
 for step in level.solution:
     match.push(step)

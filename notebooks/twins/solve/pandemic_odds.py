@@ -16,15 +16,15 @@
 # ## Enter the position
 # Two players, five epidemics, one of them drawn. Mara moves and has two actions left. Discard piles may be looked
 # through, so everybody knows them. Since the last epidemic eight cards were turned over; the other eight still lie on
-# top of the infection deck. `Table()` says that real cards decide, not the computer.
+# top of the infection deck. `RealTable()` says that real cards decide, not the computer.
 
 # %%
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 
 match = pharmalab.position(
     "pandemic",
-    dealer=Table(),
+    dealer=RealTable(),
     names=["Mara", "Jon"],
     epidemics=5,
     epidemics_drawn=1,

@@ -1,9 +1,12 @@
 """The cells that nbgrader looks at: at the end of a learner's notebook, one for each point."""
 
 import textwrap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pharmalab.classroom.grading.works import Work
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
 
 DOOR = "pharmalab.classroom.grading.handing_in"
 WORDS = "words"
@@ -26,7 +29,7 @@ def grade_id(id: str, kind: str = "") -> str:
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 
-def graded(of: Work) -> Any:
+def graded(of: Work) -> "NotebookNode":
     """The learner's notebook of a unit or lesson as nbgrader's source. Raises ImportError: nbformat is not there."""
     book = of.notebook()
     for cell in _cells(of):
@@ -35,7 +38,7 @@ def graded(of: Work) -> Any:
     return book
 
 
-def _cells(of: Work) -> list[Any]:
+def _cells(of: Work) -> list["NotebookNode"]:
     import nbformat
 
     v4: Any = nbformat.v4  # it has no types
@@ -60,9 +63,11 @@ def _comment(text: str) -> str:
     return textwrap.fill(text, 110, initial_indent="# ", subsequent_indent="# ")
 
 
-def _of_nbgrader(cell: Any, grade_id: str, points: int | None = None, solution: bool = False) -> Any:
+def _of_nbgrader(
+    cell: "NotebookNode", grade_id: str, points: int | None = None, solution: bool = False
+) -> "NotebookNode":
     """A cell with nbgrader's metadata (schema 3): a locked test that gives points, or a place for the learner's own."""
-    facts: dict[str, Any] = {"grade_id": grade_id, "schema_version": 3, "task": False}
+    facts: dict[str, object] = {"grade_id": grade_id, "schema_version": 3, "task": False}
     facts |= {"solution": solution, "grade": points is not None, "locked": not solution}
     if points is not None:
         facts["points"] = points  # nbgrader wants Markdown that is answered to be marked by hand, if only with 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
-from pharmalab.classroom.grading.running import run, warning
+from pharmalab.classroom.grading.sandbox import run, warning
 from pharmalab.classroom.grading.works import Work, work
 from pharmalab.exercises import records
 

@@ -2,9 +2,8 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 
 CELLS = ("code", "markdown", "raw")
 FORMAT = 4
@@ -30,11 +29,11 @@ def damaged(path: Path) -> str:
     return next(filter(None, (_of_cell(n, cell) for n, cell in enumerate(book["cells"], 1))), "")
 
 
-def _of_book(book: dict[str, Any]) -> str:
+def _of_book(book: dict[str, object]) -> str:
     """What a program would stumble over. What the description of the format forbids and nobody minds is let be: cells
     with ids in an older format, unknown keys."""
     if book.get("nbformat") != FORMAT:
-        return f"its format is {short(repr(book.get('nbformat')), 20)}, not {FORMAT}"
+        return f"its format is {shorten(repr(book.get('nbformat')), 20)}, not {FORMAT}"
     if not isinstance(book.get("nbformat_minor"), int):
         return "its nbformat_minor is no number"
     if not isinstance(book.get("cells"), list):
@@ -53,7 +52,7 @@ def _of_cell(n: int, cell: object) -> str:
         if name not in cell:
             return f"cell {n} has no {name}"
     if cell["cell_type"] not in CELLS:
-        return f"cell {n} is of the kind {short(repr(cell['cell_type']), 20)}, which there is not"
+        return f"cell {n} is of the kind {shorten(repr(cell['cell_type']), 20)}, which there is not"
     if not _is_text(cell["source"]):
         return f"the source of cell {n} is no text"
     if not isinstance(cell["metadata"], dict):

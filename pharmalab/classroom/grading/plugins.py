@@ -7,27 +7,32 @@ of the whole time.
 import asyncio
 import json
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
 from nbgrader import preprocessors as theirs
 from nbgrader.preprocessors import NbGraderPreprocessor
 from traitlets import Integer
+from traitlets.config import Config
 
 from pharmalab.classroom.grading.cells import grade_id
-from pharmalab.classroom.grading.counting import Answers, Counted, answers, counted, trial
+from pharmalab.classroom.grading.credit import Answers, Credit, answers, credit_of, trial
 from pharmalab.classroom.grading.handing_in import TRIAL
-from pharmalab.classroom.grading.marking import MARKS
+from pharmalab.classroom.grading.marker import MARKS
 from pharmalab.classroom.grading.works import Asked, Work, work
 
 CELL, BOOK = 30, 150  #: seconds of a cell, and of all cells of a notebook
 OUTPUT = 1_000_000  #: characters of a notebook's output
 NOTES = "pharmalab"  #: key in a notebook's metadata: what is remarkable about it
 
+Resources = dict[str, Any]  #: what nbconvert hands on from one preprocessor to the next
 
-def configure(c: Any) -> None:
+
+def configure(c: Config) -> None:
     """Put our preprocessors in place of, and beside, nbgrader's; by their names, so that the Formgrader can show it."""
     ours, nbgraders = __name__, theirs.__name__
     c.Autograde.sanitize_preprocessors = [
@@ -46,7 +51,7 @@ def configure(c: Any) -> None:
     ]
 
 
-def note(book: Any, *said: str) -> None:
+def note(book: NotebookNode, *said: str) -> None:
     """Keep it with the notebook, once."""
     notes = book.metadata.setdefault(NOTES, [])
     notes += (one for one in said if one not in notes)
@@ -55,7 +60,7 @@ def note(book: Any, *said: str) -> None:
 class Restore(NbGraderPreprocessor):
     """The graded cells are the source's own, whatever was handed in; what had been changed is noted."""
 
-    def preprocess(self, nb: Any, resources: Any) -> tuple[Any, Any]:
+    def preprocess(self, nb: NotebookNode, resources: Resources) -> tuple[NotebookNode, Resources]:
         nb.metadata.pop(NOTES, None)
         source = nbformat.read(_source(resources), 4)  # type: ignore[no-untyped-call]
         wanted = {one.metadata["nbgrader"]["grade_id"]: one for one in source.cells if "nbgrader" in one.metadata}
@@ -92,7 +97,7 @@ class Run(theirs.Execute):
     book_timeout = Integer(BOOK, help="seconds for all cells of a notebook").tag(config=True)
     output_limit = Integer(OUTPUT, help="characters of output, after which the notebook is stopped").tag(config=True)
 
-    def preprocess(self, nb: object, resources: object, **more: Any) -> tuple[Any, Any]:
+    def preprocess(self, nb: NotebookNode, resources: Resources, **more: object) -> tuple[NotebookNode, Resources]:
         self._end = time.monotonic() + self.book_timeout
         self._written, self._late, self._stopped = 0, 0, ""
         self._book = nb
@@ -104,7 +109,7 @@ class Run(theirs.Execute):
             note(nb, f"could not be run ({type(error).__name__})")
         return nb, resources
 
-    def preprocess_cell(self, cell: Any, resources: Any, index: int) -> tuple[Any, Any]:
+    def preprocess_cell(self, cell: NotebookNode, resources: Resources, index: int) -> tuple[NotebookNode, Resources]:
         if self._stopped or cell.cell_type != "code":
             return cell, resources
         if time.monotonic() > self._end:
@@ -126,7 +131,7 @@ class Run(theirs.Execute):
             self._late = 0
         return cell, resources
 
-    def process_message(self, msg: Any, cell: Any, cell_index: int) -> Any:
+    def process_message(self, msg: Mapping[str, object], cell: NotebookNode, cell_index: int) -> NotebookNode | None:
         """Output beyond the limit is thrown away, and ends the cell."""
         if msg["msg_type"] in ("stream", "display_data", "execute_result", "update_display_data", "error"):
             self._written += len(str(msg["content"]))
@@ -135,7 +140,8 @@ class Run(theirs.Execute):
                     self._stop(f"more than {self.output_limit} characters of output, cut")
                     asyncio.get_running_loop().create_task(self.km.interrupt_kernel())
                 return None
-        return super().process_message(msg, cell, cell_index)
+        output: NotebookNode | None = super().process_message(msg, cell, cell_index)
+        return output
 
     def _get_timeout(self, cell: object) -> int:
         return max(1, min(self.timeout, int(self._end - time.monotonic())))
@@ -149,7 +155,7 @@ class Count(NbGraderPreprocessor):
     """Gives the points: what graded cells put out in the learner's Python is taken away, and what the raw answers are
     worth is put there."""
 
-    def preprocess(self, nb: Any, resources: Any) -> tuple[Any, Any]:
+    def preprocess(self, nb: NotebookNode, resources: Resources) -> tuple[NotebookNode, Resources]:
         facts = resources["nbgrader"]
         of = work(facts["notebook"])
         folder = Path("autograded", facts["student"], facts["assignment"])
@@ -170,25 +176,27 @@ class Count(NbGraderPreprocessor):
         return nb, resources
 
 
-def _said(of: Work, asked: Asked | None, found: Answers, cell: Any, seed: str) -> Counted:
+def _said(of: Work, asked: Asked | None, found: Answers, cell: NotebookNode, seed: str) -> Credit:
     if asked is not None:
-        return counted(asked, found.attempts(asked.id))
+        return credit_of(asked, found.attempts(asked.id))
     if of.simulated is None:
-        return Counted(False, "nothing is asked here")
+        return Credit(False, "nothing is asked here")
     told = next((one.data[TRIAL] for one in cell.outputs if TRIAL in one.get("data", {})), None)
     if not isinstance(told, dict):
-        return Counted(False, f"{of.simulated.id} is not simulated.")
+        return Credit(False, f"{of.simulated.id} is not simulated.")
     return trial(of.simulated, told, seed)
 
 
-def _output(said: Counted) -> Any:
+def _output(said: Credit) -> NotebookNode:
     """A point for nbgrader is a cell without an error."""
     v4: Any = nbformat.v4  # it has no types
     if said.right:
-        return v4.new_output("stream", name="stdout", text=said.says + "\n")
-    return v4.new_output("error", ename="NoPoint", evalue=said.says, traceback=[said.says])
+        output: NotebookNode = v4.new_output("stream", name="stdout", text=said.says + "\n")
+    else:
+        output = v4.new_output("error", ename="NoPoint", evalue=said.says, traceback=[said.says])
+    return output
 
 
-def _source(resources: Any) -> Path:
+def _source(resources: Resources) -> Path:
     facts = resources["nbgrader"]
     return Path("source", facts["assignment"], f"{facts['notebook']}.ipynb")

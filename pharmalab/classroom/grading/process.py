@@ -8,7 +8,8 @@ The limits are set here, before anything else is loaded: whatever it starts has 
 import json
 import os
 import sys
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 # jsonschema, below nbformat, builds the grammar of international addresses on import, which takes longer than all the
 # rest; it does without where it is not there
@@ -74,24 +75,43 @@ def mark(student: str, assignment: str) -> bool:
     return bool(result["success"])
 
 
+class Score(TypedDict):
+    """Of a work of a learner in the gradebook. ``late``: '' without a date, '?' without a time; ``by_hand``: how many
+    marks were given so."""
+
+    student: str
+    work: str
+    late: str
+    score: float
+    most: float
+    by_hand: int
+
+
 def scores(file: str) -> bool:
     """Write what stands in the gradebook: for each work of each learner the score, the most there is, whether it is
     late ('' without a date, '?' without a time), and how many marks were given by hand."""
-    found = list[dict[str, Any]]()
+    found = list[Score]()
     with course().gradebook as book:
         for assignment in book.assignments:
             for one in assignment.submissions:
                 late = "?" if one.timestamp is None else "late" if one.total_seconds_late > 0 else "no"
                 grades = (grade for notebook in one.notebooks for grade in notebook.grades)
-                row = {"student": one.student.id, "work": assignment.name, "late": late if assignment.duedate else ""}
-                row |= {"score": one.score, "most": one.max_score}
-                found.append({**row, "by_hand": sum(grade.manual_score is not None for grade in grades)})
+                found.append(
+                    Score(
+                        student=one.student.id,
+                        work=assignment.name,
+                        late=late if assignment.duedate else "",
+                        score=one.score,
+                        most=one.max_score,
+                        by_hand=sum(grade.manual_score is not None for grade in grades),
+                    )
+                )
     with open(file, "w", encoding="utf-8") as out:
         json.dump(found, out)
     return True
 
 
-def _tell(result: Any) -> None:
+def _tell(result: Mapping[str, object]) -> None:
     print(result.get("log") or "", result.get("error") or "", sep="\n")
 
 

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom import sheets
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.records import Attempt
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.sheets.cells import Book
 
 RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
 
@@ -36,7 +39,7 @@ class Work(NamedTuple):
     title: str
     asked: tuple[Asked, ...]
     simulated: Exercise | None
-    notebook: Callable[[], Any]
+    notebook: Callable[[], "Book"]
 
 
 def work(id: str) -> Work:
@@ -50,18 +53,18 @@ def work(id: str) -> Work:
         return _unit(f"U{int(found[1]):02d}")
     if re.fullmatch(r"d[0-9]{1,3}", name):
         return _lesson(name.upper())
-    raise ValueError(f"there is no unit or lesson “{short(id)}”: units are 01, 02 …, lessons d1, d2 …")
+    raise ValueError(f"there is no unit or lesson “{shorten(id)}”: units are 01, 02 …, lessons d1, d2 …")
 
 
 def unit_named(id: str) -> Work:
     """A unit as a list of units has it: '1' or what `work` reads. Raises ValueError: it is no unit."""
-    return _of_kind(id, "U", f"there is no unit “{short(id)}”: units are 01, 02 …; lessons go with --d")
+    return _of_kind(id, "U", f"there is no unit “{shorten(id)}”: units are 01, 02 …; lessons go with --d")
 
 
 def lesson_named(id: str) -> Work:
     """A lesson as a list of lessons has it: '1' or 'd1'. Raises ValueError: it is no lesson."""
     name = id.strip()
-    said = f"there is no lesson “{short(id)}”: lessons are d1, d2 …; units go with --units"
+    said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)
 
 
@@ -108,7 +111,7 @@ def _lesson(id: str) -> Work:
     return Work(id, id.casefold(), of.title, asked, None, lambda: _panel(id, of.title))
 
 
-def _panel(id: str, title: str) -> Any:
+def _panel(id: str, title: str) -> "Book":
     """A lesson is one panel."""
     return sheets.book(
         [

@@ -2,7 +2,13 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
+
+    Book = NotebookNode
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
 FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
@@ -47,7 +53,7 @@ def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
-def book(cells: Iterable[Cell]) -> Any:
+def book(cells: Iterable[Cell]) -> "NotebookNode":
     """The cells as a notebook of nbformat, each with an id by its place.
 
     Raises:
@@ -55,17 +61,18 @@ def book(cells: Iterable[Cell]) -> Any:
     """
     v4 = _nbformat().v4
     made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
-    return v4.new_notebook(
+    found: NotebookNode = v4.new_notebook(
         cells=[made[cell.kind](cell.source, id=f"c{n:03d}") for n, cell in enumerate(cells)], metadata=KERNEL
     )
+    return found
 
 
-def text(book: Any) -> str:
+def text(book: "NotebookNode") -> str:
     """A notebook as its file has it. Raises ImportError: nbformat is not there."""
     return f"{_nbformat().writes(book)}\n"
 
 
-def _nbformat() -> Any:
+def _nbformat() -> ModuleType:
     try:
         import nbformat
     except ImportError:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
 
-from pharmalab.classroom.sheets import solving
+from pharmalab.classroom.sheets import solutions
 from pharmalab.classroom.sheets.cells import Cell, grid, markdown, plain
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import number
 from pharmalab.drawing.html import Markup, classes, el
+from pharmalab.exercises.comparison import picture
 from pharmalab.exercises.exercise import Exercise, Variant
 from pharmalab.exercises.kinds import Choice, Table
-from pharmalab.exercises.pictures import picture
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.exercises.unit import Check, Unit
 from pharmalab.probability import simulate
@@ -31,7 +31,7 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
         f"# Unit {unit.id[1:]} · {plain(unit.title)}{', solved' if solved else ''}",
         "" if solved else _fields("Name", "Class", "Date"),
         f"**{plain(unit.hook)}**",
-        solving.advice(unit) if solved else "First guess, then work it out. A fraction tells more than a decimal.",
+        solutions.advice(unit) if solved else "First guess, then work it out. A fraction tells more than a decimal.",
     )
     for exercise in unit.exercises:
         heading = f"## {plain(unit.parts[exercise.id])}" if exercise.id in unit.parts else ""
@@ -56,9 +56,9 @@ def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
         yield from [LINE] * (len(of.steps) + 1)
         yield _answer(variant)
     else:
-        yield solving.worked(of)
+        yield solutions.worked(of)
         yield _picture(variant, runs)
-        yield solving.slips(of)
+        yield solutions.slips(of)
 
 
 def _guess(variant: Variant) -> str:
@@ -86,7 +86,7 @@ def _answer(variant: Variant) -> str:
 def _check(check: Check, solved: bool) -> Iterator[str]:
     yield f"**{plain(check.asks)}**"
     says = (f"{letter}) {one.says}" for letter, one in zip(ascii_lowercase, check.claims, strict=False))
-    yield solving.judged(check) if solved else _ticks(says)
+    yield solutions.judged(check) if solved else _ticks(says)
 
 
 def _picture(variant: Variant, runs: int) -> str:

@@ -1,13 +1,16 @@
 """The cells of a unit: what it opens with, its exercises with the checks between them, the same in code, the end."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pharmalab.classroom.sheets import coding, solving
+from pharmalab.classroom.sheets import code_part, solutions
 from pharmalab.classroom.sheets.cells import Cell, book, code, items, markdown, plain
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.sheets.cells import Book
 
 HOME = "../"  #: from a notebook of the course to the folder of all notebooks
 
@@ -31,7 +34,7 @@ SCENES = {
 }
 
 
-def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> Any:
+def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     """The unit as a notebook of nbformat.
 
     Args:
@@ -54,7 +57,7 @@ def cells(unit: Unit, solved: bool = False, home: str = HOME) -> tuple[Cell, ...
 def _cells(unit: Unit, solved: bool, home: str) -> Iterator[Cell]:
     yield _title(unit, home)
     if solved:
-        yield solving.notes(unit)
+        yield solutions.notes(unit)
     first = f'review("{unit.id}")' if unit.review else ""
     names = {"calibration", "exercise", *(["check"] if unit.checks else []), *(["review"] if first else [])}
     door = f"from pharmalab_widgets import {', '.join(sorted(names))}"
@@ -65,13 +68,13 @@ def _cells(unit: Unit, solved: bool, home: str) -> Iterator[Cell]:
             yield markdown(f"## {plain(unit.parts[exercise.id])}")
         yield code("" if n or first else door, f'exercise("{exercise.id}")', of=exercise.id)
         if solved:
-            yield solving.solution(exercise)
+            yield solutions.solution(exercise)
         for check in unit.checks:
             if check.after == exercise.id:
                 yield code(f'check("{check.id}")', of=check.id)
                 if solved:
-                    yield solving.claims(check)
-    yield from coding.cells(unit, solved)
+                    yield solutions.claims(check)
+    yield from code_part.cells(unit, solved)
     yield from _end(unit)
 
 

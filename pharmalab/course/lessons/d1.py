@@ -7,7 +7,7 @@ from pharmalab.course.puzzles import Drill, Puzzle
 from pharmalab.course.question import Question
 from pharmalab.course.worked import Worked
 from pharmalab.deduction import Notes
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, has
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, has_aspect
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.kinds import Choice, Members, Whole
@@ -17,7 +17,7 @@ START = Worlds().count
 
 def _never(aspect: str) -> frozenset[str]:
     """The alchemicals that lack the aspect."""
-    return frozenset(name for a, name in enumerate(ALCHEMICALS) if not has(a, ASPECTS.index(aspect)))
+    return frozenset(name for a, name in enumerate(ALCHEMICALS) if not has_aspect(a, ASPECTS.index(aspect)))
 
 
 def _left(ingredient: str) -> Misconception:

@@ -10,7 +10,7 @@ from pharmalab.course.puzzles import Drill, Puzzle
 from pharmalab.course.question import Question
 from pharmalab.course.worked import Worked
 from pharmalab.deduction import Notes
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS, big, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS, has_big_circle, mix
 from pharmalab.deduction.grid import members
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.kinds import Choice, Members, Rational
@@ -25,7 +25,7 @@ def _names(alchemicals: int) -> frozenset[str]:
 
 def _sized(large: bool) -> frozenset[str]:
     """The carriers of red plus with a big red circle, or with a small one."""
-    return frozenset(ALCHEMICALS[a] for a in members(CARRIERS[RED]) if big(a, 0) == large)
+    return frozenset(ALCHEMICALS[a] for a in members(CARRIERS[RED]) if has_big_circle(a, 0) == large)
 
 
 def _chance(notes: Notes) -> Fraction:
@@ -36,7 +36,7 @@ def _chance(notes: Notes) -> Fraction:
 
 def _both_big(notes: Notes) -> str:
     """Whether two big circles of one sign ever make that sign."""
-    pairs = combinations([a for a in members(CARRIERS[GREEN]) if big(a, 1)], 2)
+    pairs = combinations([a for a in members(CARRIERS[GREEN]) if has_big_circle(a, 1)], 2)
     return "yes" if any(mix(a, b) == GREEN for a, b in pairs) else "no, never"
 
 

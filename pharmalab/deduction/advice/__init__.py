@@ -12,12 +12,12 @@ from functools import cached_property
 from typing import Annotated
 
 from pharmalab.core.arguments import checked
-from pharmalab.deduction.advice import demonstrations, experiments, publishing, sales
+from pharmalab.deduction.advice import demonstrations, experiments, sales, theories
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, PotionValue
 from pharmalab.deduction.advice.outlook import Outlook, Pair
-from pharmalab.deduction.advice.publishing import TheoryValue
 from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
+from pharmalab.deduction.advice.theories import TheoryValue
 from pharmalab.deduction.advice.worth import Answer, Split, Worth
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.table import Table
@@ -111,7 +111,7 @@ class Advice:
 
     def theories(self) -> tuple[TheoryValue, ...]:
         """All 64 theories with the points of each seal; those that may be published or endorsed first."""
-        return publishing.theories(self.worlds, self.table)
+        return theories.theories(self.worlds, self.table)
 
     @property
     def publishable(self) -> dict[str, str]:

@@ -8,7 +8,7 @@ from math import inf
 
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.outlook import Pair
-from pharmalab.deduction.advice.publishing import seal_words
+from pharmalab.deduction.advice.theories import seal_words
 from pharmalab.deduction.advice.worth import Worth, percent, signed
 from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import Theory, Zone

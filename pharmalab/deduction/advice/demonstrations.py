@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.outlook import Outlook, Pair, gains
 from pharmalab.deduction.advice.worth import columns, ranked
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, INGREDIENTS, PAIRS, POTIONS, SOUP, has, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, INGREDIENTS, PAIRS, POTIONS, SOUP, has_aspect, mix
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import potion_words
 from pharmalab.deduction.worlds import Worlds
@@ -36,7 +36,7 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
             )  # fmt: skip
             if theory:
                 # 0: it claims minus and falls on plus; 1: it claims plus and falls on minus
-                shown = int(has(ALCHEMICALS.index(theory.alchemical), 2 * color))
+                shown = int(has_aspect(ALCHEMICALS.index(theory.alchemical), 2 * color))
                 allowed.append(row.replace(
                     on=POTIONS[2 * color + shown], falls=(theory,), color=color,
                     failing=outlook.count - parts[shown].size,
@@ -101,7 +101,7 @@ def _hit(table: Table, pair: Pair, potion: int) -> _Hit:
         return _Hit(why="neither ingredient has a theory")
     claims = [ALCHEMICALS.index(t.alchemical) for t in theories]
     if potion != SOUP:
-        falls = tuple(t for t, a in zip(theories, claims, strict=True) if not has(a, potion))
+        falls = tuple(t for t, a in zip(theories, claims, strict=True) if not has_aspect(a, potion))
         if falls:
             return _Hit("yes", falls, potion // 2)
     if len(theories) == 1:

@@ -10,7 +10,7 @@ from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.experiments import pairs
 from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
 from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed
-from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, sold
+from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, potions_of_sale
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import Unreadable, listing, pair_words, potion_words
 
@@ -115,6 +115,6 @@ def _answers(outlook: Outlook, pair: Pair, wanted: int) -> dict[str, Part]:
     """The part that each answer leaves."""
     parts = outlook.mix(*pair)
     return {
-        quality: outlook.together(part for q, part in enumerate(parts) if sold(wanted, quality) >> q & 1)
+        quality: outlook.together(part for q, part in enumerate(parts) if potions_of_sale(wanted, quality) >> q & 1)
         for quality in QUALITIES
     }

@@ -33,12 +33,12 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         """Raises Unreadable for what is no such entry."""
         check_fields(self)
         for comment in (self.note, *self.above):
-            if wrong := limits.refusal(comment, limits.COMMENT, "a comment"):
+            if wrong := limits.text_refusal(comment, limits.COMMENT, "a comment"):
                 raise words.Unreadable(wrong)
         if self.note:
-            force_setattr(self, "note", limits.tidy(self.note))
+            force_setattr(self, "note", limits.tidy_comment(self.note))
         if self.above:
-            force_setattr(self, "above", tuple(map(limits.tidy, self.above)))
+            force_setattr(self, "above", tuple(map(limits.tidy_comment, self.above)))
 
     def clue(self) -> Clue:
         raise NotImplementedError

@@ -107,7 +107,7 @@ class Sell(OfPair, frozen=True, tag="sell"):
         check_id(self.quality, QUALITIES, "quality")
 
     def clue(self) -> Clue:
-        return Clue(self._pair(), alchemy.sold(POTIONS.index(self.wanted), self.quality))
+        return Clue(self._pair(), alchemy.potions_of_sale(POTIONS.index(self.wanted), self.quality))
 
     def _line(self) -> str:
         return f"sale {self._sum()} as {self.wanted}: {words.QUALITY_WORDS[self.quality]}"

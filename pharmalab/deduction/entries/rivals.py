@@ -175,7 +175,7 @@ class Sold(OfHidden, frozen=True, tag="sold"):
             check_id(self.guarantee, QUALITIES, "quality")
 
     def potions(self) -> int:
-        return alchemy.sold(POTIONS.index(self.wanted), self.quality)
+        return alchemy.potions_of_sale(POTIONS.index(self.wanted), self.quality)
 
     def certain(self) -> Peek | None:
         return None if self.seen is None else Peek(self.seen, wanted=self.wanted, quality=self.quality)
@@ -263,7 +263,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
     def certain(self) -> Aspect | Debunk:
         if self.color is not None:
-            plus = alchemy.positive(self.theory[1], COLORS.index(self.color))
+            plus = alchemy.has_plus(self.theory[1], COLORS.index(self.color))
             return Aspect(self.ingredient, self.color, "+" if plus else "-")
         assert self.a and self.b and self.potion and self.result is not None
         return Debunk(self.a, self.b, self.potion, self.result)

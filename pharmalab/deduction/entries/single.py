@@ -63,7 +63,7 @@ class Peek(Entry, frozen=True, tag="peek"):
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None
-        return alchemy.sold(POTIONS.index(self.wanted), self.quality)
+        return alchemy.potions_of_sale(POTIONS.index(self.wanted), self.quality)
 
     def clue(self) -> Clue:
         able = sum(1 << a for a in range(8) if alchemy.PARTNERS[a][self.potions()])
@@ -99,7 +99,7 @@ class Is(Entry, frozen=True, tag="is"):
     def signs(self) -> tuple[Aspect, ...]:
         """The entries that say the same: its three signs."""
         a = ALCHEMICALS.index(self.alchemical)
-        shown = (q for q in ASPECTS if alchemy.has(a, POTIONS.index(q)))
+        shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)
 
     def _line(self) -> str:

@@ -16,14 +16,14 @@ from typing import NamedTuple
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.entries.rivals import OfRival, OfTheory
 from pharmalab.deduction.rivals.model import Model
-from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common_unit
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import Worlds
 
 DIGITS = 2048  #: binary digits of a weight: a game has a third of it, and more are rounded
 
 
-class Listed(NamedTuple):
+class NumberList(NamedTuple):
     """A number for each world, in its order; the weight is that number times ``unit``."""
 
     numbers: list[int]
@@ -31,20 +31,20 @@ class Listed(NamedTuple):
     rounded: bool = False
 
     @classmethod
-    def of(cls, weights: Weights, worlds: int) -> "Listed":
+    def of(cls, weights: Weights, worlds: int) -> "NumberList":
         """The weights of so many worlds."""
         return cls(weights.numbers(worlds), weights.unit)
 
-    def __mul__(self, other: "Listed") -> "Listed":  # type: ignore[override]
+    def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
         numbers = _each(mul, self.numbers, other.numbers)
-        return Listed(numbers, self.unit * other.unit, self.rounded or other.rounded)._kept()
+        return NumberList(numbers, self.unit * other.unit, self.rounded or other.rounded)._kept()
 
-    def _kept(self) -> "Listed":
+    def _kept(self) -> "NumberList":
         """The same with as many digits as are kept."""
         more = max(self.numbers, default=0).bit_length() - DIGITS
         if more <= 0:
             return self
-        return Listed([number >> more for number in self.numbers], self.unit * (1 << more), True)
+        return NumberList([number >> more for number in self.numbers], self.unit * (1 << more), True)
 
     @property
     def weights(self) -> Weights:
@@ -64,7 +64,7 @@ class Acts:
         self.about = sorted({act.theory[0] for act in acts if isinstance(act, OfTheory)})
         each = [factors(acts, type_, self.about) for type_, _ in types]
         units = [unit * prior for (unit, _), (_, prior) in zip(each, types, strict=True)]
-        unit, keys = common(units), self._keys()
+        unit, keys = common_unit(units), self._keys()
         scales, different = [int(own / unit) for own in units], {*keys}
         first, last = ([rows[few] for _, rows in each] for few in (slice(4), slice(4, 8)))
         self._first = {key: list(map(mul, scales, _products(first, key))) for key in {key[:4] for key in different}}
@@ -75,7 +75,7 @@ class Acts:
                 checkpoint()
             self._sums[key] = sum(self._typed(key))
         #: the chance that she did all this, whatever her type
-        self.whole = Listed(list(map(self._sums.__getitem__, keys)), unit)._kept()
+        self.whole = NumberList(list(map(self._sums.__getitem__, keys)), unit)._kept()
 
     @classmethod
     @lru_cache(8)  # most further entries are not hers
@@ -93,7 +93,7 @@ class Acts:
         is a product of two: of four ingredients there are far fewer different ones than of eight."""
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
-    def by_type(self, everything: Listed) -> dict[str, Fraction]:
+    def by_type(self, everything: NumberList) -> dict[str, Fraction]:
         """How likely each type is, by its name; zeros, if nothing is.
 
         Args:
@@ -130,7 +130,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
             unit *= chances[0]
     found = []
     for row in rows.values():
-        least = common(chance for chance in row if chance)
+        least = common_unit(chance for chance in row if chance)
         unit *= least
         found.append([int(chance / least) for chance in row])
     return unit, found

@@ -212,7 +212,7 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
     ]
 
 
-def keeps(potions: Sequence[Hidden], cards: Cards) -> bool:
+def keeps_hands(potions: Sequence[Hidden], cards: Cards) -> bool:
     """Whether there are few enough hands to keep them from one potion to the next. One potion always has."""
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= HANDS
 

@@ -11,7 +11,7 @@ from pharmalab.deduction.worlds import Worlds, cells
 Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in order
 
 
-def ordered(worlds: Worlds, alike: Alike) -> Worlds:
+def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
     """Of the worlds that differ only by such an exchange the first: in each group the alchemicals ascend."""
     bits = worlds.bits
     for i, j in chain.from_iterable(map(pairwise, alike)):
@@ -27,7 +27,7 @@ def _ascending(i: int, j: int) -> int:
 
 @lru_cache(4)
 def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
-    """For each world the place of its first one among the `ordered`."""
+    """For each world the place of its first one among the `first_alike`."""
     if not alike:
         return range(worlds.count)
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]
@@ -39,5 +39,5 @@ def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
     first = bytearray(8 * worlds.count)
     for i, row in enumerate(rows):
         first[i::8] = row.to_bytes(worlds.count, "little")
-    known = {world: place for place, world in enumerate(memoryview(ordered(worlds, alike).flat).cast("Q"))}
+    known = {world: place for place, world in enumerate(memoryview(first_alike(worlds, alike).flat).cast("Q"))}
     return [known[world] for world in memoryview(first).cast("Q")]

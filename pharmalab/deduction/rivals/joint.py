@@ -16,10 +16,10 @@ from operator import mul
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.grid import members
-from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands, keeps
+from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands, keeps_hands
 from pharmalab.deduction.rivals.cards import Cards, Counts
-from pharmalab.deduction.rivals.exchange import Alike, ordered, places
-from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common, weighed
+from pharmalab.deduction.rivals.exchange import Alike, first_alike, places
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common_unit, weighted_sum
 from pharmalab.deduction.worlds import Worlds
 
 Pairs = tuple[int, ...]  #: for each potion the number of its pair
@@ -31,24 +31,24 @@ MOST = 140_000  #: pairs after pairs, and those that each world allows: more is 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts]) -> list[list[Hidden]]:
     """Potions to be weighed together, in the order in which they were made: all, if that is feasible; else those of
     each rival; else as many as are."""
-    if feasible(potions, worlds, left):
+    if is_feasible(potions, worlds, left):
         return [list(potions)] if potions else []
     found: list[list[Hidden]] = []
     for who in dict.fromkeys(p.who for p in potions):
         found.append([])
         for potion in (p for p in potions if p.who == who):
-            if not feasible([*found[-1], potion], worlds, left):
+            if not is_feasible([*found[-1], potion], worlds, left):
                 found.append([])
             found[-1].append(potion)
     return found
 
 
-def feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts]) -> bool:
+def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts]) -> bool:
     """Whether there is little enough to look at. One potion always is."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
-    different = ordered(worlds, _alike(worlds, potions, [left(p.number) for p in potions])).count
+    different = first_alike(worlds, _alike(worlds, potions, [left(p.number) for p in potions])).count
     looks: int = prod(len(p.pairs) for p in potions) + different * sum(made)
     return looks <= MOST
 
@@ -60,13 +60,13 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
     Args:
         left: for each potion the cards left, where its entry does not say it.
     """
-    branches = Branches.of(potions, cards, left, keeps(potions, cards))
+    branches = Branches.of(potions, cards, left, keeps_hands(potions, cards))
     if len(potions) == 1:
         unit, row = branches.row(())
         slices, potion = Slices.of(worlds), potions[0].entry.potions()
-        return Weights(weighed((row[pair], slices.made(pair, potion)) for pair in potions[0].pairs), unit)
+        return Weights(weighted_sum((row[pair], slices.made(pair, potion)) for pair in potions[0].pairs), unit)
     alike = _alike(worlds, potions, left)
-    slices = Slices(ordered(worlds, alike))
+    slices = Slices(first_alike(worlds, alike))
     makers = list(zip(*(slices.makers(one.pairs, one.entry.potions()) for one in potions), strict=True))
     turned = {before: branches.turned(before) for before in _possible({sets[:-1] for sets in makers})}
     rows = {}
@@ -108,7 +108,7 @@ def _sums(
     Args:
         rows, turned: as `Branches` gives them for the pairs before the last one.
     """
-    unit = common(unit for unit, row in rows.values() if any(row))
+    unit = common_unit(unit for unit, row in rows.values() if any(row))
     factors = {first: int(own / unit) for first, (own, row) in rows.items() if any(row)}
     scaled = {first: [factor * n for n in rows[first][1]] for first, factor in factors.items()}
     largest = len(turned) * sum(map(max, scaled.values())) * len(PAIRS)

@@ -10,13 +10,13 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, Took, one_spelling
-from pharmalab.deduction.rivals.acts import DIGITS, Acts, Listed, alone
-from pharmalab.deduction.rivals.branches import Hidden, keeps
+from pharmalab.deduction.rivals.acts import DIGITS, Acts, NumberList, alone
+from pharmalab.deduction.rivals.branches import Hidden, keeps_hands
 from pharmalab.deduction.rivals.cards import Counts
 from pharmalab.deduction.rivals.joint import groups, joint
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.readings import Grid, Reading, bits, grid
-from pharmalab.deduction.rivals.slices import Slices, Weights, weighed
+from pharmalab.deduction.rivals.slices import Slices, Weights, weighted_sum
 from pharmalab.deduction.rivals.types import Type
 from pharmalab.deduction.worlds import World, Worlds
 
@@ -81,7 +81,7 @@ class Likely:
     @property
     def _kept(self) -> bool:
         """Whether hands are kept from one potion to the next."""
-        return all(keeps(group, self.model.cards) for group in self.groups)
+        return all(keeps_hands(group, self.model.cards) for group in self.groups)
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
@@ -117,7 +117,7 @@ class Likely:
         anyhow = self._one * self.unnoted
         for potion in potions:
             pairs = ((1, self.slices.made(pair, potion.entry.potions())) for pair in potion.pairs)
-            anyhow = anyhow * Weights(weighed(pairs), Fraction(1, len(potion.pairs)))
+            anyhow = anyhow * Weights(weighted_sum(pairs), Fraction(1, len(potion.pairs)))
         return counted + anyhow.among(other)
 
     def _counted(self, potions: Sequence[Hidden]) -> tuple[Weights, int]:
@@ -141,9 +141,9 @@ class Likely:
         return {rival: Acts.of(tuple(acts), self._types, self.worlds) for rival, acts in self.acts.items()}
 
     @cached_property
-    def _all(self) -> Listed:
+    def _all(self) -> NumberList:
         """The chance of everything that rivals did, in each world."""
-        cards = Listed.of(self._cards, self.slices.count)
+        cards = NumberList.of(self._cards, self.slices.count)
         return reduce(mul, (acts.whole for acts in self._rivals.values()), cards)
 
     @cached_property

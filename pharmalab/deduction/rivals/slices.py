@@ -107,7 +107,7 @@ class Weights:
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
         """From disjoint sets of worlds and the weight of each."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
-        unit, planes = common(shown), list[int]()
+        unit, planes = common_unit(shown), list[int]()
         for weight, bits in shown.items():
             number = int(weight / unit)
             planes += [0] * (number.bit_length() - len(planes))
@@ -133,7 +133,7 @@ class Weights:
             return self if self.planes else other
         if self.unit == other.unit:
             return Weights(add(self.planes, other.planes), self.unit)
-        unit = common((self.unit, other.unit))
+        unit = common_unit((self.unit, other.unit))
         one, two = (times(w.planes, int(w.unit / unit)) for w in (self, other))
         return Weights(add(one, two), unit)
 
@@ -237,7 +237,7 @@ def _exchanges(groups: int) -> tuple[tuple[int, int], ...]:
 ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for an alchemical the byte with that digit
 
 
-def common(units: Iterable[Fraction]) -> Fraction:
+def common_unit(units: Iterable[Fraction]) -> Fraction:
     """The greatest unit of which all of these, none of them zero, are multiples."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
@@ -264,7 +264,7 @@ def times(planes: Planes, factor: int) -> Planes:
     return total
 
 
-def weighed(parts: Iterable[tuple[int, int]]) -> Planes:
+def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
     """The sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
     columns: list[Planes] = []
     for number, bits in parts:

@@ -1,6 +1,6 @@
 """The named human techniques. Each finds its steps on a state, and can say whether a step holds on a smaller one."""
 
-from pharmalab.deduction.techniques import chains, counting, direct, locked, one_to_one, pair_logic
+from pharmalab.deduction.techniques import chains, direct, locked, one_to_one, pair_logic, quotas
 from pharmalab.deduction.techniques.base import Found, State, Technique
 from pharmalab.deduction.techniques.smallest_set import SMALLEST_SET
 from pharmalab.deduction.techniques.suppositions import CASE_SPLIT, EVERY_CASE, SUPPOSITION
@@ -8,7 +8,7 @@ from pharmalab.deduction.techniques.suppositions import CASE_SPLIT, EVERY_CASE, 
 #: All techniques that read the grid and the entries, easiest first.
 CATALOGUE: tuple[Technique, ...] = tuple(
     sorted(
-        (*direct.ALL, *one_to_one.ALL, *pair_logic.ALL, *counting.ALL, *locked.ALL, *chains.ALL),
+        (*direct.ALL, *one_to_one.ALL, *pair_logic.ALL, *quotas.ALL, *locked.ALL, *chains.ALL),
         key=lambda t: (t.rank, t.id),
     )
 )

@@ -58,9 +58,9 @@ class State:
     @cached_property
     def told(self) -> dict[Pair, int]:
         """Q: the potions that the facts leave to each pair that has facts."""
-        return {pair: self.told_by(sources) for pair, sources in self.sources.items()}
+        return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
-    def told_by(self, sources: Sequence[int]) -> int:
+    def potions_by(self, sources: Sequence[int]) -> int:
         """The potions that some facts about one pair leave together."""
         potions = ALL_POTIONS
         for source in sources:
@@ -101,6 +101,9 @@ class State:
         return f"{words.NAMES[i]} can only be {names_of(left, 'or')}"
 
 
+Arguments = tuple[Any, ...]  #: of a step: what its technique found, and draws the conclusion from
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A step that a technique found: what it eliminates and marks, and the facts that it looked at.
@@ -110,7 +113,7 @@ class Found:
 
     technique: "Technique"
     rank: float
-    args: tuple[Any, ...]
+    args: Arguments
     sources: frozenset[int]
     eliminated: int
     marks: tuple[tuple[Pair, int], ...] = ()
@@ -161,7 +164,7 @@ class Technique:
         """All its steps on the state that tell something new."""
         raise NotImplementedError
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         """The cells and marks that follow on this state for the same arguments."""
         raise NotImplementedError
 

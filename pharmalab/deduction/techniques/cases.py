@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, about, all_after, closed
+from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_after, has_ended, pairs_read
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Case:
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
         """Whether every case ends in a clash, or has the goal crossed out."""
         rows = all_after(self.assumed(rows), self.moves, told)
-        if closed(rows, goal):
+        if has_ended(rows, goal):
             return True
         if not self.cases:
             return False
@@ -80,7 +80,7 @@ def mentioned(root: Case) -> set[int]:
     for _, case in root.every():
         found |= {case.who} | {m.target for m in case.moves}
         found |= {k for m in case.moves if m.kind in (Kind.PAIR, Kind.TAKEN, Kind.SHARE) for k in m.by}
-        found |= {k for m in case.moves for pair in about(m) for k in pair}
+        found |= {k for m in case.moves for pair in pairs_read(m) for k in pair}
     return found
 
 

@@ -3,13 +3,13 @@ told a chain as a supposition (:mod:`pharmalab.deduction.techniques.suppositions
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
     NOTHING,
+    Arguments,
     Conclusion,
     Fact,
     Found,
@@ -109,7 +109,7 @@ class Chain(Technique):
                 if {state.facts[s].ingredients for s in some} == set(pairs):
                     yield some
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         if any(s not in state.facts for s in args):
             return NOTHING
         who = involved([state.facts[s] for s in args])

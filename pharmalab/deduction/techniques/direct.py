@@ -1,13 +1,13 @@
 """Direct readings: what one entry says by itself (T01, T02, T04, T05) or with its mirror image (T03)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
+    Arguments,
     Conclusion,
     Found,
     State,
@@ -54,7 +54,7 @@ class Reveal(Technique):
                 if gone:
                     yield Found(self, self.rank, (source,), frozenset((source,)), gone, ingredients=1)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         fact = state.facts.get(args[0])
         return (row(fact.ingredients[0], ~fact.allowed), ()) if fact else (0, ())
 
@@ -95,7 +95,7 @@ class Reading(Technique):
                     if gone:
                         yield Found(self, self.rank, (i, j), frozenset((source,)), gone, ingredients=2)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         i, j = args
         told = state.told.get((i, j), 0)
         return (read(state, i, j, told), ()) if told and not told >> SOUP & 1 else (0, ())
@@ -143,7 +143,7 @@ class Mirror(Technique):
                         if gone:
                             yield Found(self, self.rank, (known, other), frozenset((source,)), gone, ingredients=2)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         known, other = args
         if state.told.get((min(args), max(args))) != ONLY_SOUP:
             return 0, ()
@@ -171,7 +171,7 @@ class Noted(Technique):
             if len(fact.ingredients) == 2 and (fact.allowed.bit_count() == 6 or fact.allowed == ONLY_SOUP):
                 yield Found(self, self.rank, fact.ingredients, frozenset((source,)), 0, ingredients=2)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         return 0, ()
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:

@@ -6,13 +6,13 @@ unit uses over all its possible combinations. When disjoint units use all of V, 
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import CARRIERS
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
     NOTHING,
+    Arguments,
     Conclusion,
     Found,
     State,
@@ -79,7 +79,7 @@ class LockedValues(Technique):
                 apart = [other for other in busy[n + 1 :] if not set(pair) & set(other)]
                 yield from ((pair, *others) for others in self.choices(apart, least, left))
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         values, pairs, singles = args
         total, gone, taken = 0, 0, set(singles)
         for i in singles:

@@ -12,7 +12,7 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, MIXES, PARTNERS, big
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, MIXES, PARTNERS, has_big_circle
 from pharmalab.deduction.grid import members
 
 Rows = tuple[int, ...]
@@ -47,7 +47,8 @@ def partnered(potions: int, others: int) -> int:
 
 #: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
 GROUPS = (*CARRIERS, *(
-    sum(1 << a for a in members(CARRIERS[q]) if big(a, q // 2) == size) for q in range(6) for size in (False, True)
+    sum(1 << a for a in members(CARRIERS[q]) if has_big_circle(a, q // 2) == size)
+    for q in range(6) for size in (False, True)
 ))  # fmt: skip
 
 
@@ -77,7 +78,7 @@ def union(rows: Rows, some: Iterable[int]) -> int:
     return reduce(or_, (rows[i] for i in some), 0)
 
 
-def left_by(rows: Rows, move: Move, told: Told) -> int:
+def candidates_left(rows: Rows, move: Move, told: Told) -> int:
     """What the move leaves to its target."""
     kind, i, by = move
     left = rows[i]
@@ -100,7 +101,7 @@ def left_by(rows: Rows, move: Move, told: Told) -> int:
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
     """The rows when the move is made."""
-    left = left_by(rows, move, told)
+    left = candidates_left(rows, move, told)
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
@@ -111,7 +112,7 @@ def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
     return rows
 
 
-def closed(rows: Rows, goal: Rows) -> bool:
+def has_ended(rows: Rows, goal: Rows) -> bool:
     """Whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
@@ -167,7 +168,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
     while changed and 0 not in rows:
         narrowed = list(rows)
         for move in candidates(rows, told, changed):
-            left = left_by(rows, move, told)
+            left = candidates_left(rows, move, told)
             if left != rows[move.target]:
                 moves.append(move)
                 narrowed[move.target] &= left
@@ -176,7 +177,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
     return moves, rows
 
 
-def leaning(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
+def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
     """The moves without those that the end does not lean on at all, row by row."""
     made: list[Move] = []
     for move in moves:
@@ -184,23 +185,23 @@ def leaning(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[M
         if now != rows:
             made.append(move)
             rows = now
-        if closed(rows, goal):
+        if has_ended(rows, goal):
             break
     wanted = {i for i in EVERYBODY if not rows[i]} or {i for i in EVERYBODY if goal[i]}
     kept: list[Move] = []
     for move in reversed(made):
         if move.target in wanted:
             kept.insert(0, move)
-            wanted |= reads(move)
+            wanted |= rows_read(move)
     return kept
 
 
-def reads(move: Move) -> set[int]:
+def rows_read(move: Move) -> set[int]:
     """The ingredients whose rows the move looks at, besides its target's."""
     return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
 
 
-def about(move: Move) -> list[tuple[int, int]]:
+def pairs_read(move: Move) -> list[tuple[int, int]]:
     """The pairs whose facts the move reads, in grid order."""
     if move.kind is Kind.PAIR:
         return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
 
 NONE: frozenset[int] = frozenset()
 
@@ -31,7 +31,7 @@ class NakedSingle(Technique):
                 if gone:
                     yield Found(self, self.rank, (i,), NONE, gone, ingredients=1)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         gone = 0
         for i, a in self.chain(state, args[0]):
             gone |= COLUMNS[a] & ~ROWS[i]
@@ -75,7 +75,7 @@ class HiddenSingle(Technique):
             if gone:
                 yield Found(self, self.rank, (a,), NONE, gone, ingredients=1)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         a = args[0]
         left = COLUMNS[a] & ~state.crosses
         if left.bit_count() != 1:
@@ -106,7 +106,7 @@ class SignQuad(Technique):
     def bearers(self, state: State, aspect: int) -> tuple[int, ...]:
         return tuple(i for i in range(8) if not state.open[i] & ~CARRIERS[aspect])
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         who = self.bearers(state, args[0])
         return (outside(who, CARRIERS[args[0]]), ()) if len(who) == 4 else (0, ())
 
@@ -135,7 +135,7 @@ class NakedSet(Technique):
                 if gone:
                     yield Found(self, rank, who, NONE, gone, ingredients=size)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         union = 0
         for i in args:
             union |= state.open[i]
@@ -170,7 +170,7 @@ class HiddenSet(Technique):
         wanted = sum(1 << a for a in alchemicals)
         return tuple(i for i in range(8) if state.open[i] & wanted)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         where = self.places(state, args)
         if len(where) > len(args):
             return 0, ()

@@ -1,13 +1,22 @@
 """Pair logic: one pair with entries, read against the grid (T20-T24)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, big, has, mirror, opposite
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    CARRIERS,
+    PARTNERS,
+    SOUP,
+    has_aspect,
+    has_big_circle,
+    mirror,
+    opposite,
+)
 from pharmalab.deduction.entries import Debunk, Sell
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
+    Arguments,
     Conclusion,
     Found,
     State,
@@ -43,14 +52,14 @@ class _OfPair(Technique):
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
-            told = state.told_by(sources)
+            told = state.potions_by(sources)
             for args in self.arguments(i, j):
                 gone = self.gone(state, args, told) & ~state.crosses
                 if gone:
                     rank = self.rank if len(sources) == 1 else max(self.rank, SAME_PAIR[2])
                     yield Found(self, rank, args, frozenset(sources), gone, ingredients=2)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         told = state.told.get((min(args), max(args)))
         return (0, ()) if told is None else (self.gone(state, args, told), ())
 
@@ -77,7 +86,7 @@ class SamePair(_OfPair):
         for (i, j), sources in bundles(state):
             marked = len(sources) == 1 and state.facts[sources[0]].entry is None
             if len(sources) > 1 or marked:
-                gone = self.gone(state, (i, j), state.told_by(sources)) & ~state.crosses
+                gone = self.gone(state, (i, j), state.potions_by(sources)) & ~state.crosses
                 if gone:
                     yield Found(self, self.rank, (i, j), frozenset(sources), gone, ingredients=2)
 
@@ -210,7 +219,7 @@ class NoPartner(_OfPair):
         lost = sum(1 << a for a in members(state.open[who]) if not PARTNERS[a][told] & able)
         return row(who, lost)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         told = state.told.get((min(args), max(args)))
         if told is None:
             return 0, ()
@@ -225,8 +234,12 @@ class NoPartner(_OfPair):
         if told.bit_count() != 1 or told == ONLY_SOUP:
             return False
         (potion,) = members(told)
-        sizes = {big(a, potion // 2) for a in (*self.lost(found), *members(state.open[other])) if has(a, potion)}
-        return len(sizes) == 1 and all(has(a, potion) for a in self.lost(found))
+        sizes = {
+            has_big_circle(a, potion // 2)
+            for a in (*self.lost(found), *members(state.open[other]))
+            if has_aspect(a, potion)
+        }
+        return len(sizes) == 1 and all(has_aspect(a, potion) for a in self.lost(found))
 
     def lost(self, found: Found) -> list[int]:
         return members(found.eliminated >> 8 * found.args[0] & 255)
@@ -248,8 +261,8 @@ class NoPartner(_OfPair):
         few, only = members(state.open[other]), words.capital(state.can_only_be(other))
         if self.by_size(state, found):
             (potion,) = members(told)
-            size = "big" if big(self.lost(found)[0], potion // 2) else "small"
-            able = [a for a in few if has(a, potion)]
+            size = "big" if has_big_circle(self.lost(found)[0], potion // 2) else "small"
+            able = [a for a in few if has_aspect(a, potion)]
             if len(able) < len(few):
                 only += f"; of these {names_of(able)} {'has' if len(able) == 1 else 'have'} {potions_of(told)}"
             many = "" if len(able) == 1 else f"{counted(len(able))} "

@@ -3,26 +3,25 @@
 from collections.abc import Iterator
 from itertools import groupby
 from math import perm
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
-from pharmalab.deduction.masks import excluding
-from pharmalab.deduction.techniques.base import Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.masks import minimal_exclusions
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
 from pharmalab.deduction.techniques.chains import left_open
 from pharmalab.deduction.worlds import allowed, among, cells
 
 TRIES = 30_000  #: for the smallest sets of one state
 
 
-def smallest(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
+def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
     """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
     budget is spent, a set of which no fact can be missed."""
     sources = list(state.facts)
     if not worlds:
         return ()
-    found = excluding(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
+    found = minimal_exclusions(worlds, [f.clue for f in state.facts.values()], budget, shortest=True).sets
     return tuple(sources[n] for n in found[0]) if found else None
 
 
@@ -36,7 +35,7 @@ class SmallestSet(Technique):
         log = State(0, entries, state.entries)
         excluded = []
         for i, a in cells_of(wanted & ~state.crosses):
-            sources = smallest(log, cells()[i][a], budget)
+            sources = smallest_set(log, cells()[i][a], budget)
             if sources:
                 excluded.append((i, sources, a))
                 if budget.spent:  # one set will do, with all that it excludes of this ingredient
@@ -51,7 +50,7 @@ class SmallestSet(Technique):
     def named(self, state: State, sources: tuple[int, ...]) -> set[int]:
         return {i for s in sources for i in state.facts[s].ingredients}
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         i, gone, sources = args
         if any(s not in state.facts for s in sources):
             return 0, ()

@@ -7,17 +7,25 @@ already; every move that can be missed is taken out; and it holds on any grid on
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
-from pharmalab.deduction.techniques import telling
-from pharmalab.deduction.techniques.base import NOTHING, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques import narration
+from pharmalab.deduction.techniques.base import (
+    NOTHING,
+    Arguments,
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    is_not,
+    names_of,
+)
 from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, slim
 from pharmalab.deduction.techniques.chains import impossible, left_open
-from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, about, all_after, follow, leaning
+from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, all_after, follow, needed_moves, pairs_read
 
 LOOK = 20  #: tries that following one assumption counts
 TRIES = 30_000  #: tries for one look where nobody gives a budget
@@ -33,15 +41,15 @@ class Supposing(Technique):
         """The step, told in the fewest words of a few ways to leave out moves."""
         trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
         made = [self._step(state, tree, gone, goal) for tree in trees]
-        yield min(made, key=lambda f: telling.count(self, state, f)) if len(made) > 1 else made[0]
+        yield min(made, key=lambda f: narration.count_words(self, state, f)) if len(made) > 1 else made[0]
 
     def _step(self, state: State, root: Case, gone: int, goal: Rows) -> Found:
-        pairs = {pair for _, case in root.every() for move in case.moves for pair in about(move)}
+        pairs = {pair for _, case in root.every() for move in case.moves for pair in pairs_read(move)}
         sources = frozenset(s for pair in pairs for s in state.sources[pair])
         involved = len(mentioned(root) | {i for i, _ in cells_of(gone)})
         return Found(self, self.rank, (root, gone, goal), sources, gone, (), involved, root.ends)
 
-    def conclude(self, state: State, args: tuple[Any, ...]) -> Conclusion:
+    def conclude(self, state: State, args: Arguments) -> Conclusion:
         root, gone, goal = args
         return (gone, ()) if root.holds(state.open, state.told, goal) else NOTHING
 
@@ -82,7 +90,7 @@ class Supposition(Supposing):
         """The case with the moves to a clash, if there are any."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
-        return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL))) if 0 in last else None
+        return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
 
     def key(self, state: State, found: Found) -> str:
         return f"some candidate of {words.NAMES[found.args[0].who]} leads to a clash"
@@ -90,7 +98,7 @@ class Supposition(Supposing):
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args
         name = words.NAMES[root.who]
-        story = telling.story(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
+        story = narration.story(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
         return f"Suppose {name} is {names_of(members(root.only), 'or')}. {words.capital(story)}. So {is_not(gone)}."
 
 
@@ -123,7 +131,7 @@ class EveryCase(Supposing):
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
         """The cases with the moves that lead to the cells."""
         goal = goal_of(gone)
-        kept = [replace(c, moves=tuple(leaning(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
+        kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
 
     def key(self, state: State, found: Found) -> str:
@@ -137,7 +145,7 @@ class EveryCase(Supposing):
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         root, _, goal = found.args
-        return tuple(telling.lines(state, state.open, root, goal))
+        return tuple(narration.case_lines(state, state.open, root, goal))
 
 
 def goal_of(gone: int) -> Rows:
@@ -176,7 +184,7 @@ class CaseSplit(Supposing):
         rows = case.assumed(rows)
         moves, last = follow(rows, state.told, {case.who})
         if 0 in last:
-            return replace(case, moves=tuple(leaning(rows, moves, state.told, NO_GOAL)))
+            return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL)))
         if not depth:
             return None
         best: Case | None = None
@@ -210,7 +218,7 @@ class CaseSplit(Supposing):
     def sentence(self, state: State, found: Found) -> str:
         root, gone, _ = found.args
         rows = root.assumed(state.open)
-        story = telling.story(state, rows, root.moves, NO_GOAL, root.who)
+        story = narration.story(state, rows, root.moves, NO_GOAL, root.who)
         left = all_after(rows, root.moves, state.told)[root.cases[0].who]
         then = f"{words.capital(story)}. " if story else ""
         none = "neither" if left.bit_count() == 2 else "none"
@@ -223,7 +231,7 @@ class CaseSplit(Supposing):
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         root = found.args[0]
         rows = all_after(root.assumed(state.open), root.moves, state.told)
-        return tuple(telling.lines(state, rows, root, NO_GOAL))
+        return tuple(narration.case_lines(state, rows, root, NO_GOAL))
 
 
 SUPPOSITION = Supposition("T41", "supposition", 6.0)

@@ -1,9 +1,7 @@
 """Bayes tables, judged row by row, with a word on what breaks first: prior, likelihood, or the sum."""
 
-from typing import Any
-
 from pharmalab.exercises.kinds.kind import Fit
-from pharmalab.exercises.kinds.tables import Table
+from pharmalab.exercises.kinds.tables import Entered, Rows, Table
 from pharmalab.exercises.parsing import Unreadable
 
 COLUMNS = ("prior", "likelihood", "posterior")
@@ -24,7 +22,7 @@ class BayesRows(Table):
         super().__init__(*COLUMNS)
         self.asked = "a table, one hypothesis a line, as “PPP: 1/8, 6/7, 1/4”: prior, likelihood, posterior"
 
-    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
+    def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
         found = super().fits(entered, value)
         truth = self.truth(value)
         placed = self.placed(entered, list(truth))
@@ -39,12 +37,12 @@ class BayesRows(Table):
             raise Unreadable("A Bayes table has fractions.") from None
         return found
 
-    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
         """Row by row."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 
-    def missed(self, entered: Any, value: Any) -> str:
+    def missed(self, entered: Entered, value: Rows) -> str:
         found, parts = self.fits(entered, value), self.parts(entered, value)
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
         good = sum(right for _, right in parts)

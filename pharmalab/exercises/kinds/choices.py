@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable
 
 LETTERS = "abcdefghij"
 
 
-class Choice(Kind):
+class Choice(Kind[str, str]):
     """One of some options, by its letter (``b``) or by its words. The truth is an option's words."""
 
     def __init__(self, *options: str) -> None:
@@ -22,11 +21,11 @@ class Choice(Kind):
     def read(self, raw: object) -> str:
         return option(raw, self.options)
 
-    def fit(self, entered: str, value: Any) -> Fit:
+    def fit(self, entered: str, value: str) -> Fit:
         return Fit.EXACT if entered == value else Fit.OFF
 
-    def shown(self, value: Any) -> str:
-        return str(value)
+    def shown(self, value: str) -> str:
+        return value
 
 
 def _begins(plain: str, words: str) -> bool:
@@ -36,7 +35,7 @@ def _begins(plain: str, words: str) -> bool:
     return words.startswith(plain) and not (rest and cut)
 
 
-def option(raw: Any, options: Sequence[str]) -> str:
+def option(raw: object, options: Sequence[str]) -> str:
     """The option that is meant. Raises Unreadable."""
     if not isinstance(raw, str):
         raise Unreadable(f"The answer is {raw!r}; write the letter of an option, or its words.")
@@ -50,5 +49,5 @@ def option(raw: Any, options: Sequence[str]) -> str:
     if len(meant) != 1:
         why = "could be several" if meant else "is none"
         listed = "; ".join(f"{letter}: {one}" for letter, one in zip(LETTERS, options, strict=False))
-        raise Unreadable(f"“{short(raw)}” {why} of the options ({listed}): write a letter.")
+        raise Unreadable(f"“{shorten(raw)}” {why} of the options ({listed}): write a letter.")
     return meant[0]

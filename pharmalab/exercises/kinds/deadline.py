@@ -4,7 +4,9 @@ import ctypes
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class Overtime(BaseException):
@@ -24,7 +26,7 @@ class Deadline:
         self.seconds = seconds
         self._end = time.monotonic() + seconds
 
-    def call(self, function: Callable[..., object], *args: object) -> Any:
+    def call(self, function: Callable[..., T], *args: object) -> T:
         """What the function gives. Raises Overtime, and whatever the function raises."""
         caller, guard, rung, over = threading.get_ident(), threading.Lock(), False, False
 

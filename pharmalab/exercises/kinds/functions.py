@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.deadline import Deadline, Overtime
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Args = tuple[Any, ...]
+Args = tuple[object, ...]
 SECONDS = 10  #: for all cases together
 GAVE = "# gave: "  #: the first line of a kept function: what it gave in each case, as texts in a JSON list
 HIDDEN = "a case that is not told"
@@ -28,7 +28,7 @@ class Result(NamedTuple):
     shown: str = ""
 
 
-class Function(Kind):
+class Function(Kind[Callable[..., object], Callable[..., object]]):
     """A function in Python; the truth is another one, that works the values out.
 
     It is kept as a text: what it gave in each case, and its source. The source is never run from there; what it gave
@@ -47,8 +47,8 @@ class Function(Kind):
         self, name: str, cases: Sequence[Args], hidden: Sequence[Args], cell: Kind | None = None, gives: str = ""
     ) -> None:
         self.name, self.cases, self.hidden = name, cases, hidden
-        self.cell = cell or Rational()
-        self._last: tuple[Any, list[Result]] = (None, [])  # what was judged last, to be kept without another call
+        self.cell: Kind = cell or Rational()
+        self._last: tuple[object, list[Result]] = (None, [])  # what was judged last, to be kept without another call
         of = f" that gives {gives}" if gives else ""
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
@@ -56,16 +56,18 @@ class Function(Kind):
         """Whether this is a function, or one that was kept with what it gave."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
-    def read(self, raw: Any) -> Callable[..., Any]:
+    def read(self, raw: object) -> Callable[..., object]:
         """The function. It gets copies, so that it cannot change the cases; of a kept one what it gave. Raises
         Unreadable."""
         if callable(raw):
             return lambda *args: raw(*deepcopy(args))
-        if self.takes(raw):
+        if isinstance(raw, str) and self.takes(raw):
             return self._kept(raw)
-        raise Unreadable(f"The answer is {short(repr(raw))}; give {self.asked}.")
+        raise Unreadable(f"The answer is {shorten(repr(raw))}; give {self.asked}.")
 
-    def judge(self, raw: Any, truth: Any, slips: Sequence[Slip] = ()) -> Verdict:
+    def judge(
+        self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
+    ) -> Verdict:
         """Tried case by case; where it goes wrong in the way of a misconception, that is told. Raises Unreadable."""
         results = self._tried(raw)
         self._last = (raw, results)
@@ -95,7 +97,7 @@ class Function(Kind):
             value = deadline.call(function, *args)
             if value is None:
                 return Result(f"It gives nothing in {name}: is a “return” missing?")
-            return Result("", self.cell.read(value), self.cell.text(value), short(str(value)))
+            return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
         except KeyboardInterrupt:
             return Result(f"It was stopped in {name}: does a loop in it ever end?")
         except Overtime:
@@ -106,7 +108,7 @@ class Function(Kind):
         except Unreadable as error:
             return Result(f"What it gives in {name} cannot be read. {error}")
         except (Exception, SystemExit) as error:
-            return Result(f"It fails in {name}, with {type(error).__name__}: {short(str(error), 120)}")
+            return Result(f"It fails in {name}, with {type(error).__name__}: {shorten(str(error), 120)}")
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
         """What is wrong with a result; '' if nothing is."""
@@ -116,28 +118,28 @@ class Function(Kind):
             if self.cell.fit(result.value, right) >= Fit.ROUNDED:
                 return ""
         except Exception as error:
-            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {short(str(error), 120)}"
+            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {shorten(str(error), 120)}"
         if told:
             return f"It gives {result.shown} in {name}, which is not right."
         return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
 
-    def _follows(self, results: Sequence[Result], slip: Any) -> bool:
+    def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
         """Whether it gives what a misconception gives, in every case that is told."""
         told = zip(self.cases, results, strict=False)
         return all(not self._problem(result, slip(*args), "", True) for args, result in told)
 
     def _named(self, args: Args) -> str:
-        return short(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
+        return shorten(f"{self.name.partition('(')[0]}({', '.join(map(repr, args))})")
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Callable[..., object]) -> str:
         return self.name
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         """What it gives in each case, and its source to be looked at. What was just judged is not called again."""
         if isinstance(raw, str):
             return raw
         try:
-            source = inspect.getsource(raw)
+            source = inspect.getsource(raw) if callable(raw) else self.name
         except (OSError, TypeError):
             source = self.name
         last, results = self._last
@@ -147,7 +149,7 @@ class Function(Kind):
         gave = [None if one.problem else one.text for one in results]
         return f"{GAVE}{json.dumps(gave, ensure_ascii=False)}\n{source}"
 
-    def _kept(self, raw: str) -> Callable[..., Any]:
+    def _kept(self, raw: str) -> Callable[..., object]:
         """The function that gives what a kept one gave. Raises Unreadable."""
         line = raw.partition("\n")[0].removeprefix(GAVE)
         try:

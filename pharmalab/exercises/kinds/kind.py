@@ -2,9 +2,14 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from pharmalab.exercises.verdicts import Slip, Verdict
+
+Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of what is right: a number, words, a table
+Entered = TypeVar("Entered", default=Any)  #: of an answer as it was read
 
 
 class Fit(IntEnum):
@@ -16,36 +21,36 @@ class Fit(IntEnum):
     EXACT = 3
 
 
-class Kind:
+class Kind(Generic[Answer, Entered]):
     """A kind of answer. ``asked``: what is to be written, with an example."""
 
     asked: str = ""
 
-    def read(self, raw: object) -> Any:
+    def read(self, raw: object) -> Entered:
         """What was written, or came out of a code cell, as a value. Raises Unreadable."""
         raise NotImplementedError
 
-    def fit(self, entered: Any, value: Any) -> Fit:
+    def fit(self, entered: Entered, value: Answer) -> Fit:
         """How well what `read` gave fits a value."""
         raise NotImplementedError
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Answer) -> str:
         """A value as it is written; `read` reads it."""
         raise NotImplementedError
 
-    def missed(self, entered: Any, value: Any) -> str:
+    def missed(self, entered: Entered, value: Answer) -> str:
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return "Not yet."
 
-    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
         """Of an answer with parts: which are right."""
         return ()
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         """What was entered, as a text that can be kept, and judged again; of anything there is one."""
         return raw if isinstance(raw, str) else str(raw)
 
-    def judge(self, raw: object, truth: object, slips: Sequence[Slip] = ()) -> Verdict:
+    def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
         """Is it right? ``slips``: where misconceptions lead; the first that fits is told.
 
         Raises:

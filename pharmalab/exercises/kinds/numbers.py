@@ -9,18 +9,19 @@ import numbers
 import re
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pharmalab.core.words import number as spaced
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
+from pharmalab.exercises.parsing.arithmetic import Exact
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
-class Number(Kind):
+class Number(Kind[Exact, Written]):
     """Base of the four. ``enough``: digits that a rounded decimal needs to be right; 0 where no number of them is."""
 
     enough: ClassVar[int] = 6
@@ -28,7 +29,7 @@ class Number(Kind):
     def read(self, raw: object) -> Written:
         return parsing.number(raw) if isinstance(raw, str) else _of_code(raw)
 
-    def fit(self, entered: Written, value: Any) -> Fit:
+    def fit(self, entered: Written, value: Exact) -> Fit:
         difference = _distance(entered.value, value)
         if difference <= (SAME if _irrational(entered.value) or _irrational(value) else 0):
             return Fit.EXACT
@@ -41,12 +42,12 @@ class Number(Kind):
                 return Fit.ROUNDED if self.enough and entered.digits >= self.enough else Fit.NEAR
         return Fit.OFF
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Exact) -> str:
         if isinstance(value, float):
             return f"{value:.6g}"
         return spaced(int(value)) if isinstance(value, int) or _whole(value) else _formula(value)
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         if hasattr(raw, "as_ordered_terms"):
             return _formula(raw)
         return raw if isinstance(raw, str) else repr(float(raw)) if isinstance(raw, float) else str(raw)
@@ -83,14 +84,14 @@ class Real(Number):
     asked = "a formula, as log2(7), or ten significant digits, as 0.01428571429"
     enough = 10
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Exact) -> str:
         return f"{float(value):.10g}"
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: Exact) -> str:
         return f"{float(raw):.15g}" if getattr(raw, "is_real", False) else super().text(raw)
 
 
-def _of_code(raw: Any) -> Written:
+def _of_code(raw: Exact) -> Written:
     """A value of a code cell: whole, Fraction, float, Decimal, or one of NumPy's or sympy's. Raises Unreadable."""
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
@@ -132,7 +133,7 @@ def _irrational(value: object) -> bool:
     return not isinstance(value, int | Fraction)
 
 
-def _rational(value: Any) -> Fraction:
+def _rational(value: Exact) -> Fraction:
     """The number, to 60 digits where it is irrational."""
     if isinstance(value, int | Fraction):
         return Fraction(value)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.choices import option
@@ -10,24 +9,26 @@ from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 
+Member = str | Fraction
 
-class Members(Kind):
+
+class Members(Kind[Iterable[Member], frozenset[Member]]):
     """A set of numbers, or of some of the ``names``: ``{1, 3}``, ``3, 4``, ``toad, fern``; a set or list in code."""
 
     def __init__(self, *names: str) -> None:
         self.names = names
         self.asked = f"a set, as {{{', '.join(names[:2]) or '1, 3'}}}"
 
-    def read(self, raw: object) -> frozenset[Any]:
+    def read(self, raw: object) -> frozenset[Member]:
         if isinstance(raw, str):
-            members: Iterable[Any] = parsing.parts(raw, once=True)
+            members: Iterable[object] = parsing.parts(raw, once=True)
         elif isinstance(raw, Iterable):
             members = raw
         else:
             members = [raw]
         return frozenset(self._member(one) for one in members)
 
-    def _member(self, one: object) -> Any:
+    def _member(self, one: object) -> Member:
         if self.names:
             return option(one, self.names)
         written = Rational().read(one)
@@ -35,20 +36,20 @@ class Members(Kind):
             raise Unreadable("The set has whole numbers and fractions.")
         return written.value
 
-    def fit(self, entered: frozenset[Any], value: Any) -> Fit:
+    def fit(self, entered: frozenset[Member], value: Iterable[Member]) -> Fit:
         return Fit.EXACT if entered == frozenset(value) else Fit.OFF
 
-    def missed(self, entered: frozenset[Any], value: Any) -> str:
+    def missed(self, entered: frozenset[Member], value: Iterable[Member]) -> str:
         truth = frozenset(value)
         extra, lacking = len(entered - truth), len(truth - entered)
         parts = [f"{n} {word}" for n, word in ((extra, "wrong"), (lacking, "missing")) if n]
         return f"Not yet: {' and '.join(parts)}."
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Iterable[Member]) -> str:
         order = self.names.index if self.names else None
         return "{" + ", ".join(str(one) for one in sorted(value, key=order)) + "}"
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         if isinstance(raw, str):
             return raw
         return "{" + ", ".join(sorted(map(str, raw if isinstance(raw, Iterable) else [raw]))) + "}"

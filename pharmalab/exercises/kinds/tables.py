@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.texts import short
-from pharmalab.core.words import instead, listing
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, suggestion
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 
-Cells = dict[str, tuple[Any, ...]]  #: row -> what stands in its cells
+Rows = Mapping[Any, object]  #: a table that is right: row -> cell, or cells
+Cells = tuple[Any, ...]  #: of a row, as they were read; None where one is empty
+Entered = list[tuple[str, Cells]]  #: rows as they were entered; the name is '' where it was left out
 NOBODY = "·"  #: a cell that was left empty
 
 
-class Table(Kind):
+class Table(Kind[Rows, Entered]):
     """A table: one row a line, ``name: first, second``; in code a dict of row -> cell or cells, or a list of rows.
 
     Args:
@@ -25,14 +27,16 @@ class Table(Kind):
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None) -> None:
-        self.columns, self.cell = columns, cell or Rational()
+        self.columns = columns
+        self.cell: Kind = cell or Rational()
         self.asked = f"a table, one row a line, as “2: {', '.join('3/17' for _ in columns)}”"
 
-    def read(self, raw: object) -> list[tuple[str, tuple[Any, ...]]]:
+    def read(self, raw: object) -> Entered:
         if isinstance(raw, str):
-            listed: list[tuple[str, Any]] = [(name, cells) for name, cells in parsing.rows(raw)]
-            if len(self.columns) == len(listed) == 1 and not listed[0][0]:  # a column, written in one line
-                listed = [("", cell) for cell in listed[0][1]]
+            typed = parsing.rows(raw)
+            listed: list[tuple[str, object]] = [*typed]
+            if len(self.columns) == len(typed) == 1 and not typed[0][0]:  # a column, written in one line
+                listed = [("", cell) for cell in typed[0][1]]
         elif isinstance(raw, Mapping):
             listed = [(str(name), cells) for name, cells in raw.items()]
         elif isinstance(raw, Sequence):
@@ -44,35 +48,35 @@ class Table(Kind):
             raise Unreadable(f"The table is empty: give {self.asked}.")
         return found
 
-    def _cells(self, name: str, cells: object) -> tuple[Any, ...]:
+    def _cells(self, name: str, cells: object) -> Cells:
         some = list(cells) if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         if len(some) != len(self.columns):
             there = listing(self.columns)
-            raise Unreadable(f"{short(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
+            raise Unreadable(f"{shorten(name)} has {len(some)} cells; there are {len(self.columns)}: {there}.")
         found = []
         for column, one in zip(self.columns, some, strict=True):
             try:
                 empty = one is None or (isinstance(one, str) and one.strip() in ("", NOBODY, "?"))
                 found.append(None if empty else self.cell.read(one))
             except Unreadable as error:
-                raise Unreadable(f"{short(name)}, {column}: {error}") from None
+                raise Unreadable(f"{shorten(name)}, {column}: {error}") from None
         return tuple(found)
 
-    def placed(self, entered: list[tuple[str, tuple[Any, ...]]], rows: Sequence[str]) -> Cells:
+    def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
         """The rows that were entered, under the names that there are. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
-        found = Cells()
+        found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
             row = known.get(name.casefold()) if name else rows[n] if n < len(rows) else None
             if row is None:
-                way = instead(name, rows) if name else f"there are {len(rows)}"
-                raise Unreadable(f"There is no row “{short(name or str(n + 1))}”: {way}.")
+                way = suggestion(name, rows) if name else f"there are {len(rows)}"
+                raise Unreadable(f"There is no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
                 raise Unreadable(f"The row “{row}” stands there twice: leave one out.")
             found[row] = cells
         return found
 
-    def fits(self, entered: Any, value: Any) -> dict[tuple[str, str], Fit]:
+    def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
         """How well each cell fits."""
         truth = self.truth(value)
         placed = self.placed(entered, list(truth))
@@ -83,30 +87,30 @@ class Table(Kind):
             for column, one, right in zip(self.columns, placed.get(row, nothing), cells, strict=True)
         }
 
-    def truth(self, value: Any) -> Cells:
+    def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
         """A table as its rows, each with a tuple of cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
-    def fit(self, entered: Any, value: Any) -> Fit:
+    def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
 
-    def parts(self, entered: object, value: object) -> tuple[tuple[str, bool], ...]:
+    def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
         many = len(self.columns) > 1
         return tuple(
             (f"{row}, {column}" if many else row, fit >= Fit.ROUNDED)
             for (row, column), fit in self.fits(entered, value).items()
         )
 
-    def missed(self, entered: Any, value: Any) -> str:
+    def missed(self, entered: Entered, value: Rows) -> str:
         parts = self.parts(entered, value)
         wrong = [name for name, right in parts if not right]
         return f"Not yet: {len(parts) - len(wrong)} of {len(parts)} cells are right. Look again at {wrong[0]}."
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()
         return "; ".join(f"{row}: {', '.join(map(self.cell.shown, cells))}" for row, cells in rows)
 
-    def text(self, raw: Any) -> str:
+    def text(self, raw: object) -> str:
         if isinstance(raw, str):
             return raw
         if not isinstance(raw, Mapping | Sequence):

@@ -1,7 +1,6 @@
 """Functions whose values are not compared one by one: yes or no, and what comes of what they give."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pharmalab.exercises.kinds.choices import Choice
 from pharmalab.exercises.kinds.functions import Args, Function
@@ -38,7 +37,7 @@ class Trial(Function):
         super().__init__(name, cases, hidden, cell, gives)
         self.tried = tried
 
-    def read(self, raw: object) -> Callable[..., Any]:
+    def read(self, raw: object) -> Callable[..., object]:
         """What comes of the function; of a kept one what came of it then. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

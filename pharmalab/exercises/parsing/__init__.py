@@ -4,9 +4,9 @@
 What cannot be read is refused with its place and the way out.
 """
 
-from pharmalab.exercises.parsing.commas import pointed
+from pharmalab.exercises.parsing.commas import with_points
 from pharmalab.exercises.parsing.expressions import Written, number, polynomial, real
-from pharmalab.exercises.parsing.listing import parts, rows
+from pharmalab.exercises.parsing.lists import parts, rows
 from pharmalab.exercises.parsing.signs import Unreadable
 
-__all__ = ["Unreadable", "Written", "number", "parts", "pointed", "polynomial", "real", "rows"]
+__all__ = ["Unreadable", "Written", "number", "parts", "polynomial", "real", "rows", "with_points"]

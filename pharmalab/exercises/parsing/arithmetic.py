@@ -144,7 +144,7 @@ def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
     return tuple(sympy.Rational(x.numerator, x.denominator) if isinstance(x, Fraction) else x for x in (a, b))
 
 
-def _polynomial(value: Exact, gens: Any) -> Exact:
+def _polynomial(value: Exact, gens: Exact) -> Exact:
     import sympy
 
     if is_polynomial(value):

@@ -3,15 +3,15 @@
 import re
 from itertools import accumulate
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
-from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, Unreadable, plainly, two_ways
+from pharmalab.exercises.parsing.signs import FULL_WIDTH, NUMERAL, Unreadable, plain_numeral, reads_two_ways
 
 ONE = re.compile(r"[0-9]+(\.[0-9]+)?")
 PERCENT = re.compile(r"\s*%")
 
 
-def sure(inner: str, once: bool) -> None:
+def refuse_unclear_commas(inner: str, once: bool) -> None:
     """Refuses a list without semicolons, of which one cannot be sure what its commas are.
 
     The law:
@@ -32,8 +32,8 @@ def sure(inner: str, once: bool) -> None:
         if len(several) == 1 or (len(several) == 2 and before.rstrip().endswith("/") and after.lstrip()[:1] == "/"):
             continue
         percent = " %" if PERCENT.match(after) else ""
-        thousands = [run.replace(",", "")] if two_ways(found) else []
-        whole = [one for one in [*thousands, plainly(run)] if ONE.fullmatch(one)]
+        thousands = [run.replace(",", "")] if reads_two_ways(found) else []
+        whole = [one for one in [*thousands, plain_numeral(run)] if ONE.fullmatch(one)]
         pairs = [".".join(several[max(at - 2, 0) : at]) for at in range(len(several), 0, -2)][::-1]
         twice = once and len(several) % 2 == 0 and len(set(several)) < len(several)
         if whole:
@@ -42,13 +42,13 @@ def sure(inner: str, once: bool) -> None:
             raise _asked(run, [pairs, several], percent)
 
 
-def pointed(text: str) -> str:
+def with_points(text: str) -> str:
     """The text of one number with points for decimal commas, and nothing between thousands, so that it can stand in a
     list. Commas that may be either stay, and those inside brackets, which divide no list."""
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
-        if not two_ways(found):
-            done += plain[at : found.start()] + plainly(found[0])
+        if not reads_two_ways(found):
+            done += plain[at : found.start()] + plain_numeral(found[0])
             at = found.end()
     return done + plain[at:]
 
@@ -60,6 +60,8 @@ def _outside(text: str) -> str:
 
 
 def _asked(run: str, readings: list[list[str]], percent: str) -> Unreadable:
-    meant = ", or ".join(short(listing(reading)) + percent for reading in readings)
-    ways = ", or ".join(f"“{short(', '.join(reading))}{percent}”" for reading in readings)
-    return Unreadable(f"“{short(run)}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides.")
+    meant = ", or ".join(shorten(listing(reading)) + percent for reading in readings)
+    ways = ", or ".join(f"“{shorten(', '.join(reading))}{percent}”" for reading in readings)
+    return Unreadable(
+        f"“{shorten(run)}{percent}” may be {meant}: write {ways}, with a blank after a comma that divides."
+    )

@@ -5,14 +5,15 @@ import math
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.texts import short
-from pharmalab.core.words import instead
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import suggestion
 from pharmalab.exercises.parsing import arithmetic
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.signs import Tidy, Unreadable, tidy
 
-FUNCTIONS: dict[str, tuple[Callable[..., Any], int]] = {
+FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "comb": (arithmetic.comb, 2),
     "c": (arithmetic.comb, 2),
     "binomial": (arithmetic.comb, 2),
@@ -43,7 +44,7 @@ class Written(NamedTuple):
     anything else; ``digits``: how many of its digits count.
     """
 
-    value: Any
+    value: Exact
     decimal: bool = False
     unit: Fraction = Fraction(0)
     digits: int = 0
@@ -89,7 +90,7 @@ def _read(text: str, letter: str) -> Written:
             raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
-            f"It cannot be read from place {where} on, “{short(text[where - 1 :], 20)}”; "
+            f"It cannot be read from place {where} on, “{shorten(text[where - 1 :], 20)}”; "
             "write it as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
@@ -122,7 +123,7 @@ class _Reader:
     def __init__(self, plain: Tidy, letter: str) -> None:
         self.plain, self.letter, self.decimal = plain, letter, False
 
-    def value(self, node: ast.expr) -> Any:
+    def value(self, node: ast.expr) -> Exact:
         try:
             match node:
                 case ast.Constant():
@@ -164,7 +165,7 @@ class _Reader:
         digits = len((whole + (decimals or "")).lstrip("0"))
         return value, Fraction(10) ** places, digits
 
-    def name(self, name: str, node: ast.expr) -> Any:
+    def name(self, name: str, node: ast.expr) -> Exact:
         if name == self.letter:
             return arithmetic.letter(name)
         if name.lower() in CONSTANTS:
@@ -172,14 +173,14 @@ class _Reader:
         if name.lower() in FUNCTIONS:
             raise self.refuse(node, f"{name} needs its numbers in brackets")
         own = f"; the letter here is {self.letter}" if self.letter else ""
-        raise self.refuse(node, f"“{short(name)}” is no number{own}: {instead(name, KNOWN)}")
+        raise self.refuse(node, f"“{shorten(name)}” is no number{own}: {suggestion(name, KNOWN)}")
 
-    def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Any:
+    def call(self, name: str, args: list[ast.expr], node: ast.expr) -> Exact:
         if name == self.letter:
             raise self.refuse(node, f"a sign is missing after {name}: write × or *")
         if name.lower() not in FUNCTIONS:
-            way = f"write {OTHERS[name]}" if name in OTHERS else instead(name, KNOWN)
-            raise self.refuse(node, f"there is no {short(name)}(…): {way}")
+            way = f"write {OTHERS[name]}" if name in OTHERS else suggestion(name, KNOWN)
+            raise self.refuse(node, f"there is no {shorten(name)}(…): {way}")
         function, count = FUNCTIONS[name.lower()]
         if len(args) != count:
             usual = next(one for one in KNOWN if one.startswith(function.__name__.replace("root", "sqrt")))
@@ -207,7 +208,7 @@ class _Reader:
         return Unreadable(f"In place {self.plain.place(node.col_offset)}: {why}.")
 
 
-OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+OPERATIONS: dict[type[ast.operator], Callable[[Exact, Exact], Exact]] = {
     ast.Add: arithmetic.plus,
     ast.Sub: lambda a, b: arithmetic.plus(a, arithmetic.times(Fraction(-1), b)),
     ast.Mult: arithmetic.times,

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from pharmalab.core.texts import short, unprintable
+from pharmalab.core.texts import shorten, unprintable_words
 
 LONGEST, DEEPEST = 600, 40  #: characters of a formula, and brackets inside each other
 SIGNS = {
@@ -55,7 +55,7 @@ def tidy(text: str) -> Tidy:
     Raises:
         Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
     """
-    if found := unprintable(text):
+    if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
     if len(text) > LONGEST:
         raise Unreadable(f"the answer has {len(text)} characters; {LONGEST} are the most: shorten it")
@@ -67,14 +67,14 @@ def tidy(text: str) -> Tidy:
     return Tidy("".join(sign for sign, _ in writer.out), tuple(place for _, place in writer.out))
 
 
-def two_ways(found: re.Match[str]) -> bool:
+def reads_two_ways(found: re.Match[str]) -> bool:
     """Whether its comma may be a decimal one, or part thousands."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
-def plainly(numeral: str) -> str:
+def plain_numeral(numeral: str) -> str:
     """As Python has it: where points and commas stand, the last one is the decimal one."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
@@ -124,7 +124,7 @@ class _Writer:
         self.out += [(sign, place or self.at + 1) for sign in signs]
 
     def refuse(self, why: str) -> Unreadable:
-        return Unreadable(f"“{short(self.text[self.at])}” in place {self.at + 1}: {why}")
+        return Unreadable(f"“{shorten(self.text[self.at])}” in place {self.at + 1}: {why}")
 
     def _plain(self, plain: str) -> None:
         if not all(PLAIN.fullmatch(one) for one in plain):
@@ -217,11 +217,11 @@ class _Writer:
 
     def _numeral(self, found: re.Match[str]) -> None:
         """A number with points or commas. Raises Unreadable: a comma may be a decimal one, or part thousands."""
-        if two_ways(found):
+        if reads_two_ways(found):
             whole, _, rest = found[0].partition(",")
             self.at += len(whole)
             raise self.refuse(f"{found[0]} may be {whole}{rest} or {whole}.{rest}: write the one you mean")
-        plain = iter(plainly(found[0]))
+        plain = iter(plain_numeral(found[0]))
         sign = next(plain)
         for written in found[0]:
             if written.isdigit() == sign.isdigit():  # what parts thousands is passed over

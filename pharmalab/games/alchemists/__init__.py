@@ -1,6 +1,15 @@
 """Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
 
-``GAME`` is the game; `CardReader` a dealer that keeps one world.
+``GAME`` is the game; `CardReader` a dealer that keeps one world. The table ``frames`` is the table of contents of the
+rules: what can lie on the agenda, and which actions each question offers.
+
+- `components`, `config`, `state`: the cards, tiles and seals; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `views`: what a seat knows; `forecasts`: the chances that follow from it; `advice`: what the assistant shows of it
+- `notes`: what a seat may write down
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+- `data`: cards and board as tables; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,27 +24,52 @@ from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.alchemists import actions, events, frames, rules, views
+from pharmalab.games.alchemists import mechanisms, views
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw import draw
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
-from pharmalab.games.alchemists.help import help_with
+from pharmalab.games.alchemists.mechanisms import (
+    adventurers,
+    bid,
+    buy,
+    conference,
+    debunk,
+    declare,
+    drink,
+    endorse,
+    exhibit,
+    forage,
+    grants,
+    ingredients,
+    order,
+    potion,
+    publish,
+    resolve,
+    round,
+    scoring,
+    seals,
+    sell,
+    setup,
+    test,
+    transmute,
+)
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts import altar_of_gold, boots_of_speed, magic_mortar, periscope
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.card_reader import CardReader, Reading, Revelation
+from pharmalab.games.alchemists.mechanisms.contradictions import conflicts
+from pharmalab.games.alchemists.mechanisms.favours import assistant, associate, barmaid, custodian, herbalist
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.score_sheet import score_sheet
+from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.notes import Noted, notes
 from pharmalab.games.alchemists.policies import Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.rules.contradicting import conflicts
-from pharmalab.games.alchemists.rules.reader import CardReader
 from pharmalab.games.alchemists.state import AlchemistsState
-
-_DECLINE, _SKIP, _PLAY, _MIX = (
-    actions.spaces.Decline,
-    actions.skipping.Skip,
-    actions.favours.PlayFavour,
-    actions.spaces.Mix,
-)
 
 
 class Alchemists(Game[AlchemistsState, Config]):
@@ -47,90 +81,90 @@ class Alchemists(Game[AlchemistsState, Config]):
     State = AlchemistsState
     frames = {  # noqa: RUF012
         # set-up
-        rules.setup.DealArtifact: (),
-        rules.rounds.TurnAdventurer: (),
-        rules.setup.DrawStarter: (),
-        rules.setup.DealHands: (),
-        frames.KeepFavour: (actions.order.Keep,),
+        setup.DealArtifact: (),
+        adventurers.TurnAdventurer: (),
+        setup.DrawStarter: (),
+        setup.DealHands: (),
+        setup.KeepFavour: (setup.Keep,),
         # the round
-        rules.rounds.BeginRound: (),
-        rules.drawing.DealRow: (),
-        rules.drawing.TurnUp: (),
-        frames.ChooseOrder: (actions.order.TakeOrder,),
-        rules.drawing.Ingredients: (),
-        rules.drawing.DrawIngredient: (),
-        rules.drawing.Favours: (),
-        rules.drawing.DrawFavour: (),
-        rules.drawing.Herbalists: (),
-        rules.drawing.DiscardTwo: (actions.order.DiscardOne,),
-        rules.rounds.FormLine: (),
-        frames.Declare: (
-            actions.declaring.PlayAssistant,
-            actions.declaring.PlayCustodian,
-            actions.declaring.PlaceCubes,
-            actions.declaring.PlayAssociate,
-            actions.declaring.EndDeclaring,
+        round.BeginRound: (),
+        forage.DealRow: (),
+        forage.TurnUp: (),
+        order.ChooseOrder: (order.TakeOrder,),
+        ingredients.Ingredients: (),
+        ingredients.DrawIngredient: (),
+        herbalist.Favours: (),
+        herbalist.DrawFavour: (),
+        herbalist.Herbalists: (),
+        herbalist.DiscardTwo: (herbalist.DiscardOne,),
+        round.FormLine: (),
+        declare.Declare: (
+            assistant.PlayAssistant,
+            custodian.PlayCustodian,
+            declare.PlaceCubes,
+            associate.PlayAssociate,
+            declare.EndDeclaring,
         ),
         # action spaces
-        rules.spaces.Space: (),
-        rules.spaces.CloseSpace: (),
-        frames.Forage: (actions.spaces.TakeFromRow, actions.spaces.DrawOne, _DECLINE),
-        frames.Transmute: (actions.spaces.TransmuteOne, _PLAY, _DECLINE),
-        frames.Custodian: (_MIX, _DECLINE),
-        frames.Bid: (actions.selling.PlaceBid,),
-        rules.selling.TurnBid: (),
-        rules.selling.OrderSales: (),
-        frames.Sell: (actions.selling.Offer, _PLAY, _DECLINE),
-        frames.Buy: (actions.artifacts.BuyArtifact, _PLAY, _DECLINE),
-        frames.PayAltar: (actions.artifacts.PayGold, _SKIP),
-        frames.Debunk: (actions.debunking.AskAspect, actions.debunking.Demonstrate, _DECLINE),
-        frames.Publish: (actions.theories.PublishTheory, actions.theories.EndorseTheory, _DECLINE),
-        frames.Test: (_MIX, _DECLINE),
-        frames.Drink: (_MIX, _DECLINE),
-        frames.Exhibit: (actions.exhibition.Promise, _DECLINE),
-        rules.artifacts.Boots: (),
-        frames.Once: (actions.artifacts.Use, _SKIP),
+        resolve.Space: (),
+        resolve.CloseSpace: (),
+        forage.Forage: (forage.TakeFromRow, forage.DrawOne, Decline),
+        transmute.Transmute: (transmute.TransmuteOne, PlayFavour, Decline),
+        custodian.Custodian: (Mix, Decline),
+        bid.Bid: (bid.PlaceBid,),
+        bid.TurnBid: (),
+        bid.OrderSales: (),
+        sell.Sell: (sell.Offer, PlayFavour, Decline),
+        buy.Buy: (buy.BuyArtifact, PlayFavour, Decline),
+        altar_of_gold.PayAltar: (altar_of_gold.PayGold, Skip),
+        debunk.Debunk: (debunk.AskAspect, debunk.Demonstrate, Decline),
+        publish.Publish: (publish.PublishTheory, endorse.EndorseTheory, Decline),
+        test.Test: (Mix, Decline),
+        drink.Drink: (Mix, Decline),
+        exhibit.Exhibit: (exhibit.Promise, Decline),
+        boots_of_speed.Boots: (),
+        boots_of_speed.Once: (Use, Skip),
         # potions
-        frames.MixFor: (_MIX, _PLAY, _SKIP),
-        rules.mixing.Scan: (),
-        rules.mixing.TestResult: (),
-        rules.mixing.DrinkResult: (),
-        frames.PlayBarmaid: (_PLAY, _SKIP),
-        rules.selling.SaleResult: (),
-        rules.exhibition.ExhibitResult: (),
-        rules.mixing.Watch: (),
-        frames.Look: (actions.artifacts.Use, _SKIP),
-        rules.artifacts.Peek: (),
-        rules.mixing.PutAway: (),
-        rules.mixing.MortarPick: (),
-        frames.ReturnOther: (actions.artifacts.Use, _SKIP),
-        rules.mixing.TakeBack: (),
+        potion.MixFor: (Mix, PlayFavour, Skip),
+        potion.Scan: (),
+        test.TestResult: (),
+        drink.DrinkResult: (),
+        barmaid.PlayBarmaid: (PlayFavour, Skip),
+        sell.SaleResult: (),
+        exhibit.ExhibitResult: (),
+        potion.Watch: (),
+        periscope.Look: (Use, Skip),
+        periscope.Peek: (),
+        potion.PutAway: (),
+        magic_mortar.MortarPick: (),
+        magic_mortar.ReturnOther: (Use, Skip),
+        potion.TakeBack: (),
         # theories
-        rules.debunking.ShowAspect: (),
-        rules.debunking.ShowMix: (),
-        rules.debunking.OpenSeal: (),
-        rules.debunking.Consequences: (),
-        rules.grants.CheckGrants: (),
-        rules.debunking.MayPublish: (),
-        frames.PublishNow: (actions.theories.PublishTheory, actions.theories.PublishLater),
-        frames.ChooseSeal: (actions.theories.PlaceSeal,),
-        frames.ChooseGrant: (actions.theories.TakeGrant,),
+        debunk.ShowAspect: (),
+        debunk.ShowMix: (),
+        seals.OpenSeal: (),
+        debunk.Consequences: (),
+        grants.CheckGrants: (),
+        publish.MayPublish: (),
+        publish.PublishNow: (publish.PublishTheory, publish.PublishLater),
+        seals.ChooseSeal: (seals.PlaceSeal,),
+        grants.ChooseGrant: (grants.TakeGrant,),
         # the end of a round
-        rules.rounds.EndRound: (),
-        rules.conference.Conference: (),
-        rules.rounds.NewArtifacts: (),
-        rules.conference.TopAlchemist: (),
-        rules.rounds.Unused: (),
-        rules.rounds.LeaveHospital: (),
-        rules.rounds.NextAdventurer: (),
-        rules.rounds.PassMarker: (),
+        round.EndRound: (),
+        conference.Conference: (),
+        buy.NewArtifacts: (),
+        conference.TopAlchemist: (),
+        round.Unused: (),
+        round.LeaveHospital: (),
+        adventurers.NextAdventurer: (),
+        round.PassMarker: (),
         # the end
-        rules.scoring.FinalScoring: (),
-        rules.scoring.CountAside: (),
-        rules.scoring.RevealTruth: (),
-        rules.scoring.JudgeTheories: (),
+        scoring.FinalScoring: (),
+        scoring.CountAside: (),
+        scoring.RevealTruth: (),
+        scoring.JudgeTheories: (),
     }
-    event_kinds = tuple(kind for room in events.ROOMS for kind in kinds_in(room))
+    event_kinds = kinds_in(mechanisms)
     tiny = Config(
         seats=2,
         starting=0,
@@ -170,22 +204,23 @@ class Alchemists(Game[AlchemistsState, Config]):
     rulebook = RULEBOOK
 
     def initial_state(self, config: Any) -> AlchemistsState:
-        return rules.setup.initial_state(config)
+        return setup.initial_state(config)
 
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
-        return rules.scoring.outcome(state)
+        return scoring.outcome(state)
 
     def score_sheet(self, state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-        return rules.score_sheet.score_sheet(state)
+        return score_sheet(state)
 
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 
     def help(self, view: AlchemistsState) -> str:
-        return help_with(view)
+        help = getattr(view.agenda[0], "help", None) if view.agenda else None  # of a question
+        return help(view) if help else ""
 
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)
@@ -201,18 +236,25 @@ class Alchemists(Game[AlchemistsState, Config]):
 
     def weighed(self, view: AlchemistsState) -> Outcomes:
         chances = self.chance(view)
-        if isinstance(chances, rules.reader.Reading | rules.reader.Revelation):
+        if isinstance(chances, Reading | Revelation):
             return views.weighed(view, chances)
-        if isinstance(view.agenda[0], rules.drawing.DrawIngredient | rules.drawing.TurnUp):
+        if isinstance(view.agenda[0], ingredients.DrawIngredient | forage.TurnUp):
             return views.drawn(view, view.deck.top())
-        if isinstance(view.agenda[0], rules.artifacts.Peek) and BLANK in view.cauldron:
+        if isinstance(view.agenda[0], periscope.Peek) and BLANK in view.cauldron:
             return views.looked_at(view)
         return chances.outcomes()
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+    def fit(
+        self,
+        view: AlchemistsState,
+        seat: int,
+        steps: Sequence[Any],
+        rng: Random,
+        witness: AlchemistsState | None = None,
+    ) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.fit(view, seat, steps, rng)))
 
-    def conflicts(self, states: Sequence[Any], answer: Any) -> Conflicts:
+    def conflicts(self, states: Sequence[AlchemistsState], answer: str) -> Conflicts:
         return conflicts(states, answer)
 
 

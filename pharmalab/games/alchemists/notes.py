@@ -14,26 +14,17 @@ from pharmalab.deduction.entries.rivals import COPIES, rival_names
 from pharmalab.games.alchemists.components.board import zone_name
 from pharmalab.games.alchemists.components.cards import ADVENTURERS
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
-from pharmalab.games.alchemists.events.artifacts import Peeked, SetAside
-from pharmalab.games.alchemists.events.cards import (
-    DiscardedIngredients,
-    DrewIngredient,
-    Foraged,
-    IngredientsShuffled,
-    RowCleared,
-    RowDealt,
-)
-from pharmalab.games.alchemists.events.debunking import (
-    AspectShown,
-    MixShown,
-    NothingShown,
-    SealTurnedUp,
-    TheoryRemoved,
-)
-from pharmalab.games.alchemists.events.mixing import Mixed
-from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, PotionOffered
-from pharmalab.games.alchemists.events.theories import Endorsed, Published
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
+from pharmalab.games.alchemists.mechanisms.artifacts.feather_in_cap import SetAside
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Peeked
+from pharmalab.games.alchemists.mechanisms.debunk import AspectShown, MixShown, NothingShown, TheoryRemoved
+from pharmalab.games.alchemists.mechanisms.endorse import Endorsed
+from pharmalab.games.alchemists.mechanisms.forage import Foraged, RowCleared, RowDealt
+from pharmalab.games.alchemists.mechanisms.hands import DiscardedIngredients
+from pharmalab.games.alchemists.mechanisms.ingredients import DrewIngredient, IngredientsShuffled
+from pharmalab.games.alchemists.mechanisms.potion import Mixed, owner_of_cauldron
+from pharmalab.games.alchemists.mechanisms.publish import Published
+from pharmalab.games.alchemists.mechanisms.seals import SealTurnedUp
+from pharmalab.games.alchemists.mechanisms.sell import GUARANTEE_WORDS, PotionOffered
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each

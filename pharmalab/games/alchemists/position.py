@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.agenda import Frame, settled
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame, settle
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import misplaced
-from pharmalab.core.texts import short, shown
+from pharmalab.core.positions import find_misplaced
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.deduction import lines
@@ -18,16 +18,17 @@ from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, 
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, POTIONS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.config import Config, adventurers_of
+from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer, TurnAdventurer
+from pharmalab.games.alchemists.mechanisms.facts import new_fact, potion_made
+from pharmalab.games.alchemists.mechanisms.round import BeginRound
+from pharmalab.games.alchemists.mechanisms.setup import DealArtifact, DrawStarter, initial_state
 from pharmalab.games.alchemists.problems import problems
-from pharmalab.games.alchemists.rules.facts import new_fact, potion_made
-from pharmalab.games.alchemists.rules.rounds import BeginRound, NextAdventurer, TurnAdventurer
-from pharmalab.games.alchemists.rules.setup import DealArtifact, DrawStarter, initial_state
 from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState, Fact, Seal, Theory
 
 BySeat = Mapping[int, Any] | Sequence[Any]
-_INGREDIENTS, _FAVOURS, _POTIONS = called(INGREDIENTS), called(FAVOURS), called(POTIONS)
-_ARTIFACTS = called(ARTIFACTS, lambda one: ARTIFACTS[one].name)
-_ADVENTURERS, _SEALS = called(ADVENTURERS), called(SEAL_KINDS)
+_INGREDIENTS, _FAVOURS, _POTIONS = ids_by_name(INGREDIENTS), ids_by_name(FAVOURS), ids_by_name(POTIONS)
+_ARTIFACTS = ids_by_name(ARTIFACTS, lambda one: ARTIFACTS[one].name)
+_ADVENTURERS, _SEALS = ids_by_name(ADVENTURERS), ids_by_name(SEAL_KINDS)
 
 
 def position(
@@ -98,8 +99,8 @@ def position(
     owned = read.rows(artifacts, _ARTIFACTS, "artifacts")
     here, after = read.tile(adventurer, "adventurer"), read.tile(next_adventurer, "next_adventurer")
     facts = read.facts(notes)
-    made = tuple(
-        tuple(sorted({*mine, *(made for fact in facts if fact.by == seat and (made := potion_made(fact)))}))
+    brewed = tuple(
+        tuple(sorted({*mine, *(one for fact in facts if fact.by == seat and (one := potion_made(fact)))}))
         for seat, mine in enumerate(read.rows(potions, _POTIONS, "potions"))
     )
     left_game = read.rows(spent, _SEALS, "spent", SEAL_ORDER.__getitem__)
@@ -128,7 +129,7 @@ def position(
         granted=won,
         grants=tuple(n for n in state.grants if all(n not in mine for mine in won)),
         facts=(*state.facts, *facts),
-        potions=made,
+        potions=brewed,
         paralysed=tuple(
             seat for one in read.listed(paralysed, "paralysed") if (seat := read.seat(one, "paralysed")) is not None
         ),
@@ -151,9 +152,9 @@ def position(
     elif begins < config.rounds and not after:
         frames.append(TurnAdventurer())
     state = replace(state, agenda=(*frames, BeginRound()))
-    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
+    read.wrong += [] if read.wrong else find_misplaced(state) or problems(state)
     read.stop()
-    found: AlchemistsState = settled(state, [])
+    found: AlchemistsState = settle(state, [])
     return found
 
 
@@ -192,7 +193,7 @@ class _Reading(Fields):
         board: list[Theory | None] = [None] * len(INGREDIENTS)
         used = [Counter[str]() for _ in range(self.seats)]
         for about, told in self.mapping(written, "theories", "{'toad': ('pNn', {0: 'gold'})}").items():
-            place = f"theories, {short(str(about))}"
+            place = f"theories, {shorten(str(about))}"
             name = self.name(about, _INGREDIENTS, "theories")
             parts = self.listed(told, place, "('pNn', {0: 'gold'})")
             if name is None or len(parts) != 2:
@@ -200,7 +201,7 @@ class _Reading(Fields):
                 continue
             alchemical, sealed = parts
             if not (isinstance(alchemical, str) and alchemical in ALCHEMICALS):
-                self.wrong.append(f"{place}: there is no alchemical {shown(alchemical)}: {listing(ALCHEMICALS)}")
+                self.wrong.append(f"{place}: there is no alchemical {value_words(alchemical)}: {listing(ALCHEMICALS)}")
                 alchemical = ""
             seals = []
             for one, kind in self.mapping(sealed, place, "{0: 'gold'}").items():
@@ -231,7 +232,7 @@ class _Reading(Fields):
                 first, second = sorted(names, key=INDEX.__getitem__)
                 found.append((first, second))
             else:
-                self.wrong.append(f"conflicts has {shown(pair)}; it lists pairs of ingredients")
+                self.wrong.append(f"conflicts has {value_words(pair)}; it lists pairs of ingredients")
         return tuple(sorted(found))
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
@@ -241,7 +242,7 @@ class _Reading(Fields):
             place = f"notes of seat {seat}"
             for text in self.listed(texts, place, "['toad+fern=R+']"):
                 try:
-                    entry = lines.read_line(text if isinstance(text, str) else shown(text))
+                    entry = lines.read_line(text if isinstance(text, str) else value_words(text))
                 except Unreadable as error:
                     self.wrong.append(f"{place}: {error}")
                     continue
@@ -261,5 +262,5 @@ class _Reading(Fields):
                 if said:
                     found.append(new_fact(*said, seat, self.seats))
                 else:
-                    self.wrong.append(f"{place}: “{short(text)}” is nothing that the card reader says")
+                    self.wrong.append(f"{place}: “{shorten(text)}” is nothing that the card reader says")
         return tuple(found)

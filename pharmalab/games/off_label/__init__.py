@@ -1,6 +1,14 @@
 """Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
 
-``GAME`` is the game; `odds` answers what its dice do, exactly.
+``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
+actions each question offers.
+
+- `components`, `config`, `state`: cards and suits; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `views`: what a seat knows; `odds`: what the dice do, exactly; `forecasts`: chances for a board
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+- `data`: the cards as a table; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Sequence
@@ -14,10 +22,21 @@ from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.off_label import actions, events, rules, views
+from pharmalab.games.off_label import mechanisms, views
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
+from pharmalab.games.off_label.mechanisms import (
+    clean_up,
+    deal,
+    investigation,
+    marketing,
+    payment,
+    research,
+    rounds,
+    setup,
+    treatment,
+)
 from pharmalab.games.off_label.policies import Cautious, Greedy
 from pharmalab.games.off_label.position import position
 from pharmalab.games.off_label.problems import problems
@@ -32,20 +51,20 @@ class OffLabel(Game[OffLabelState, Config]):
     Config = Config
     State = OffLabelState
     frames = {  # noqa: RUF012
-        rules.FirstLeader: (),
-        rules.Refill: (),
-        rules.Deal: (),
-        rules.NextDoctor: (),
-        rules.Begin: (),
-        rules.Market: (actions.MarketDrug, actions.EnoughDrugs),
-        rules.Research: (actions.SpendToken, actions.EnoughResearch),
-        rules.Throw: (),
-        rules.LineUp: (),
-        rules.Investigate: (),
-        rules.Payment: (actions.TakeToken,),
-        rules.CleanUp: (),
+        setup.FirstLeader: (),
+        deal.Refill: (),
+        deal.Deal: (),
+        rounds.NextDoctor: (),
+        rounds.Begin: (),
+        marketing.Market: (marketing.MarketDrug, marketing.EnoughDrugs),
+        research.Research: (research.SpendToken, research.EnoughResearch),
+        treatment.Throw: (),
+        treatment.LineUp: (),
+        investigation.Investigate: (),
+        payment.Payment: (payment.TakeToken,),
+        clean_up.CleanUp: (),
     }
-    event_kinds = kinds_in(events)
+    event_kinds = kinds_in(mechanisms)
     renamed = {"Deal": {"rep": "to"}, "Throw": {"rep": "to"}}  # noqa: RUF012
     tiny = Config(
         suits=("Moons", "Suns"),
@@ -61,7 +80,7 @@ class OffLabel(Game[OffLabelState, Config]):
     rulebook = Rulebook.of(__package__, "off_label")
 
     def initial_state(self, config: Any) -> OffLabelState:
-        return rules.initial_state(config)
+        return setup.initial_state(config)
 
     def position(self, **fields: Any) -> OffLabelState:
         return position(**fields)
@@ -86,7 +105,9 @@ class OffLabel(Game[OffLabelState, Config]):
     def lots(self, view: OffLabelState) -> Sequence[Lot]:
         return views.lots(view)
 
-    def fit(self, view: Any, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+    def fit(
+        self, view: OffLabelState, seat: int, steps: Sequence[object], rng: Random, witness: OffLabelState | None = None
+    ) -> Fit | None:
         return self.first_fit(seat, steps, rng, [witness, views.fit(view, seat, steps, rng)])
 
     def draw(self, view: OffLabelState, who: Who = player, seat: int | None = None) -> Scene:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from pharmalab.core.events import Who
 from pharmalab.core.words import listing, plural
 from pharmalab.core.work import checkpoint
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.odds import MANY, line_of, payment_of
-from pharmalab.games.off_label.rules import Research
 from pharmalab.games.off_label.state import OffLabelState
 
 LINES = 50_000  #: if more lines may be possible, the answer lists only their first places

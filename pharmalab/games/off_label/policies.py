@@ -7,10 +7,12 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
 from pharmalab.core.values import Value
-from pharmalab.games.off_label.actions import MARKET, SPEND, TAKE, EnoughDrugs, EnoughResearch
 from pharmalab.games.off_label.components import CARDS, costs, fields
+from pharmalab.games.off_label.mechanisms.marketing import MARKET, EnoughDrugs, Market
+from pharmalab.games.off_label.mechanisms.payment import TAKE, Payment
+from pharmalab.games.off_label.mechanisms.research import SPEND, EnoughResearch, Research
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.odds import bid, off_label, risk_of, total
-from pharmalab.games.off_label.rules import Market, Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -32,7 +34,7 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
     Drugs, and tokens only where one takes a suit off the list of those that indict."""
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
-    question: Any = view.agenda[0]
+    question: Market | Research = view.agenda[0]
     hand, laid = view.hands[seat], question.picked
     if isinstance(question, Market):
         choices = [drugs for n in range(max(len(laid), 1), len(hand) + 1) for drugs in combinations(hand, n)
@@ -67,7 +69,7 @@ class Planner:
         raise NotImplementedError
 
     def __call__(self, view: OffLabelState, legal: Sequence[Action]) -> Action:
-        question: Any = view.agenda[0]
+        question: Market | Research | Payment = view.agenda[0]
         if len(legal) == 1:
             return legal[0]
         picked, suits = question.picked, view.config.suits
@@ -89,7 +91,7 @@ class Cautious(Planner):
         return min(plays(view, seat), key=lambda play: (len(play.bad), len(play.research), play.base))
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
-        question: Any = view.agenda[0]
+        question: Payment = view.agenda[0]
         picked = question.picked
         has = [n + picked.count(suit) for n, suit in zip(view.tokens[seat], view.config.suits, strict=True)]
         left = list(piles)
@@ -128,8 +130,8 @@ class Greedy(Planner):
         return max(plays(view, seat), key=worth)
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
-        suits, doctors = view.config.suits, list[Any](view.doctors.cards())
-        upcoming = [suit for card in doctors for suit in CARDS[card].suits]
+        suits = view.config.suits
+        upcoming = [suit for doctor in view.doctors.cards() for suit in CARDS[str(doctor)].suits]
         order = sorted(range(len(suits)), key=lambda at: -upcoming.count(suits[at]))
         return [at for at in order for _ in range(piles[at])][:amount]
 

@@ -3,34 +3,28 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.agenda import Frame, settled
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame, settle
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import misplaced
-from pharmalab.core.texts import shown
+from pharmalab.core.positions import find_misplaced
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.off_label.components import CARDS, in_order, one
 from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.mechanisms.deal import Deal, Refill
+from pharmalab.games.off_label.mechanisms.investigation import Investigate
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.mechanisms.rounds import Begin, NextDoctor
+from pharmalab.games.off_label.mechanisms.seats import clockwise
+from pharmalab.games.off_label.mechanisms.setup import FirstLeader, initial_state
+from pharmalab.games.off_label.mechanisms.treatment import LineUp, Throw
 from pharmalab.games.off_label.problems import problems
-from pharmalab.games.off_label.rules import (
-    Begin,
-    Deal,
-    FirstLeader,
-    Investigate,
-    LineUp,
-    Market,
-    NextDoctor,
-    Refill,
-    Research,
-    Throw,
-    clockwise,
-    initial_state,
-)
 from pharmalab.games.off_label.state import OffLabelState
 
-BySeat = Mapping[int, Any] | Sequence[Any]
-_CARDS = called(CARDS, lambda card: CARDS[card].name)
+BySeat = Mapping[int, object] | Sequence[object]
+_CARDS = ids_by_name(CARDS, lambda card: CARDS[card].name)
 
 
 def position(
@@ -86,9 +80,9 @@ def position(
     here = read.name(doctor, read.doctors, "doctor", read.other) if doctor else ""
     laid = [in_order(tuple(cards)) for cards in read.drugs_by_seat(played, "played")]
     rows, research = read.suits(tokens, "tokens"), read.suits(spent, "spent")
-    faces, made = read.by_seat(dice, "dice", None), read.by_seat(totals, "totals", None)
+    faces, sums = read.by_seat(dice, "dice", None), read.by_seat(totals, "totals", None)
     out_of_line = read.whole(indicted, "indicted")
-    begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *made, turn))
+    begun = any(laid) or any(map(any, research)) or any(entry is not None for entry in (*faces, *sums, turn))
     if (begun or out_of_line) and not (here and lead >= 0):
         read.wrong.append(f"{'leader' if here else 'doctor'} is missing: the round has begun, so it is known")
     read.stop()
@@ -96,16 +90,17 @@ def position(
     state = replace(state, leader=lead, tokens=tuple(rows), spent=tuple(research))
     if begun or out_of_line:
         state = replace(
-            state, totals=tuple(read.total(state, seat, faces[seat], made[seat]) for seat in range(config.seats))
+            state,
+            totals=tuple(read.total(state, seat, faces[seat], sums[seat]) for seat in range(config.seats)),
         )
         agenda, line = read.middle(state, turn, out_of_line)
         state = replace(state, agenda=agenda, line=line, indicted=out_of_line)
     else:
         lots = (FirstLeader(),) if lead == -1 else ()
         state = replace(state, agenda=(*lots, Refill(), Begin() if here else NextDoctor()))
-    read.wrong += [] if read.wrong else misplaced(state) or problems(state)
+    read.wrong += [] if read.wrong else find_misplaced(state) or problems(state)
     read.stop()
-    found: OffLabelState = settled(state, [])
+    found: OffLabelState = settle(state, [])
     return found
 
 
@@ -141,7 +136,7 @@ class _Reading(Fields):
         doctors, drugs = deck(config)
         self.doctors = {text: card for text, card in _CARDS.items() if card in doctors}
         self.drugs = {text: card for text, card in _CARDS.items() if card in drugs}
-        self.suit_names = called(config.suits, one)
+        self.suit_names = ids_by_name(config.suits, one)
 
     def other(self, text: str) -> str:
         """Why a card is not one of those that can lie there."""
@@ -185,10 +180,10 @@ class _Reading(Fields):
         ]
         if len(rolled) != config.dice or not all(1 <= face <= config.sides for face in rolled):
             has = plural(config.dice, "face")
-            self.wrong.append(f"dice of seat {seat} is {shown(faces)}; it has {has}, 1 to {config.sides}")
+            self.wrong.append(f"dice of seat {seat} is {value_words(faces)}; it has {has}, 1 to {config.sides}")
         found = sum(rolled) + state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
         if total not in (None, found):
-            self.wrong.append(f"totals of seat {seat} is {shown(total)}; with its dice it is {found}")
+            self.wrong.append(f"totals of seat {seat} is {value_words(total)}; with its dice it is {found}")
         return found
 
     def middle(
@@ -203,14 +198,14 @@ class _Reading(Fields):
         deals = [Deal(seat) for seat in order
                  for _ in range(config.hand - len(state.hands[seat]) - len(state.played[seat]))]  # fmt: skip
         if not asked and not rolls:
-            totals: Any = state.totals
+            totals = [total for total in state.totals if total is not None]
             line = tuple(sorted(order, key=totals.__getitem__))
             if not 0 <= indicted < len(line):
                 self.wrong.append(
                     f"indicted is {indicted}; with the next one to investigate it is 0 to {len(line) - 1}"
                 )
             if turn is not None:
-                self.wrong.append(f"turn is {shown(turn)}, and all have rolled: the line of treatment comes next")
+                self.wrong.append(f"turn is {value_words(turn)}, and all have rolled: the line of treatment comes next")
             return (*deals, Investigate(), *rest), line
         if indicted:
             self.wrong.append(f"indicted is {indicted}, and not all dice are rolled yet")

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from pharmalab.core.covers import Place
+from pharmalab.core.agenda import Frame
+from pharmalab.core.covered_states import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
-from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.components import in_order, is_blank
-from pharmalab.games.off_label.rules import Deal, Market
+from pharmalab.games.off_label.mechanisms.deal import Deal
+from pharmalab.games.off_label.mechanisms.marketing import Market, MarketDrug
 from pharmalab.games.off_label.state import OffLabelState
 
 
@@ -35,7 +35,7 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
             if n == present:
                 hidden.append(card)
         hands.append(in_order(tuple(blanks)))
-    agenda: Any = state.agenda
+    agenda: tuple[Frame, ...] = state.agenda
     if agenda:
         agenda = (agenda[0].seen_by(seat), *agenda[1:])  # only the question on top can hold a secret
     return replace(state, hands=tuple(hands), drugs=state.drugs.hidden(hidden), agenda=agenda)
@@ -60,7 +60,7 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
     return tuple(found)
 
 
-def fit(view: OffLabelState, seat: int, steps: Sequence[Any], rng: Random) -> OffLabelState | None:
+def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
     """A full state with this view in which these steps can come: the cards that they name are placed first."""
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()
@@ -74,7 +74,7 @@ def fit(view: OffLabelState, seat: int, steps: Sequence[Any], rng: Random) -> Of
                     hands[question.seat].remove(f"?{n}")
                     hands[question.seat].append(card)
     elif isinstance(question, Deal) and question.to == seat:
-        lying = tuple(card for card in steps[:1] if card in bags[-1])
+        lying = tuple(card for card in steps[:1] if isinstance(card, str) and card in bags[-1])
         bags[-1] = [card for card in bags[-1] if card not in lying]
     blanks = Counter(card for hand in hands for card in hand)
     if any(blanks[f"?{n}"] > len(bag) for n, bag in enumerate(bags)):
@@ -85,8 +85,9 @@ def fit(view: OffLabelState, seat: int, steps: Sequence[Any], rng: Random) -> Of
 def _bags(view: OffLabelState) -> list[list[str]]:
     """The cards that the seat does not see, by the pile they came from; those of the present pile last."""
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
-    bags: list[list[Any]] = [[card for card in bag if card not in own] for bag in view.bags]
-    bags.append([*view.drugs.pool, *(card for layer in view.drugs.layers for card in layer.known)])
+    bags = [[card for card in bag if card not in own] for bag in view.bags]
+    lying = [card for layer in view.drugs.layers for card in layer.known]
+    bags.append([str(card) for card in (*view.drugs.pool, *lying)])
     return bags
 
 

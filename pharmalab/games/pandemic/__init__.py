@@ -153,7 +153,9 @@ class Pandemic(Game[PandemicState, Config]):
     def lots(self, view: PandemicState) -> Sequence[Lot]:
         return views.lots(view)
 
-    def fit(self, view: PandemicState, seat: int, steps: Sequence[Any], rng: Random, witness: Any = None) -> Fit | None:
+    def fit(
+        self, view: PandemicState, seat: int, steps: Sequence[object], rng: Random, witness: PandemicState | None = None
+    ) -> Fit | None:
         return self.first_fit(seat, steps, rng, chain([witness], views.candidates(view, steps)))
 
     def draw(self, view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:

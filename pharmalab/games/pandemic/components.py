@@ -47,13 +47,16 @@ class _City(Value, frozen=True, forbid_unknown_fields=True):
     title: str = ""
 
 
+Toml = dict[str, Any]  #: a decoded data file
+
+
 class _Cities(Value, frozen=True, forbid_unknown_fields=True):
     source: str
     colours: dict[str, str]
     cities: dict[str, _City]
 
 
-def table(name: str) -> dict[str, Any]:
+def table(name: str) -> Toml:
     """A data file as plain values."""
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
 
 from pharmalab.core.events import Who
 from pharmalab.core.queries import Listed, Parametric
@@ -39,12 +38,12 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
     return chances or {NO_CITIES[state.quiet]: Fraction(1)}
 
 
-def together(chances: Mapping[str, Any]) -> dict[str, Any]:
+def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """Cities with equal chances told together, where too many would have to be named."""
-    cities_of: dict[Any, list[str]] = {}
+    cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
         cities_of.setdefault(chances[said], []).append(said)
-    found: dict[str, Any] = {}
+    found: dict[str, Fraction] = {}
     for chance, cities in cities_of.items():
         found.update((said, chance) for said in cities if said in NO_CITIES)
         cities = [said for said in cities if said not in NO_CITIES]

@@ -1,6 +1,15 @@
 """The Pharma Code: sort nine cards, phase by phase, and cross the board.
 
-Public names: ``GAME``, ``Config``, and ``load`` for own questions.
+``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
+actions each question offers. ``load`` reads own questions.
+
+- `components`, `config`, `state`: cards, track and questions; the set-up; a position
+- `mechanisms`: the rules, a file for each; `rules`: what rows are worth
+- `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+- `data`: decks, events, questions and track as tables; ``rulebook.md``: the rules in words; `actions`: every action by
+  its name
 """
 
 from collections.abc import Callable, Mapping
@@ -8,18 +17,30 @@ from typing import Any, ClassVar
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.policies import Policy, RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.pharma_code import actions, events, frames, rules, views
+from pharmalab.games.pharma_code import mechanisms, views
 from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw import draw
 from pharmalab.games.pharma_code.forecasts import FORECASTS
+from pharmalab.games.pharma_code.mechanisms import (
+    acceleration,
+    answers,
+    bonus_question,
+    deal,
+    exchange,
+    phase,
+    questions,
+    scoring,
+    setup,
+)
+from pharmalab.games.pharma_code.mechanisms.event_cards import hand, play
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.policies import Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.problems import problems
-from pharmalab.games.pharma_code.rules.setup import initial_state
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -31,32 +52,27 @@ class PharmaCode(Game[PharmaState, Config]):
     Config = Config
     State = PharmaState
     frames = {  # noqa: RUF012
-        rules.Deal: (),
-        rules.TurnUp: (),
-        rules.DealEvents: (),
-        rules.Reveal: (),
-        frames.Turn: (actions.TakeOpen, actions.DrawClosed, actions.PlayEvent, actions.Accelerate),
-        frames.AskAcceleration: (actions.Accelerate, actions.Wait),
-        rules.DrawCard: (),
-        frames.Placing: (actions.Place, actions.Discard),
-        rules.RevealEvent: (),
-        frames.ChooseOfTwo: (actions.ChooseOpen,),
-        frames.SwapTwo: (actions.SwapCards,),
-        frames.NameSwapper: (actions.Name,),
-        frames.NamePartner: (actions.Name,),
-        frames.Offer: (actions.Give,),
-        frames.Return: (actions.Give,),
-        rules.Settle: (),
-        rules.Score: (),
-        rules.EndScoring: (),
-        frames.AskBonus: (actions.Hear, actions.Leave),
-        rules.DrawQuestion: (),
-        rules.MixAnswers: (),
-        frames.Reply: (actions.Answer,),
-        rules.Verdict: (),
-        rules.NextPhase: (),
+        deal.Deal: (),
+        deal.TurnUp: (),
+        hand.DealEvents: (),
+        phase.Reveal: (),
+        Turn: (exchange.TakeOpen, exchange.DrawClosed, play.PlayEvent, acceleration.Accelerate),
+        acceleration.AskAcceleration: (acceleration.Accelerate, acceleration.Wait),
+        exchange.DrawCard: (),
+        exchange.Placing: (exchange.Place, exchange.Discard),
+        play.RevealEvent: (),
+        **play.FRAMES,
+        phase.Settle: (),
+        scoring.Score: (),
+        phase.EndScoring: (),
+        bonus_question.AskBonus: (bonus_question.Hear, bonus_question.Leave),
+        questions.DrawQuestion: (),
+        questions.MixAnswers: (),
+        questions.Reply: (answers.Answer,),
+        answers.Verdict: (),
+        phase.NextPhase: (),
     }
-    event_kinds = kinds_in(events)
+    event_kinds = kinds_in(mechanisms)
     tiny = Config(
         row=2,
         highest=5,
@@ -70,12 +86,16 @@ class PharmaCode(Game[PharmaState, Config]):
         turns=1,
         phases=1,
     )
-    policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {"random": RandomPolicy, "slots": Slots, "sorter": Sorter}
+    policies: ClassVar[Mapping[str, Callable[[int], Policy]]] = {
+        "random": RandomPolicy,
+        "slots": Slots,
+        "sorter": Sorter,
+    }
     rulebook = Rulebook.of(__name__, "pharma_code")
     forecasts = FORECASTS
 
     def initial_state(self, config: Any) -> PharmaState:
-        return initial_state(config)
+        return setup.initial_state(config)
 
     def outcome(self, state: PharmaState) -> Outcome | None:
         if not state.winners:

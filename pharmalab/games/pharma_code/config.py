@@ -3,7 +3,7 @@
 from typing import Literal
 
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import DECKS, EVENT_KEYS, Deck, EventKey
@@ -114,7 +114,7 @@ class Config(Value, frozen=True, cache_hash=True):
         for card in cards.values():
             if self.language not in card.languages():
                 has = ", ".join(card.languages()) or "nothing"
-                raise ConfigError(f"language is “{short(self.language)}”: the question “{card.id}” has only {has}")
+                raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     @property
     def deck(self) -> Deck:

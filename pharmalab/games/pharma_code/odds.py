@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import comb, perm
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.rules.rows import complete, places
 from pharmalab.games.pharma_code.state import PharmaState
@@ -153,7 +153,7 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
     """The cards of the closed pile that would complete the row, sorted."""
     row, config = _row(state, seat), state.config
     return tuple(card for card in _pile(state) if any(
-        complete(put(row, n, card), config.top, config.strict) for n in range(len(row))
+        complete(replace_at(row, n, card), config.top, config.strict) for n in range(len(row))
     ))  # fmt: skip
 
 

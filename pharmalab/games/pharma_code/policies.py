@@ -12,33 +12,18 @@ from random import Random
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
-from pharmalab.core.values import put
-from pharmalab.games.pharma_code.actions import (
-    Accelerate,
-    ChooseOpen,
-    DrawClosed,
-    Give,
-    Hear,
-    Name,
-    Place,
-    PlayEvent,
-    SwapCards,
-    TakeOpen,
-    Wait,
-)
+from pharmalab.core.values import replace_at
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, EventKey
-from pharmalab.games.pharma_code.frames import (
-    AskAcceleration,
-    AskBonus,
-    ChooseOfTwo,
-    NamePartner,
-    NameSwapper,
-    Offer,
-    Placing,
-    Return,
-    SwapTwo,
-    Turn,
-)
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate, AskAcceleration, Wait
+from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus, Hear
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_player import Name
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_swap import NameSwapper
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards, SwapTwo
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give, NamePartner, Offer, Return
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo, ChooseOpen
+from pharmalab.games.pharma_code.mechanisms.exchange import DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.rules.rows import complete, run, start
 from pharmalab.games.pharma_code.state import PharmaState
 
@@ -157,7 +142,7 @@ class Sorter(Player):
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
         """The row with the card there, in squares."""
-        new = put(row, place, card)
+        new = replace_at(row, place, card)
         config = view.config
         value = -self.PER_CARD * lack(new, config.top)[0]
         if complete(new, config.top, config.strict):
@@ -241,7 +226,9 @@ class Sorter(Player):
             case SwapTwo(seat=seat):
                 row = view.rows[seat]
                 pairs = [(i, j) for i in range(len(row)) for j in range(i + 1, len(row))]
-                swapped = {pair: put(put(row, pair[0], row[pair[1]]), pair[1], row[pair[0]]) for pair in pairs}
+                swapped = {
+                    pair: replace_at(replace_at(row, pair[0], row[pair[1]]), pair[1], row[pair[0]]) for pair in pairs
+                }
                 return SwapCards(*min(pairs, key=lambda pair: lack(swapped[pair], top)[0]))
             case ChooseOfTwo(seat=seat, cards=cards):
                 return ChooseOpen(max((0, 1), key=lambda nth: self.best(view, seat, cards[nth], False)[0]))
@@ -250,8 +237,8 @@ class Sorter(Player):
                 return Name(max(others, key=lambda other: lack(view.rows[other], top)[0]))
             case Offer(seat=seat):
                 row = view.rows[seat]
-                return Give(min(range(len(row)), key=lambda place: lack(put(row, place, EMPTY), top)[0]))
+                return Give(min(range(len(row)), key=lambda place: lack(replace_at(row, place, EMPTY), top)[0]))
             case Return(seat=seat, partner=partner, place=place):
                 card, row = view.rows[partner][place], view.rows[seat]
-                return Give(min(range(len(row)), key=lambda mine: lack(put(row, mine, card), top)[0]))
+                return Give(min(range(len(row)), key=lambda mine: lack(replace_at(row, mine, card), top)[0]))
         return None

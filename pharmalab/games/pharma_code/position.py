@@ -4,22 +4,24 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, JOKER
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.frames import Turn
-from pharmalab.games.pharma_code.rules.dealing import Deal, DealEvents, TurnUp
-from pharmalab.games.pharma_code.rules.phases import Settle
+from pharmalab.games.pharma_code.mechanisms.deal import Deal, TurnUp
+from pharmalab.games.pharma_code.mechanisms.event_cards.hand import DealEvents
+from pharmalab.games.pharma_code.mechanisms.phase import Settle
+from pharmalab.games.pharma_code.mechanisms.setup import initial_state
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.games.pharma_code.rules.rows import complete
-from pharmalab.games.pharma_code.rules.setup import initial_state
 from pharmalab.games.pharma_code.state import PharmaState
 
 Card = int | str | None
-BySeat = Sequence[Any] | Mapping[int, Any]
+BySeat = Sequence[object] | Mapping[int, object]
 
 
 def position(
@@ -79,15 +81,15 @@ def position(
     if EMPTY in up and not read.wrong:
         read.wrong.append("the open pile: its cards have to be known")
     seat, start = read.seat(turn, "turn") or 0, read.seat(first, "first") or 0
-    gone_events = read.cards(played, read.events, "played")
-    read.wrong += [f"played names “{key}” {n} times" for key, n in Counter(gone_events).items() if n > 1]
+    played_events = read.cards(played, read.events, "played")
+    read.wrong += [f"played names “{key}” {n} times" for key, n in Counter(played_events).items() if n > 1]
     read.wrong += [
         f"row {seat + 1} ascends already, so that the phase would be over"
         for seat, row in enumerate(full)
         if EMPTY not in row and min(read.free.values()) >= 0 and complete(row, config.top, config.strict)
     ]
     values: dict[str, Any] = {"phase": read.whole(phase, "phase"), "first": start}
-    by_seat: dict[str, tuple[Any, Callable[[Any, str], Any]]] = {
+    by_seat: dict[str, tuple[BySeat | None, Callable[[object, str], object]]] = {
         "squares": (squares, read.whole),
         "accelerators": (accelerators, read.whole),
         "accelerated": (accelerated, read.flag),
@@ -102,14 +104,14 @@ def position(
     shown, hands = values["shown_events"], values["event_hands"]
     if any(shown) and not config.show_events:
         read.wrong.append("shown_events: event cards lie face down in this match; show_events=True turns them up")
-    gone = (seat - start) % config.seats  # turns since the first seat's last one
-    count = (gone if config.turns else 0) if taken is None else read.whole(taken, "taken")
-    read.wrong += _taken(config, seat, count, gone)
+    since_first = (seat - start) % config.seats  # turns since the first seat's last one
+    count = (since_first if config.turns else 0) if taken is None else read.whole(taken, "taken")
+    read.wrong += _wrong_turns(config, seat, count, since_first)
     read.stop()
     left = Pile.shuffled(read.free.elements())
-    frames: list[Any] = [Deal(seat) for seat, row in enumerate(full) if EMPTY in row]
+    frames: list[Frame] = [Deal(seat) for seat, row in enumerate(full) if EMPTY in row]
     frames += [] if up else [TurnUp()]
-    seen = {*gone_events, *(key for hand in shown for key in hand)}
+    seen = {*played_events, *(key for hand in shown for key in hand)}
     values |= {"turns": count, "event_pool": tuple(key for key in state.event_pool if key not in seen)}
     if config.show_events:
         frames += [DealEvents(seat) for seat in range(config.seats) if len(shown[seat]) < hands[seat]]
@@ -124,8 +126,8 @@ class _Reading(Fields):
         super().__init__("The Pharma Code", config.seats, "[3, 9, “J”]")
         self.config = config
         self.free = Counter(config.deck.cards())  #: cards that were not named yet
-        self.events = called(config.events, lambda key: EVENTS[key].name)
-        self.questions = called(by_id(config.questions, config.question_set))
+        self.events = ids_by_name(config.events, lambda key: EVENTS[key].name)
+        self.questions = ids_by_name(by_id(config.questions, config.question_set))
 
     def card(self, written: Card, place: str) -> int:
         """A card of this deck; EMPTY if it is not said."""
@@ -133,7 +135,7 @@ class _Reading(Fields):
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.free:
-            self.wrong.append(f"{place}: there is no card {shown(written)}")
+            self.wrong.append(f"{place}: there is no card {value_words(written)}")
             return EMPTY
         self.free[value] -= 1
         return value
@@ -143,7 +145,7 @@ class _Reading(Fields):
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
             if row is not None and (isinstance(row, str) or not isinstance(row, Sequence)):
-                self.wrong.append(f"{place} is {shown(row)}; it lists its cards, as {self.example}")
+                self.wrong.append(f"{place} is {value_words(row)}; it lists its cards, as {self.example}")
             elif row is not None and len(row) != self.config.row:
                 self.wrong.append(f"{place} has {plural(len(row), 'card')}, not {self.config.row}")
             elif row is not None:
@@ -157,8 +159,8 @@ class _Reading(Fields):
         return tuple(sorted(self.cards(written, self.events, place)))
 
     def each(
-        self, written: object, name: str, usual: Sequence[object], make: Callable[[Any, str], object]
-    ) -> tuple[Any, ...]:
+        self, written: object, name: str, usual: Sequence[object], make: Callable[[object, str], object]
+    ) -> tuple[object, ...]:
         """One thing for each seat; a list has all of them."""
         if isinstance(written, list | tuple) and len(written) != self.seats:
             self.wrong.append(f"{name} needs one entry for each of {self.seats} seats, not {len(written)}")
@@ -172,13 +174,13 @@ class _Reading(Fields):
         )
 
 
-def _taken(config: Config, turn: int, taken: int, gone: int) -> list[str]:
+def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> list[str]:
     """What is wrong with the turns that were taken."""
     if not config.turns:
         return [f"taken={taken}: turns are counted only where the option turns limits them"] if taken else []
     limit = config.turns * config.seats
     if not 0 <= taken < limit:
         return [f"taken={taken}: before a turn it is 0 to {limit - 1}, with {config.turns} for each seat"]
-    if taken % config.seats != gone:
+    if taken % config.seats != since_first:
         return [f"taken={taken}: then it is not the turn of seat {turn}"]
     return []

@@ -5,8 +5,7 @@ from functools import lru_cache
 from pharmalab.core.values import replace
 from pharmalab.games.pharma_code.components.questions import by_id
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.frames import Reply
-from pharmalab.games.pharma_code.rules.questions import MixAnswers
+from pharmalab.games.pharma_code.mechanisms.questions import MixAnswers, Reply
 from pharmalab.games.pharma_code.state import PharmaState
 
 

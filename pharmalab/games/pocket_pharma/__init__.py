@@ -1,6 +1,14 @@
 """Pocket Pharma with the R&D Expansion, a game by Brett J. Gilbert and Chu-Lan Kao: build formulas, launch drugs.
 
-``GAME`` is the game; `odds` and `plans` answer what a seat can reach, exactly.
+``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
+actions each question offers.
+
+- `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
+- `mechanisms`: the rules, a file for each
+- `odds`: what a seat can reach, exactly; `forecasts`: the chances that a board shows
+- `position`, `problems`: positions that people write, and why one is impossible
+- `policies`: who plays for a seat without a person; `draw` and `pictures`: the drawing
+- `data`: the cards as tables; ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from typing import Any
@@ -9,17 +17,33 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
-from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.pocket_pharma import actions, events, frames, rules
+from pharmalab.games.pocket_pharma import mechanisms
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
 from pharmalab.games.pocket_pharma.forecasts import FORECASTS, OVERVIEWS
+from pharmalab.games.pocket_pharma.mechanisms import (
+    display,
+    ending,
+    experimental_deck,
+    full_stacks,
+    market_cards,
+    placement,
+    reformulate,
+    setup,
+    thresholds,
+    turn,
+)
+from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.specialists import clinician, molecular_biologist
+from pharmalab.games.pocket_pharma.mechanisms.specialists.use import UseSpecialist
+from pharmalab.games.pocket_pharma.mechanisms.take_experimental import TakeExperimental
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
 from pharmalab.games.pocket_pharma.policies import Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
-from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
@@ -31,37 +55,37 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     Config = Config
     State = PocketPharmaState
     frames = {  # noqa: RUF012
-        rules.DealEfficacy: (),
-        rules.DealLimits: (),
-        rules.DealMarket: (),
-        rules.TurnUp: (),
-        rules.Refill: (),
-        rules.Flip: (),
-        rules.FirstPlayer: (),
-        rules.DealStart: (),
-        rules.StartCard: (),
-        rules.Begin: (),
-        frames.Turn: (
-            actions.TakeFragment,
-            actions.TakeExperimental,
-            actions.Reformulate,
-            actions.Launch,
-            actions.UseSpecialist,
-            actions.PassAction,
-            actions.EndTurn,
+        thresholds.DealEfficacy: (),
+        thresholds.DealLimits: (),
+        market_cards.DealMarket: (),
+        experimental_deck.TurnUp: (),
+        display.Refill: (),
+        display.Flip: (),
+        setup.FirstPlayer: (),
+        setup.DealStart: (),
+        setup.StartCard: (),
+        turn.Begin: (),
+        turn.Turn: (
+            TakeFragment,
+            TakeExperimental,
+            reformulate.Reformulate,
+            Launch,
+            UseSpecialist,
+            turn.PassAction,
+            turn.EndTurn,
         ),
-        frames.Place: (actions.PlaceOn, actions.PlaceNew),
-        rules.SixthCard: (actions.Discard,),
-        rules.Move: (actions.MoveCard, actions.EnoughMoved),
-        rules.TooMany: (actions.Discard,),
-        frames.Trial: (actions.IgnoreCard, actions.WithoutClinician),
-        rules.SideEffects: (actions.Discard,),
-        rules.DrawMore: (),
-        rules.DrawFragment: (),
-        frames.ChooseDrawn: (actions.PlaceFirst,),
-        rules.EndOfTurn: (),
+        placement.Place: (placement.PlaceOn, placement.PlaceNew),
+        full_stacks.SixthCard: (full_stacks.Discard,),
+        reformulate.Move: (reformulate.MoveCard, reformulate.EnoughMoved),
+        full_stacks.TooMany: (full_stacks.Discard,),
+        clinician.Trial: (clinician.IgnoreCard, clinician.WithoutClinician),
+        SideEffects: (full_stacks.Discard,),
+        molecular_biologist.DrawMore: (),
+        molecular_biologist.DrawFragment: (),
+        molecular_biologist.ChooseDrawn: (molecular_biologist.PlaceFirst,),
+        turn.EndOfTurn: (),
     }
-    event_kinds = kinds_in(events)
+    event_kinds = kinds_in(mechanisms)
     tiny = Config(
         first=0,
         drugs=("psychiatric",),
@@ -80,29 +104,13 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     rulebook = Rulebook.of(__package__, "pocket_pharma")
 
     def initial_state(self, config: Any) -> PocketPharmaState:
-        return rules.initial_state(config)
+        return setup.initial_state(config)
 
     def position(self, **fields: Any) -> PocketPharmaState:
         return position(**fields)
 
     def outcome(self, state: PocketPharmaState) -> Outcome | None:
-        if state.agenda:
-            return None
-        rule = "pocket_pharma/end-of-the-game"
-        if state.final:
-            reason = (
-                f"{plural(state.exhausted, 'stack')} of profit cards {'is' if state.exhausted == 1 else 'are'} used up"
-            )
-        elif state.turn == (state.config.rounds or 0) * state.config.seats:
-            reason = f"{plural(state.config.rounds or 0, 'round')} were to be played"
-        else:
-            reason, rule = "House rule: nobody takes, draws or launches anything any more", "pocket_pharma/pp-48"
-        counted = scores(state)
-        best = winners(state)
-        tied = counted.count(max(counted)) > len(best)
-        most = plural(max(counted), "point")
-        reason += f"; the most are {most}" + (", and the highest single profit card breaks the tie." if tied else ".")
-        return Outcome(reason, best, tuple(map(float, counted)), rule)
+        return None if state.agenda else ending.outcome(state)
 
     def problems(self, state: PocketPharmaState) -> list[str]:
         return problems(state)

@@ -1,25 +1,26 @@
 """Positions that people write: the beginning of a turn, or any moment between two of its actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from pharmalab.core.agenda import settled
-from pharmalab.core.fields import Fields, called, options_of
+from pharmalab.core.agenda import Frame, settle
+from pharmalab.core.fields import Fields, ids_by_name, options_of
 from pharmalab.core.piles import Pile
-from pharmalab.core.positions import misplaced
-from pharmalab.core.texts import short, shown
+from pharmalab.core.positions import find_misplaced
+from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, SPECIALISTS, title
 from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.display import Refill
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET, DealMarket
+from pharmalab.games.pocket_pharma.mechanisms.setup import initial_state as new_game
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import DealEfficacy, DealLimits
+from pharmalab.games.pocket_pharma.mechanisms.turn import EndOfTurn, Turn
 from pharmalab.games.pocket_pharma.problems import problems
-from pharmalab.games.pocket_pharma.rules import DealEfficacy, DealLimits, DealMarket, EndOfTurn, Refill, TurnUp
-from pharmalab.games.pocket_pharma.rules import initial_state as new_game
-from pharmalab.games.pocket_pharma.rules.setup import MARKET
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-BySeat = Mapping[int, Any] | Sequence[Any]
-_FRAGMENTS, _WILD = called(FRAGMENTS, title), called(EXPERIMENTAL, title)
+BySeat = Mapping[int, object] | Sequence[object]
+_FRAGMENTS, _WILD = ids_by_name(FRAGMENTS, title), ids_by_name(EXPERIMENTAL, title)
 _CARDS = _FRAGMENTS | _WILD
 
 
@@ -40,7 +41,7 @@ def position(
     starter: int | None = None,
     idle: int = 0,
     still: int = 0,
-    **fields: Any,
+    **fields: object,
 ) -> PocketPharmaState:
     """A position in a turn. Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a
     list from the first seat on. Nothing but options: a new game.
@@ -94,7 +95,7 @@ def position(
     dealt = (
         ()
         if market_cards is None
-        else tuple(sorted(read.cards(market_cards, called(tables(config).market), "market_cards")))
+        else tuple(sorted(read.cards(market_cards, ids_by_name(tables(config).market), "market_cards")))
     )
     shown = "" if offer is None else read.name(offer, _WILD, "offer") or ""
     count = (read.whole(round, "round") - 1) * config.seats + (mover - first) % config.seats
@@ -127,12 +128,12 @@ def position(
     )
     deals = [DealEfficacy(drug) for drug, edge in zip(config.drugs, adds, strict=True) if not edge]
     deals += [DealLimits(drug) for drug, edge in zip(config.drugs, limits, strict=True) if not edge]  # type: ignore[misc]
-    frames: list[Any] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
+    frames: list[Frame] = [*deals, *[DealMarket()] * (MARKET * config.market * (market_cards is None))]
     frames += [TurnUp()] * (config.experimental and not shown) + [Refill()] * (row is None)
     state = replace(state, agenda=(*frames, Turn(mover), EndOfTurn()), final=state.exhausted >= config.ends)
-    read.wrong += misplaced(state) or problems(state)
+    read.wrong += find_misplaced(state) or problems(state)
     read.stop()
-    found: PocketPharmaState = settled(state, [])
+    found: PocketPharmaState = settle(state, [])
     return found
 
 
@@ -142,7 +143,7 @@ class _Reading(Fields):
     def __init__(self, config: Config) -> None:
         super().__init__("Pocket Pharma", config.seats, "['9c']")
         self.config, self.tables = config, tables(config)
-        self.drugs = called(config.drugs, title)
+        self.drugs = ids_by_name(config.drugs, title)
         self.profit_names: dict[str, str] = {}
         for drug in config.drugs:
             for n, points in enumerate(self.tables.profits[drug], 1):
@@ -168,17 +169,19 @@ class _Reading(Fields):
         """The edges that show, by drug; '' for those that are to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
-            self.wrong.append(f"thresholds is {shown(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}")
+            self.wrong.append(
+                f"thresholds is {value_words(written)}; it has two for a drug, as {{'Cancer': ('E2a', 'S4b')}}"
+            )
             return tuple(adds.values()), tuple(limits.values())
         for name, edges in written.items():
-            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {short(str(name))}"
+            drug, place = self.name(name, self.drugs, "thresholds"), f"thresholds of {shorten(str(name))}"
             for edge in self.listed(edges, place, "('E2a', 'S4b')") if drug else ():
                 if isinstance(edge, str) and edge in self.tables.adds:
                     adds[drug or ""] = edge
                 elif isinstance(edge, str) and edge in self.tables.limits:
                     limits[drug or ""] = edge
                 else:
-                    self.wrong.append(f"{place}: there is no card and edge {shown(edge)}, as E2a or S4b")
+                    self.wrong.append(f"{place}: there is no card and edge {value_words(edge)}, as E2a or S4b")
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:
@@ -186,7 +189,7 @@ class _Reading(Fields):
         usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
         if written is None:
             return (usual,) * self.seats
-        known = called(SPECIALISTS, title)
+        known = ids_by_name(SPECIALISTS, title)
         entries = self.by_seat(written, "face_up", usual)
         return tuple(
             [tuple(sorted(self.cards(some, known, f"face_up of seat {seat}"))) for seat, some in enumerate(entries)]

@@ -156,22 +156,6 @@ class PocketPharmaState(State, frozen=True):
                 return stack
         raise ValueError(f"seat {seat} has no stack that begins with {name}")
 
-    def usable(self, seat: int) -> tuple[str, ...]:
-        """The Specialists of a seat that it can use between actions: face up, and they change something (PP-40)."""
-        up = self.specialists[seat]
-        if not up or up == ("clinician",):
-            return ()
-        cards = self.fragments.layers or self.discards
-        there = {"pharmacologist": True, "chemist": cards or self.display, "molecular_biologist": cards}
-        return tuple([name for name in up if there.get(name)])
-
-    def spared(self, seat: int, drug: str, name: str) -> tuple[str, ...]:
-        """The cards of a formula that spare discards when the Clinician ignores them (PP-40). ``name``: its first."""
-        stack = self.stack(seat, name)
-        there = len(self.others(seat, stack))
-        most = min(there, self.excess(drug, stack))
-        return tuple([card for card in stack if most and min(there, self.excess(drug, stack, card)) < most])
-
     @property
     def held(self) -> tuple[str, ...]:
         """Cards that lie in nobody's laboratory yet, but in the hand of the seat that places them."""

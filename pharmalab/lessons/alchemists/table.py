@@ -3,19 +3,18 @@ in order."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import make_match
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.frames import KeepFavour
-from pharmalab.games.alchemists.rules.rounds import BeginRound, EndRound, FormLine
-from pharmalab.games.alchemists.rules.spaces import spaces
+from pharmalab.games.alchemists.mechanisms.resolve import every_space
+from pharmalab.games.alchemists.mechanisms.round import BeginRound, EndRound, FormLine
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.games.alchemists.state import AT
-from pharmalab.lessons.answering import AnsweredMatch, Answers
+from pharmalab.lessons.answered_match import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -33,7 +32,7 @@ def _after(frames: Sequence[Frame]) -> tuple[Frame, ...]:
     """What comes after the first frames of a lesson: the action spaces, unless they are brought by what is there."""
     if any(isinstance(frame, KeepFavour) for frame in frames):
         return (BeginRound(),)
-    return () if any(isinstance(frame, FormLine) for frame in frames) else (*spaces(), EndRound())
+    return () if any(isinstance(frame, FormLine) for frame in frames) else (*every_space(), EndRound())
 
 
 def table(
@@ -47,10 +46,10 @@ def table(
     hands: Mapping[int, Sequence[str]] | None = None,
     mixes: Sequence[tuple[str, str]] = (),
     script: Mapping[str, Sequence[object]] | None = None,
-    config: Mapping[str, Any] | None = None,
-    fields: Mapping[str, Any] | None = None,
+    config: Mapping[str, object] | None = None,
+    fields: Mapping[str, object] | None = None,
     answers: Answers | None = None,
-    **begins: Any,
+    **begins: object,
 ) -> Match:
     """In the middle of a round, the learner to move.
 
@@ -91,7 +90,7 @@ def table(
     )
     world = tuple(ALCHEMICALS.index(WORLD[name]) for name in INGREDIENTS)
     reader = CardReader(world, Scripted(then=Seeded("the lesson"), **(script or {})))
-    return AnsweredMatch(GAME, state, reader, names, answers) if answers else made(GAME, state, reader, names)
+    return AnsweredMatch(GAME, state, reader, names, answers) if answers else make_match(GAME, state, reader, names)
 
 
 #: the same before seals were told of: the learner has none before her

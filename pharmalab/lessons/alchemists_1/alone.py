@@ -1,15 +1,20 @@
 """The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
 
-from pharmalab.games.alchemists.actions.declaring import PlayAssistant
-from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, KeepFavour, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawIngredient, Favours, Herbalists
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.rounds import FormLine
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, DiscardTwo, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.forage import Forage
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.results import holdings, potions, reader_answer, times_declared
 from pharmalab.lessons.alchemists.table import plain_table
-from pharmalab.lessons.alchemists.told import did, holds, made, potions
 from pharmalab.lessons.alchemists_1.potions import shown
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
@@ -67,7 +72,7 @@ LEVELS = (
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
         solution=("Keep Herbalist", "Discard toad", "Discard toad"),
         praise="Six cards, and the two that you needed least went. All other favours wait in your hand.",
-        led=holds,
+        led=holdings,
         look="Of six cards three are toads: which two are too many?",
         mistakes=(
             Mistake(lambda t: len(t.over.hands[0]) == 3, "An Assistant brings no ingredients: the other one does."),
@@ -107,7 +112,7 @@ LEVELS = (
                 lambda t: bool(t.over.favours[0]),
                 "Four actions take four cubes: play the Assistant before you put the first one down.",
             ),
-            Mistake(lambda t: did(t, "test") < 2, "Two tests were asked for."),
+            Mistake(lambda t: times_declared(t, "test") < 2, "Two tests were asked for."),
         ),
         kinds=FAVOURS,
     ),
@@ -128,7 +133,7 @@ LEVELS = (
         reached=shown("0"),
         solution=("Mix fern and flower",),
         praise="Neutral: flower has all signs opposite to fern’s. What you knew of fern, you now know of flower.",
-        led=made,
+        led=reader_answer,
         look="An empty field in your triangle is a mix of which you know nothing.",
         within=(Test, Scan),
         kinds=FAVOURS,

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.frames import Test
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.results import mixed_with, reader_answer
 from pharmalab.lessons.alchemists.table import plain_table, truly
-from pharmalab.lessons.alchemists.told import made, mixed_with
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-testing = partial(Task, within=(Test, Scan), led=made, kinds=(Mix,))
+testing = partial(Task, within=(Test, Scan), led=reader_answer, kinds=(Mix,))
 
 
 def shown(*answers: str) -> Callable[[Match], bool]:
@@ -87,7 +87,7 @@ LEVELS = (
         reached=shown("R+", "G+", "B+"),
         solution=("Mix bird claw and scorpion",),
         praise="Both circles of that colour were plus, one big and one small, and no other colour had that.",
-        led=made,
+        led=reader_answer,
         look="For each pair: in which colour do the signs agree, with one big and one small circle?",
         mistakes=(
             Mistake(mixed_with("mandrake_root"), "The mandrake root is minus in every colour: it never makes a plus."),

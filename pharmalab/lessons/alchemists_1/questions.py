@@ -3,10 +3,10 @@
 from collections import Counter
 
 from pharmalab.core.match import Match
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, mix, positive
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus, mix
 from pharmalab.games.alchemists import Config
-from pharmalab.games.alchemists.rules.reader import worlds
-from pharmalab.games.alchemists.rules.spaces import costs
+from pharmalab.games.alchemists.mechanisms.act import costs
+from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -80,9 +80,9 @@ def certain() -> tuple[int, ...]:
     fern, toad = INGREDIENTS.index("fern"), INGREDIENTS.index("toad")
     red = COLORS.index("R")
     said = (
-        lambda world: positive(world[fern], red) and positive(world[toad], red),
+        lambda world: has_plus(world[fern], red) and has_plus(world[toad], red),
         lambda world: ALCHEMICALS[world[toad]][red] == "P",
-        lambda world: positive(world[toad], COLORS.index("G")),
+        lambda world: has_plus(world[toad], COLORS.index("G")),
         lambda world: ALCHEMICALS[world[fern]] != "NNN" and ALCHEMICALS[world[toad]] != "NNN",
     )
     left = worlds(one_mix().state.facts)

@@ -2,16 +2,20 @@
 
 from functools import partial
 
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, Mix, TakeFromRow, TransmuteOne
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Drink, Forage, Test, Transmute
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.rounds import FormLine
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, Forage, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.lessons.alchemists.results import cube_places, holdings, mixed, potions, reader_answer, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
-from pharmalab.lessons.alchemists.told import declared, did, holds, made, mixed, potions
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -23,7 +27,7 @@ GOLD = (*CARDS, TransmuteOne)
 
 SPACES = {"spaces": ("forage", "transmute", "test", "drink")}  #: artifacts come in the second sitting
 
-declaring = partial(Task, within=(Declare,), led=declared)
+declaring = partial(Task, within=(Declare,), led=cube_places)
 
 
 def has_declared(state: AlchemistsState, **cubes: int) -> bool:
@@ -85,7 +89,7 @@ LEVELS = (
         reached=ever(lambda s: s.order[0] > 0 and len(s.hands[0]) == 4),
         solution=("Take order space 4",),
         praise="Two cards for your hand. Whoever took less acts before you, and declares after you.",
-        led=holds,
+        led=holdings,
         look="Look for the space with two plain cards.",
         within=(ChooseOrder, DrawIngredient),
         kinds=ORDER,
@@ -116,10 +120,12 @@ LEVELS = (
         look="Forage once, Test twice; then you are done.",
         mistakes=(
             Mistake(
-                lambda t: sum(t.over.declared[0]) < 3 and not did(t, "transmute"),
+                lambda t: sum(t.over.declared[0]) < 3 and not times_declared(t, "transmute"),
                 "You had cubes left. Put down all three before you are done.",
             ),
-            Mistake(lambda t: did(t, "drink") > 0, "Whoever drinks is the test person: that is another space."),
+            Mistake(
+                lambda t: times_declared(t, "drink") > 0, "Whoever drinks is the test person: that is another space."
+            ),
         ),
         kinds=CUBES,
     ),
@@ -139,7 +145,7 @@ LEVELS = (
         reached=ever(lambda s: "fern" in s.hands[0]),
         solution=("Take fern from the row",),
         praise="Small red plus for toad’s big one. Everybody has seen that you took it.",
-        led=holds,
+        led=holdings,
         look="Toad has a big red plus: you need a small red plus.",
         mistakes=(
             Mistake(
@@ -160,7 +166,7 @@ LEVELS = (
         reached=ever(lambda s: s.gold[0] == 1 and len(set(s.hands[0])) == 2),
         solution=("Transmute toad",),
         praise="A toad is left for the fern. Gold pays for theories, artifacts, and the top order space.",
-        led=holds,
+        led=holdings,
         look="After it you must still hold two different ingredients.",
         within=(Transmute,),
         kinds=GOLD,
@@ -183,7 +189,7 @@ LEVELS = (
         reached=ever(lambda s: bool(s.facts) and s.facts[-1].answer == "G+"),
         solution=("Mix mushroom and flower",),
         praise="The other two pairs made red minus before, and potions never change. A plus does nobody any harm.",
-        led=made,
+        led=reader_answer,
         look="Find the lines of two ingredients in your triangle: where they meet stands what the two make.",
         mistakes=(
             Mistake(

@@ -1,17 +1,20 @@
 """The second chapter: artifacts, what they help with, and what they bring at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold, Use
-from pharmalab.games.alchemists.actions.favours import PlayFavour
-from pharmalab.games.alchemists.actions.skipping import Skip
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.frames import Buy, Look, Once, PayAltar, Test
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.games.alchemists.rules.artifacts import Peek
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look, Peek
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.results import owned_artifacts, potions, reputation_and_gold
 from pharmalab.lessons.alchemists.table import plain_table
-from pharmalab.lessons.alchemists.told import bought, potions, stands
 from pharmalab.lessons.alchemists_2.gold import GOLD
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -87,7 +90,7 @@ LEVELS = (
         reached=ever(lambda s: "printing_press" in s.artifacts[0]),
         solution=("Play the Shopkeeper", "Buy Printing Press"),
         praise="The Shopkeeper took 1 gold off its price of 4.",
-        led=stands,
+        led=reputation_and_gold,
         look="The Printing Press costs 4, and you have 3: a favour in your hand helps.",
         within=(Buy,),
         kinds=BUY,
@@ -154,7 +157,7 @@ LEVELS = (
         reached=ever(lambda s: s.reputation[0] == 17),
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
         praise="It cost 1, and the other 7 became 7 points. The Bronze Cup would have brought 4, and a point for gold.",
-        led=stands,
+        led=reputation_and_gold,
         look="Click the cards to see what they cost and bring. What is your gold worth if you keep it?",
         mistakes=(
             Mistake(
@@ -187,7 +190,7 @@ LEVELS = (
         reached=ever(lambda s: worth(s) == 12),
         solution=("Buy Bronze Cup", "Buy Crystal Cabinet"),
         praise="The Cabinet counts all that you own, itself as well: 6 points for three.",
-        led=bought,
+        led=owned_artifacts,
         look="The Cabinet brings 2 points for each artifact, the Mirror a point for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),

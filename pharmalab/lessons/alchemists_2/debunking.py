@@ -2,13 +2,12 @@
 
 from functools import partial
 
-from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
-from pharmalab.games.alchemists.actions.theories import PublishLater
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, PublishNow
-from pharmalab.games.alchemists.rules.debunking import OpenSeal, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Debunk, Demonstrate, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal
+from pharmalab.lessons.alchemists.results import refuted_theories
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
-from pharmalab.lessons.alchemists.told import refuted
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.alchemists_2.theories import ALL, has, is_true, seal_on
 from pharmalab.lessons.levels import Chapter, Film
@@ -19,7 +18,7 @@ AT_ONCE = (*ASPECT, PublishLater)
 MASTER = (*AT_ONCE, Demonstrate)
 SHOWING = (Debunk, ShowAspect, ShowMix, OpenSeal)
 
-debunking = partial(Task, within=SHOWING, led=refuted)
+debunking = partial(Task, within=SHOWING, led=refuted_theories)
 
 LEVELS = (
     Film(
@@ -94,7 +93,7 @@ LEVELS = (
             ),
         ),
         within=(*SHOWING, PublishNow, ChooseSeal),
-        led=refuted,
+        led=refuted_theories,
         kinds=AT_ONCE,
     ),
     ASK["alchemists-blue-zone"],
@@ -142,7 +141,7 @@ LEVELS = (
         reached=ever(lambda s: s.theories[INDEX["toad"]] is None),
         solution=("Ask whether fern and toad make red plus",),
         praise="A red plus takes a red plus in both ingredients, so toad’s red minus was wrong.",
-        led=refuted,
+        led=refuted_theories,
         look="Ask for a potion that you have seen yourself, and that a red minus cannot make.",
         within=SHOWING,
         kinds=MASTER,

@@ -1,12 +1,11 @@
 """The last chapter: the exhibition, and the points at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.exhibition import Promise
-from pharmalab.games.alchemists.frames import Exhibit, MixFor
-from pharmalab.games.alchemists.rules.facts import new_fact
-from pharmalab.games.alchemists.rules.mixing import Scan
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
+from pharmalab.games.alchemists.mechanisms.facts import new_fact
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
+from pharmalab.lessons.alchemists.results import final_points, reputation_and_gold
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
-from pharmalab.lessons.alchemists.told import final, stands
 from pharmalab.lessons.alchemists_2.debunking import MASTER
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -61,7 +60,7 @@ LEVELS = (
         reached=ever(lambda s: s.reputation[0] == 13),
         solution=("Promise red minus", "Mix flower and scorpion"),
         praise="One for the first red minus, two for both signs of red.",
-        led=stands,
+        led=reputation_and_gold,
         look="Red plus was shown: which potion makes the pair? And which two ingredients make that?",
         mistakes=(
             Mistake(
@@ -93,7 +92,7 @@ LEVELS = (
         reached=wins,
         solution=("Promise red plus", "Mix fern and toad", "Promise green plus", "Mix mushroom and flower"),
         praise="Two potions shown first, and nothing broken: you end above Ben.",
-        led=final,
+        led=final_points,
         look="Which two potions can you show with these four cards? Use each card once.",
         within=(Exhibit, MixFor, Scan),
         kinds=KINDS,

@@ -1,19 +1,21 @@
 """The first chapter: potions are sold, and favours help with that."""
 
 from functools import partial
-from typing import Any
 
+from pharmalab.core.agenda import Frame
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
-from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
-from pharmalab.games.alchemists.actions.spaces import DrawOne, Mix, TakeFromRow
-from pharmalab.games.alchemists.frames import Bid, Custodian, Declare, Forage, MixFor, Sell
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient
-from pharmalab.games.alchemists.rules.mixing import Scan
-from pharmalab.games.alchemists.rules.selling import TurnBid
+from pharmalab.games.alchemists.mechanisms.bid import Bid, PlaceBid, TurnBid
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian, PlayCustodian
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, Forage, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
+from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.lessons.alchemists.results import cube_places, sale_result, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
-from pharmalab.lessons.alchemists.told import declared, did, paid
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try, ever
@@ -23,8 +25,8 @@ EARLY = (*SALE, PlayCustodian, PlaceCubes, EndDeclaring)
 BIDS = (*EARLY, PlaceBid)
 GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
-SOLD: tuple[Any, ...] = (Sell, MixFor, Scan)
-selling = partial(Task, within=SOLD, led=paid)
+SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
+selling = partial(Task, within=SOLD, led=sale_result)
 
 
 def bidding() -> Match:
@@ -111,11 +113,11 @@ LEVELS = (
         reached=ever(drank_first),
         solution=("Play a Custodian, with a cube on it", "Declare Sell Potion", "Done declaring", "Mix fern and toad"),
         praise="Red plus: with the other two cards you can promise exactly that. The cleric wants it.",
-        led=declared,
+        led=cube_places,
         look="To know it before the sale you must drink above it: play the Custodian, and declare a sale.",
         mistakes=(
             Mistake(
-                lambda t: did(t, "custodian") > 0,
+                lambda t: times_declared(t, "custodian") > 0,
                 "You drink early, but sell nothing: that takes two cubes at Sell Potion.",
             ),
         ),
@@ -174,10 +176,10 @@ LEVELS = (
             "Take toad from the row",
         ),
         praise="Your cube went left of Ben’s on that space, and you took it before him.",
-        led=declared,
+        led=cube_places,
         look="First your cube at Forage, then the Associate on it; then the toad.",
         mistakes=(
-            Mistake(lambda t: not did(t, "forage"), "To get an ingredient takes a cube at Forage."),
+            Mistake(lambda t: not times_declared(t, "forage"), "To get an ingredient takes a cube at Forage."),
             Mistake(lambda t: not t.over.associates[0], "Ben comes before you there, and takes the toad first."),
         ),
         within=(Declare, Forage, DrawIngredient),
@@ -202,7 +204,7 @@ LEVELS = (
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
         praise="Exactly what was wanted, and promised: the full price.",
-        led=paid,
+        led=sale_result,
         look="First see what your pairs make; then offer what the berserker wants, and promise it exactly.",
         mistakes=(
             Mistake(

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseGrant, ChooseSeal, Publish
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishTheory
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.results import sealed_theories
 from pharmalab.lessons.alchemists.table import NAMES, WORLD, table, truly
-from pharmalab.lessons.alchemists.told import sealed
 from pharmalab.lessons.alchemists_2.artifacts import ARTIFACTS
 from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -20,7 +22,7 @@ ENDORSE = (*PUBLISH, EndorseTheory)
 ALL = (*ENDORSE, TakeGrant)
 GOLD_ONLY = {"seals": (11, 0, 0, 0, 0)}
 
-publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed)
+publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed_theories)
 
 
 def seal_on(state: AlchemistsState, name: str) -> str:
@@ -186,7 +188,7 @@ LEVELS = (
         solution=("Publish: mushroom is npN", "Put a gold star on it", "Endorse the theory about toad",
                   "Put a gold star on it"),
         praise="Two seals on ingredients of one grant: whether you published or joined does not matter.",
-        led=sealed,
+        led=sealed_theories,
         look="A new theory costs 1, to join Ben’s costs 2. Which two stand on one grant?",
         mistakes=(
             Mistake(

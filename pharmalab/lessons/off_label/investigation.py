@@ -1,11 +1,12 @@
 """The second chapter: on which suits a play is caught, and how research helps."""
 
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.rules import Market, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.offers import RESEARCH, marketed, marketing
 from pharmalab.lessons.off_label.questions import ASK
-from pharmalab.lessons.off_label.table import caught, drugs_of, research_of, researched, table
+from pharmalab.lessons.off_label.table import drugs_of, indicting_suits, research_of, researched, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 LEVELS = (
@@ -34,7 +35,7 @@ LEVELS = (
         praise=(
             "Each suit now stands in two places or in none. The Castle alone will do: it treats what the Painter does."
         ),
-        led=caught,
+        led=indicting_suits,
         look="A suit is safe in two places or in none: look for a Drug with the Doctor’s two suits and no other.",
         mistakes=(
             Mistake(
@@ -72,7 +73,7 @@ LEVELS = (
         solution=(*drugs_of("window"), *research_of("Leaves")),
         praise="Each suit now stands in two places or in none: research added what was missing, or took away what "
         "was too much.",
-        led=caught,
+        led=indicting_suits,
         look="What do your Drugs treat too much, or too little, for Suns and Knots? A token switches its suit.",
         mistakes=(
             Mistake(

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken
-from pharmalab.games.off_label.rules import Market, Research
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, Market, MarketDrug
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Research, SpendToken
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.questions import ASK
@@ -11,12 +11,12 @@ from pharmalab.lessons.off_label.table import (
     FIRST_ROUND,
     drugs_of,
     first_round,
-    laid,
-    lined,
+    laid_cards,
+    markets_several,
+    place_in_line,
     played,
     research_of,
     researched,
-    several,
     table,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -62,11 +62,11 @@ LEVELS = (
         reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",)),
         solution=drugs_of("ace_knots"),
         praise="One to three Drugs lie before each rep; their costs add up.",
-        led=laid,
+        led=laid_cards,
         look="One Drug alone, and the cheapest: the Ace of Knots, which costs 1.",
         mistakes=(
             Mistake(
-                lambda t: several(t) and played("ace_knots")(t),
+                lambda t: markets_several(t) and played("ace_knots")(t),
                 "All the Drugs before you are marketed, and all their costs count. Press Done after the first one.",
             ),
         ),
@@ -83,11 +83,11 @@ LEVELS = (
         reached=ever(first),
         solution=drugs_of("mountain"),
         praise="Dice 7 and cost 4 make 11; the others have 14. The lowest total is prescribed first.",
-        led=lined,
+        led=place_in_line,
         look="Costs are added to the dice. To come before 14 with dice of 7, your Drugs have to cost less than 7.",
         mistakes=(
             Mistake(
-                lambda t: several(t) and played("mountain")(t),
+                lambda t: markets_several(t) and played("mountain")(t),
                 "The Mountain alone would have been first. Every further Drug adds its cost to your total.",
             ),
         ),
@@ -106,7 +106,7 @@ LEVELS = (
         praise=(
             "Your 9 is below Ben’s 11. The Battle (4) would tie, and of equals the one who marketed earlier goes first."
         ),
-        led=lined,
+        led=place_in_line,
         look="Costs and dice: the Mountain makes Ben’s total 7 + 4 = 11. Your Drugs together have to cost less than 4.",
         mistakes=(
             Mistake(
@@ -114,7 +114,7 @@ LEVELS = (
                 "You tie with Ben, who marketed earlier and so goes first. You need a Drug that costs less than 4.",
             ),
             Mistake(
-                lambda t: several(t) and played("origin")(t),
+                lambda t: markets_several(t) and played("origin")(t),
                 "The Origin alone would have been first. Every further Drug adds its cost to your total.",
             ),
         ),
@@ -131,7 +131,7 @@ LEVELS = (
         reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
         solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
         praise="Your play now treats Knots and Suns, just as the Doctor does, and it costs one more.",
-        led=laid,
+        led=laid_cards,
         look="The Ace of Knots alone treats Knots; a Sun token on it adds Suns.",
         mistakes=(
             Mistake(
@@ -139,7 +139,7 @@ LEVELS = (
                 "You kept the token. When you are asked about R&D, spend the Sun before you are done.",
             ),
             Mistake(
-                lambda t: played("ace_knots")(t) and several(t),
+                lambda t: played("ace_knots")(t) and markets_several(t),
                 "One Drug was asked for: press Done after the Ace, then choose the token.",
             ),
         ),
@@ -157,7 +157,7 @@ LEVELS = (
         reached=ever(first),
         solution=(*drugs_of("discovery"), *research_of()),
         praise="7 + 5 − 2 = 10. A token kept takes one off your total; the same token spent on R&D adds one.",
-        led=lined,
+        led=place_in_line,
         look="The Discovery has to lie there alone: 7 + 5, less one for each Sun that you keep.",
         mistakes=(
             Mistake(
@@ -165,7 +165,7 @@ LEVELS = (
                 "A Sun spent on R&D adds one, and it takes nothing off any more. Keep both.",
             ),
             Mistake(
-                lambda t: several(t) and played("discovery")(t),
+                lambda t: markets_several(t) and played("discovery")(t),
                 "The other Drugs add their costs. Market the Discovery alone, and keep the Suns.",
             ),
         ),
@@ -188,11 +188,11 @@ LEVELS = (
         reached=ever(first),
         solution=(*drugs_of("discovery"), *research_of()),
         praise="Below Ben’s 11: your Drug costs little enough, with what your Suns took off.",
-        led=lined,
+        led=place_in_line,
         look="Ben has 11. Your dice make 7, so cost and spent tokens, less the Suns that you keep, must come to less "
         "than 4.",
         mistakes=(
-            Mistake(several, "Every further Drug adds its cost. One is enough."),
+            Mistake(markets_several, "Every further Drug adds its cost. One is enough."),
             Mistake(researched, "What is spent adds one, and a Sun that is spent does not help any more."),
         ),
         within=(Market, Research),

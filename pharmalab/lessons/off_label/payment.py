@@ -3,8 +3,9 @@
 from functools import partial
 
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import MarketDrug, TakeToken
-from pharmalab.games.off_label.rules import Market, Payment, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
+from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.offers import RESEARCH, first, marketing
@@ -13,11 +14,11 @@ from pharmalab.lessons.off_label.table import (
     DREADFUL,
     dreadful_hand,
     drugs_of,
-    holding,
     indicted,
-    laid,
-    lined,
+    laid_cards,
+    place_in_line,
     research_of,
+    supply_words,
     table,
     tokens_of,
 )
@@ -25,7 +26,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
 
-paying = partial(Task, within=(Payment,), led=holding)
+paying = partial(Task, within=(Payment,), led=supply_words)
 
 
 def worth(state: OffLabelState) -> bool:
@@ -114,7 +115,7 @@ LEVELS = (
             "Played Drugs are discarded and everybody is dealt up to three. All three were indicted, so Ben leads "
             "again."
         ),
-        led=laid,
+        led=laid_cards,
         look="You kept a part of the hand. One can be rid of it only by marketing: all three Drugs.",
         kinds=PAYMENT,
     ),
@@ -136,7 +137,7 @@ LEVELS = (
         reached=ever(worth),
         solution=(*drugs_of("castle"), *research_of()),
         praise="First, safe, and well paid: that is a round of Off-Label.",
-        led=lambda t: f"{lined(t)} {indicted(t)}",
+        led=lambda t: f"{place_in_line(t)} {indicted(t)}",
         look="Look for a play that treats just Suns and Knots, alone or with research. Then add up.",
         mistakes=(
             Mistake(

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import MarketDrug
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.mechanisms.marketing import MarketDrug
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_hand, drugs_of, first_round, table
 

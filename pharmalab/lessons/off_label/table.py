@@ -7,8 +7,10 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.games.off_label import odds
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import SUITS, amounts, titles
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.tasks import Try
 
@@ -120,15 +122,15 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
-def laid(tried: Try) -> str:
+def laid_cards(tried: Try) -> str:
     """What lies before the learner."""
     state = tried.over
-    tokens = named(state, state.spent[0])
+    tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for R&D" if tokens else ""
     return f"You market {titles(state.played[0])}, at a cost of {state.cost(0)}{spent}."
 
 
-def lined(tried: Try) -> str:
+def place_in_line(tried: Try) -> str:
     """The totals, and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
     totals = [f"{NAMES[seat]} has {state.totals[seat]}" for seat in (1, 2)]
@@ -136,9 +138,9 @@ def lined(tried: Try) -> str:
     return f"Your total is {state.totals[0]}; {listed(totals)}. You are {place} in line."
 
 
-def caught(tried: Try) -> str:
+def indicting_suits(tried: Try) -> str:
     """What lies before the learner, and on which suits that is indicted."""
-    return f"{laid(tried)} {indicted(tried)}"
+    return f"{laid_cards(tried)} {indicted(tried)}"
 
 
 def indicted(tried: Try) -> str:
@@ -148,12 +150,12 @@ def indicted(tried: Try) -> str:
     return f"That is indicted on {listed(suits) if suits else 'no suit'}."
 
 
-def holding(tried: Try) -> str:
+def supply_words(tried: Try) -> str:
     """The learner's supply."""
-    return f"Now you hold {named(tried.over, tried.over.tokens[0]) or 'no tokens'}."
+    return f"Now you hold {token_words(tried.over, tried.over.tokens[0]) or 'no tokens'}."
 
 
-def named(state: OffLabelState, tokens: Sequence[int]) -> str:
+def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
     """'1 Sun and 3 Knots' of a supply; '' of an empty one."""
     return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
@@ -166,7 +168,7 @@ def played(*cards: str) -> Callable[[Try], bool]:
     return lambda tried: bool(set(cards) & set(tried.over.played[0]))
 
 
-def several(tried: Try) -> bool:
+def markets_several(tried: Try) -> bool:
     """Whether more than one Drug was marketed."""
     return len(tried.over.played[0]) > 1
 

@@ -25,7 +25,7 @@ def true(holds: Iterable[bool]) -> tuple[int, ...]:
     return tuple(n for n, one in enumerate(holds) if one)
 
 
-def legal(match: Match, *actions: Any) -> tuple[int, ...]:
+def legal(match: Match, *actions: object) -> tuple[int, ...]:
     """The places of the actions that can be done."""
     return true(action in match.legal for action in actions)
 

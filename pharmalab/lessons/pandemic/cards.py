@@ -14,7 +14,15 @@ from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import BLACK, CURING, SICK
 from pharmalab.lessons.pandemic.questions import ASK
-from pharmalab.lessons.pandemic.table import broke_out, calm, chose, holds, stands, steps, table
+from pharmalab.lessons.pandemic.table import (
+    chose,
+    hand_words,
+    is_calm_turn,
+    outbreaks_of_turn,
+    steps,
+    table,
+    whereabouts,
+)
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 RED = ("Tokyo", "Manila", "Osaka", "Seoul")
@@ -52,11 +60,11 @@ LEVELS = (
             cards=("one_quiet_night", "Hong Kong"),
             phase="cards",
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(PlayEvent(0, "one_quiet_night")),
         praise="Seven city cards, and a quiet night: no city was infected.",
         within=(DiscardDown,),
-        led=holds,
+        led=hand_words,
         look="A cure may need that city card. Which of the eight is an event?",
         mistakes=(
             Mistake(
@@ -79,7 +87,7 @@ LEVELS = (
         solution=steps(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Delhi"), Take(1, "Delhi")),
         praise="Ben came without an action, and one was enough to take the card: five black ones.",
         within=(Turn, AirliftWho, AirliftWhere),
-        led=stands,
+        led=whereabouts,
         look="The card passes in Delhi alone, and takes your one action. So it is Ben who has to come.",
         mistakes=(
             Mistake(
@@ -105,7 +113,7 @@ LEVELS = (
         solution=steps(PlayEvent(0, "government_grant"), GrantCity("Tokyo"), Cure("red")),
         praise="A station where you were, for no card and no action: five red ones were left for the cure.",
         within=(Turn, GrantWhere),
-        led=lambda t: f"{stands(t)} Stations: {', '.join(t.over.stations)}.",
+        led=lambda t: f"{whereabouts(t)} Stations: {', '.join(t.over.stations)}.",
         look="The cure takes your action: the station has to come to you.",
         mistakes=(
             Mistake(
@@ -154,11 +162,11 @@ LEVELS = (
             phase="cards",
             own=steps(Continue()),
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(PlayEvent(0, "resilient_population"), RemoveCard("Hong Kong")),
         praise="The other cards came back; that of Hong Kong never will. There is no better moment.",
         within=(Pause, RemoveWhich),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="You removed a city with few cubes. Which one has three?",
         mistakes=(
             Mistake(
@@ -186,11 +194,11 @@ LEVELS = (
             phase="cards",
             own=steps(Continue()),
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(Continue(), PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Bangkok"), Continue()),
         praise="Its card out of the game, or Ben near it when it came: two quite different events.",
         within=(Pause, RemoveWhich, AirliftWho, AirliftWhere, Infect),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="Either Bangkok does not come again, or somebody protects it. Which event does which?",
         mistakes=(
             Mistake(

@@ -17,9 +17,9 @@ from pharmalab.lessons.pandemic.table import (
     flew,
     idle,
     lies_in,
-    stands,
     steps,
     table,
+    whereabouts,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
@@ -62,7 +62,7 @@ LEVELS = (
         reached=ever(lambda s: "Delhi" in s.hands[0]),
         solution=steps(Take(1, "Delhi")),
         praise="The card of the city where you both are goes from hand to hand. Ben’s others could not.",
-        led=stands,
+        led=whereabouts,
         look="Cards pass only between players in one city: stay, and take Delhi from Ben.",
         mistakes=(
             Mistake(flew, "That flight cost a black card, and Ben is not with you now."),
@@ -81,7 +81,7 @@ LEVELS = (
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
         praise="The station stands, the Cairo card is spent, and five black ones are left.",
-        led=stands,
+        led=whereabouts,
         look="The Cairo card builds a station in Cairo alone. Build before you go.",
         mistakes=(
             Mistake(
@@ -103,7 +103,7 @@ LEVELS = (
         reached=ever(lambda s: s.pawns[0] == "Cairo" and len(s.hands[0]) == 5),
         solution=steps(ShuttleFlight(0, "Cairo")),
         praise="You are in Cairo, and so are all five cards.",
-        led=stands,
+        led=whereabouts,
         look="One action is enough: both cities have a station.",
         mistakes=(
             Mistake(chose(DirectFlight(0, "Cairo")), "You are there, but for a black card: four are too few."),
@@ -129,7 +129,7 @@ LEVELS = (
         solution=steps(Cure("black")),
         praise="One of four! The cubes stay, and new ones may come. But one action now takes all black cubes of a "
         "city.",
-        led=stands,
+        led=whereabouts,
         look="At the station of Cairo you have all that it takes: discover the black cure.",
         mistakes=(
             Mistake(
@@ -185,7 +185,7 @@ LEVELS = (
         praise="Ben’s card, the way to a station, the cure: no yellow card was spent on the way.",
         within=(Turn,),
         led=lambda t: (
-            f"{stands(t)} You hold {sum(card in YELLOW for card in t.over.hands[0])} of these yellow cards: "
+            f"{whereabouts(t)} You hold {sum(card in YELLOW for card in t.over.hands[0])} of these yellow cards: "
             "Bogotá, Lagos, Lima, Miami and Santiago."
         ),
         look="Ben’s card, the way, the cure: three actions. No yellow card may be a ticket.",

@@ -6,7 +6,7 @@ from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cures import CURING
 from pharmalab.lessons.pandemic.questions import ASK
-from pharmalab.lessons.pandemic.table import broke_out, calm, chose, steps, table
+from pharmalab.lessons.pandemic.table import chose, is_calm_turn, outbreaks_of_turn, steps, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task
 
 DRAWN = ("Miami", "Taipei")  # the player cards of these turns
@@ -57,11 +57,11 @@ LEVELS = (
             cards=DRAWN,
             left=2,
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(Drive(0, "Karachi"), Treat("Karachi", "black")),
         praise="Karachi had room for its cube. An outbreak would have set off Delhi too: a chain reaction.",
         within=(Turn,),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="Only cubes taken out of Karachi help: one action to get there, one to treat.",
         mistakes=(
             Mistake(
@@ -110,11 +110,11 @@ LEVELS = (
             cards=DRAWN,
             left=3,
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(Drive(0, "Baghdad"), Pass(), Pass()),
         praise="Both were treated, or stood under your protection.",
         within=(Turn,),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="A city is safe with room for a cube, and with you in it or one line away. Where would you protect both?",
         mistakes=(
             Mistake(

@@ -12,13 +12,13 @@ from pharmalab.lessons.pandemic.table import (
     arrived,
     chose,
     flew,
-    full,
+    full_cities,
     idle,
     lies_in,
     passed,
-    stands,
     steps,
     table,
+    whereabouts,
     whole_turn,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
@@ -54,7 +54,7 @@ LEVELS = (
         reached=ever(arrived("Sydney")),
         solution=steps(Drive(0, "Sydney")),
         praise="One line, one action, no card. Three lines cross the Pacific.",
-        led=stands,
+        led=whereabouts,
         look="A line leaves the map beside Los Angeles, and comes back in Sydney.",
         mistakes=(idle,),
         kinds=WALK,
@@ -91,7 +91,7 @@ LEVELS = (
         reached=ever(arrived("Lagos")),
         solution=steps(DirectFlight(0, "Lagos")),
         praise="You land where the card says, and it is spent: one card less for a cure.",
-        led=stands,
+        led=whereabouts,
         look="Lagos is too far to drive. Fly there with its card.",
         mistakes=(
             Mistake(flew, "A direct flight lands in the city of its card: this was the wrong card."),
@@ -109,7 +109,7 @@ LEVELS = (
         reached=ever(arrived("Manila")),
         solution=steps(CharterFlight(0, "Manila")),
         praise="For the card of the city you leave, you land anywhere.",
-        led=stands,
+        led=whereabouts,
         look="The Lima card takes you from Lima to any city.",
         mistakes=(
             Mistake(
@@ -129,18 +129,18 @@ LEVELS = (
         text="Nobody tells you how. There is more than one way.",
         task="São Paulo and Lagos are full. With four actions, make room in both.",
         begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
-        reached=ever(lambda s: not full(s)),
+        reached=ever(lambda s: not full_cities(s)),
         solution=steps(
             Drive(0, "Sao Paulo"), Treat("Sao Paulo", "yellow"), Drive(0, "Lagos"), Treat("Lagos", "yellow")
         ),
         praise="Two treatments, and two actions for the ways. By road it costs no card.",
         within=(Turn,),
-        led=lambda t: f"Still full: {' and '.join(full(t.over))}.",
+        led=lambda t: f"Still full: {' and '.join(full_cities(t.over))}.",
         look="Each takes an action to treat, and so one is left to reach each.",
         mistakes=(
             Mistake(passed, "Four actions are just enough: none can be passed."),
             Mistake(
-                lambda t: len(full(t.over)) == 1,
+                lambda t: len(full_cities(t.over)) == 1,
                 "One of two! The other takes two actions: to come, and to treat.",
             ),
         ),

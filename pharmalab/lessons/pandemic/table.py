@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
@@ -30,7 +30,7 @@ class InOrder:
     def __init__(self, **lists: Sequence[str]) -> None:
         self.lists = {name.replace("_", " "): cards for name, cards in lists.items()}
 
-    def deal(self, node: ChanceNode) -> Any:
+    def deal(self, node: ChanceNode) -> object:
         can = [outcome for outcome, _ in node.chances.outcomes()]
         return next((card for card in self.lists.get(node.source, ()) if card in can), can[0])
 
@@ -39,7 +39,7 @@ def table(
     hand: Sequence[str] = HAND,
     ben: Sequence[str] = BEN,
     pawns: tuple[str, str] = ("Atlanta", "Atlanta"),
-    cubes: Mapping[str, Any] | None = None,
+    cubes: Mapping[str, object] | None = None,
     roles: tuple[str, str] = ROLES,
     gone: Sequence[str] = (),
     came: int = 0,
@@ -92,28 +92,28 @@ def steps(*actions: Action) -> tuple[str, ...]:
 class ActionTask(Task):
     """About one action: it is over with that, before the others of the turn and before cards are drawn."""
 
-    def belongs(self, state: Any) -> bool:
+    def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
 
 
 # --- what came of a move ----------------------------------------------------------------------------------------
 
 
-def spent(tried: Try) -> tuple[str, ...]:
+def spent_cards(tried: Try) -> tuple[str, ...]:
     """The player cards that were discarded by the learner's move."""
     before = tried.states[0].player_discard
     return tuple(card for card in tried.over.player_discard if card not in before)
 
 
-def gone(tried: Try) -> str:
+def lost_cards(tried: Try) -> str:
     """The player cards that the move cost: ', and your Lima card is gone', or ''."""
-    cards = spent(tried)
+    cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
 
-def stands(tried: Try) -> str:
+def whereabouts(tried: Try) -> str:
     """Where the learner is, and what that cost."""
-    return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{gone(tried)}."
+    return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{lost_cards(tried)}."
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
@@ -121,17 +121,17 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
-        return f"{stands(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
+        return f"{whereabouts(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
 
     return said
 
 
-def full(state: PandemicState) -> tuple[str, ...]:
+def full_cities(state: PandemicState) -> tuple[str, ...]:
     """The cities with three cubes of a colour, as they are called."""
     return tuple(title(city) for city in CITIES if 3 in state.cubes_at(city).values())
 
 
-def broke_out(tried: Try) -> str:
+def outbreaks_of_turn(tried: Try) -> str:
     """The outbreaks of the turn, or how it was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
@@ -139,10 +139,10 @@ def broke_out(tried: Try) -> str:
     return f"This turn brought {number or 'no'} outbreak{'' if number == 1 else 's'}."
 
 
-def holds(tried: Try) -> str:
+def hand_words(tried: Try) -> str:
     """The learner's hand when the move is over, and what the turn has come to."""
-    after = f" {broke_out(tried)}" if tried.states[-1].mover else ""
-    return f"You hold {plural(len(tried.over.hands[0]), 'card')}{gone(tried)}.{after}"
+    after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
+    return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ idle = Mistake(passed, "A passed action cannot be saved for later.")
 
 def flew(tried: Try) -> bool:
     """Whether a card was spent on a flight."""
-    return bool(spent(tried)) and moved(tried)
+    return bool(spent_cards(tried)) and moved(tried)
 
 
 def moved(tried: Try) -> bool:
@@ -168,7 +168,7 @@ def moved(tried: Try) -> bool:
     return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
 
 
-def calm(match: Match) -> bool:
+def is_calm_turn(match: Match) -> bool:
     """Whether the learner's turn is over, and nothing broke out in it."""
     return any(state.mover == 1 and not state.outbreaks for state in match.states)
 

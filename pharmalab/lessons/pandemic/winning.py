@@ -18,14 +18,14 @@ from pharmalab.lessons.pandemic.table import (
     BEN,
     HAND,
     ActionTask,
-    broke_out,
-    calm,
     chose,
     flew,
     idle,
-    stands,
+    is_calm_turn,
+    outbreaks_of_turn,
     steps,
     table,
+    whereabouts,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
@@ -66,7 +66,7 @@ LEVELS = (
         reached=ever(lambda s: "Taipei" in s.hands[0]),
         solution=steps(Take(1, "Taipei")),
         praise="Taipei changed hands in Atlanta. Nobody but the Researcher gives it there.",
-        led=stands,
+        led=whereabouts,
         look="Look for Ben’s red card. He gives it where you both are.",
         mistakes=(
             Mistake(
@@ -92,7 +92,7 @@ LEVELS = (
         reached=ever(lambda s: "Tokyo" in s.stations and len(s.hands[0]) == 5),
         solution=steps(Build("Tokyo")),
         praise="A station for an action, and five cards ready for the cure.",
-        led=stands,
+        led=whereabouts,
         look="Build where you stand: it costs you no card.",
         mistakes=(
             Mistake(flew, "That flight cost a red card."),
@@ -111,7 +111,7 @@ LEVELS = (
         reached=ever(lambda s: s.pawns == ("Delhi", "Delhi")),
         solution=steps(Rendezvous(1, "Delhi")),
         praise="Ben joined you from the other end of the world. Now cards could pass.",
-        led=lambda t: f"{stands(t)} Ben is in {t.over.pawns[1]}.",
+        led=lambda t: f"{whereabouts(t)} Ben is in {t.over.pawns[1]}.",
         look="You may send Ben’s pawn to yours.",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Lima", "You are both in Lima now. Ben was to come."),
@@ -138,11 +138,11 @@ LEVELS = (
             cards=("Miami", "Taipei"),
             left=1,
         ),
-        reached=calm,
+        reached=is_calm_turn,
         solution=steps(StoreEvent("one_quiet_night"), PlayEvent(0, "one_quiet_night")),
         praise="Stored with an action, played without one: a second quiet night.",
         within=(Turn, Pause),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="Lagos is out of reach. Which event in the discard pile would help?",
         mistakes=(
             Mistake(
@@ -188,7 +188,7 @@ LEVELS = (
         solution=steps(ShuttleFlight(0, "Hong Kong"), Take(1, "Hong Kong"), Cure("red")),
         praise="Four cures: you have all won, at once, whatever the cubes and outbreaks.",
         within=(Turn,),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="Ben waits at a station with the fifth red card. Fly there from yours, take it, and cure.",
         mistakes=(
             Mistake(
@@ -230,7 +230,7 @@ LEVELS = (
         solution=steps(Take(1, "Jakarta"), Build("Bangkok"), Cure("red")),
         praise="Ben’s red card, a station under your feet, and the cure. All have won!",
         within=(Turn,),
-        led=broke_out,
+        led=outbreaks_of_turn,
         look="A red card and the cure are two actions. One is left to be at a station. Who are you, and who is Ben?",
         mistakes=(
             Mistake(

@@ -20,8 +20,8 @@ from pharmalab.lessons.pharma_code.table import (
     USELESS,
     ascends,
     in_sequence,
-    now,
     put,
+    row_now,
     table,
 )
 from pharmalab.lessons.tasks import Mistake, ever
@@ -51,7 +51,7 @@ LEVELS = (
         praise=(
             "Nobody knows an event card before it is turned up. Two turns of a phase can be spent like this, not more."
         ),
-        led=now,
+        led=row_now,
         look="The front is place 1, and the 8 was in place 3: swap these two.",
         mistakes=(
             exchanged,

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from functools import partial
 
-from pharmalab.games.pharma_code.actions import Accelerate, Answer, DrawClosed, Place, PlayEvent, SwapCards, TakeOpen
-from pharmalab.games.pharma_code.frames import Placing, Reply, SwapTwo, Turn
-from pharmalab.games.pharma_code.rules.effects import RevealEvent
-from pharmalab.games.pharma_code.rules.exchange import DrawCard
-from pharmalab.games.pharma_code.rules.questions import DrawQuestion, MixAnswers
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
+from pharmalab.games.pharma_code.mechanisms.answers import Answer
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent, RevealEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards, SwapTwo
+from pharmalab.games.pharma_code.mechanisms.exchange import DrawCard, DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.questions import DrawQuestion, MixAnswers, Reply
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.lessons.pharma_code.table import CLOSED, OPEN, put
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 

@@ -95,6 +95,6 @@ def in_sequence(tried: Try) -> str:
     return f"{there}, and your pawn {pawn}."
 
 
-def now(tried: Try) -> str:
+def row_now(tried: Try) -> str:
     """The row as it is."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

@@ -6,8 +6,9 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import new
 from pharmalab.games.pocket_pharma.actions import Reformulate
 from pharmalab.games.pocket_pharma.config import Config
-from pharmalab.games.pocket_pharma.frames import Turn
-from pharmalab.games.pocket_pharma.rules.scoring import award, scores
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import award
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.lessons.pocket_pharma.films import (
     EXPERIMENT,
     FIRST_TURN,

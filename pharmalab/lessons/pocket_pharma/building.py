@@ -4,7 +4,17 @@ from pharmalab.games.pocket_pharma.actions import Discard, PlaceNew, PlaceOn, Ta
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.films import FIRST_TURN, first_turn
 from pharmalab.lessons.pocket_pharma.questions import ASK
-from pharmalab.lessons.pocket_pharma.table import BEN, built, fitting, has, lost, puzzle, table, took, turn
+from pharmalab.lessons.pocket_pharma.table import (
+    BEN,
+    built_stacks,
+    fitting,
+    has,
+    lost_points,
+    puzzle,
+    table,
+    took,
+    turn,
+)
 from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
@@ -34,11 +44,11 @@ LEVELS = (
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Lay onto 9c’s stack"),
         praise="The 9 was free, and it was one of the three cards ahead of the 10: two were left, so you paid 2.",
-        led=built,
+        led=built_stacks,
         look="Both are needed, in one stack: the 9 begins it, and the 10 goes onto it.",
         mistakes=(
             Mistake(
-                lambda t: took("9c", "10d")(t) and lost(t) == 3,
+                lambda t: took("9c", "10d")(t) and lost_points(t) == 3,
                 "Three cards lay ahead of the 10, the 9 among them. In which order are there fewer?",
             ),
             Mistake(
@@ -60,7 +70,7 @@ LEVELS = (
         reached=ever(has(3, 4, 5, 6, 7)),
         solution=("Take 6b", "Lay onto 3a’s stack", "Discard 12a"),
         praise="The new card stays, and one of the other five has to go. You chose which.",
-        led=built,
+        led=built_stacks,
         look="Your stack lacks the 6 between 5 and 7, and the 12 is of no use there.",
         mistakes=(
             Mistake(
@@ -81,7 +91,7 @@ LEVELS = (
         reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= 2),
         solution=("Take 6b", "Lay onto 5b’s stack", "Take 8c", "Lay onto 5b’s stack", "Take 9d", "Lay onto 5b’s stack"),
         praise="4 to 8, or 5 to 9. Cards that are taken from front to back cost least.",
-        led=built,
+        led=built_stacks,
         look="Your 5 and 7 can become 4 to 8 or 5 to 9. Which cards are that, and in which order do you take them?",
         mistakes=(
             Mistake(

@@ -4,7 +4,7 @@ from functools import partial
 
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.rules.scoring import scores
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.films import LAST_ROUND, last_round
 from pharmalab.lessons.pocket_pharma.launching import LAUNCHING

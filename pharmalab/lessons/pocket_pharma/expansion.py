@@ -17,13 +17,13 @@ from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     BEN,
-    brought,
-    built,
+    built_stacks,
     earned,
     fitting,
+    gains_and_losses,
     has,
     launched,
-    lost,
+    lost_points,
     nothing,
     puzzle,
     table,
@@ -74,7 +74,7 @@ LEVELS = (
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4b’s stack",),
         praise="4, 4, 5, 6, 6: a pair, the next value once, and a pair of the one after.",
-        led=brought,
+        led=gains_and_losses,
         look="Which stack has two pairs with the value between them?",
         mistakes=(
             Mistake(launched("Psychiatric"), "Three equal values and a pair: that is Psychiatric, which brings 16."),
@@ -99,7 +99,7 @@ LEVELS = (
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Ignore the side effects of 8f"),
         praise="Five rash symbols were two too many, and the 8 alone has two. Its efficacy counts all the same.",
-        led=brought,
+        led=gains_and_losses,
         look="Rash is two above the limit. On which card are two of these symbols?",
         mistakes=(
             Mistake(
@@ -159,11 +159,11 @@ LEVELS = (
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Lay onto 3b’s stack"),
         praise="Two actions for the experimental one, or the front card first and then the 6: neither costs a point.",
-        led=built,
+        led=built_stacks,
         look="Two actions in all. What can be a 6 between 5 and 7, and how does it cost nothing?",
         mistakes=(
             Mistake(
-                lambda t: fitting("neurological")(t.over) and lost(t) > 0,
+                lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
                 "It fits, but a card lay ahead of the 6, and that cost a point.",
             ),
             Mistake(took("6c"), "The 6 is yours, but the row is not complete in one stack, or it cost a point."),

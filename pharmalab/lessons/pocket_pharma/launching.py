@@ -7,9 +7,9 @@ from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     BEN,
-    brought,
     earned,
-    gained,
+    gained_points,
+    gains_and_losses,
     has,
     launched,
     nothing,
@@ -47,7 +47,7 @@ LEVELS = (
         reached=ever(lambda s: earned(s) == 14 and has(12, 12)(s)),
         solution=("Launch Cardiovascular with 4b’s stack",),
         praise="Your formula had four nausea symbols. Cardiovascular does not limit nausea, so they did not count.",
-        led=brought,
+        led=gains_and_losses,
         look="Count stomach, rash, joint and nausea on the five cards. Which drug’s limits do they keep?",
         mistakes=(
             Mistake(
@@ -69,7 +69,7 @@ LEVELS = (
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
         praise="Efficacy 7, and 6 was enough. The other stack has 4: it would have cost 2 points.",
-        led=brought,
+        led=gains_and_losses,
         look="Neurological asks for 6 here. Count the efficacy symbols of both stacks.",
         mistakes=(
             Mistake(launched("Neurological"), "That stack has efficacy 4, two less than 6. Count the other one."),
@@ -88,7 +88,7 @@ LEVELS = (
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Discard 2a"),
         praise="One rash symbol too many cost you the 2, and nothing else. A stack without cards is gone.",
-        led=brought,
+        led=gains_and_losses,
         look="The row 8 to 12 has one rash symbol too many, so one other card goes. The 2 is worth least.",
         mistakes=(
             Mistake(
@@ -111,14 +111,16 @@ LEVELS = (
         reached=ever(lambda s: earned(s) - s.losses[0] >= 16 and has(2, 2)(s)),
         solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="Five in a row, and a launch that cost little.",
-        led=brought,
+        led=gains_and_losses,
         look="Your 6 to 9 lacks one card at either end. Where can it come from, and what would it cost in all?",
         mistakes=(
             Mistake(
-                lambda t: gained(t) > 0 and not has(2, 2)(t.over),
+                lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),
                 "A good profit, but the side effects were paid with the wrong card.",
             ),
-            Mistake(lambda t: gained(t) > 0, "A launch, but too dear: look at the price of the card that you took."),
+            Mistake(
+                lambda t: gained_points(t) > 0, "A launch, but too dear: look at the price of the card that you took."
+            ),
             nothing,
         ),
         kinds=LAUNCHING,

@@ -6,7 +6,7 @@ from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.building import TAKING
 from pharmalab.lessons.pocket_pharma.films import REFORMULATION, reformulation
 from pharmalab.lessons.pocket_pharma.questions import ASK
-from pharmalab.lessons.pocket_pharma.table import BEN, built, has, puzzle, table, turn, values
+from pharmalab.lessons.pocket_pharma.table import BEN, built_stacks, has, puzzle, table, turn, values
 from pharmalab.lessons.tasks import Mistake, ever
 
 MOVING = (*TAKING, Reformulate, MoveCard, EnoughMoved)
@@ -42,7 +42,7 @@ LEVELS = (
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards of 1b’s stack", "Move 1b", "Move 1c", "Lay onto 7b’s stack"),
         praise="A whole stack may move onto another. It does not matter which of the two moves.",
-        led=built,
+        led=built_stacks,
         look="All cards of one stack have to move, onto the other one.",
         mistakes=(
             Mistake(
@@ -73,7 +73,7 @@ LEVELS = (
             "Lay onto 1d’s stack",
         ),
         praise="The 2 and the 3 moved together. Two stacks are worth something now, for one action.",
-        led=built,
+        led=built_stacks,
         look="1, 4 and 5 lack the 2 and the 3, which lie with the 6s.",
         mistakes=(
             Mistake(
@@ -107,7 +107,7 @@ LEVELS = (
             "Lay onto 2a’s stack",
         ),
         praise="Taking and moving: each of them one action, in any order.",
-        led=built,
+        led=built_stacks,
         look="Three 6s are yours, in two stacks; the fourth lies at the front of the display.",
         mistakes=(
             Mistake(

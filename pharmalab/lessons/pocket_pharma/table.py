@@ -9,9 +9,14 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import listing, plural
 from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
-from pharmalab.games.pocket_pharma.frames import Place, Trial, Turn
-from pharmalab.games.pocket_pharma.rules import Move, SideEffects, SixthCard, TooMany, TurnUp
-from pharmalab.games.pocket_pharma.rules.scoring import points
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move
+from pharmalab.games.pocket_pharma.mechanisms.scoring import points
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 
@@ -80,40 +85,40 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 # --- what came of a turn ----------------------------------------------------------------------------------------
 
 
-def built(tried: Try) -> str:
+def built_stacks(tried: Try) -> str:
     """The learner's stacks, and what was lost for them."""
     stacks = listing(map(stack_values, tried.over.labs[0])) or "nothing"
-    return f"Now you have {stacks}, and this turn cost you {plural(lost(tried), 'point')}."
+    return f"Now you have {stacks}, and this turn cost you {plural(lost_points(tried), 'point')}."
 
 
-def brought(tried: Try) -> str:
+def gains_and_losses(tried: Try) -> str:
     """What was earned and lost in the turn, and the cards that went besides formulas."""
-    return f"{balance(tried)[:-1]}, and {spent(tried)} of your other stacks went."
+    return f"{balance(tried)[:-1]}, and {spent_actions(tried)} of your other stacks went."
 
 
 def balance(tried: Try) -> str:
     """What was earned and lost in the turn."""
-    return f"It brought you {gained(tried)} and cost you {plural(lost(tried), 'point')}."
+    return f"It brought you {gained_points(tried)} and cost you {plural(lost_points(tried), 'point')}."
 
 
-def lost(tried: Try) -> int:
+def lost_points(tried: Try) -> int:
     losses: int = tried.over.losses[0] - tried.states[0].losses[0]
     return losses
 
 
-def gained(tried: Try) -> int:
+def gained_points(tried: Try) -> int:
     return earned(tried.over) - earned(tried.states[0])
 
 
-def gone(tried: Try) -> int:
+def discarded_cards(tried: Try) -> int:
     """Cards discarded from other stacks than the formula, when nothing was taken."""
     cards = [sum(map(len, state.labs[0])) for state in (tried.states[0], tried.over)]
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
     return cards[0] - cards[1] - 5 * launches
 
 
-def spent(tried: Try) -> str:
-    return plural(gone(tried), "card") if gone(tried) else "no card"
+def spent_actions(tried: Try) -> str:
+    return plural(discarded_cards(tried), "card") if discarded_cards(tried) else "no card"
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------
@@ -130,6 +135,6 @@ def took(*cards: str) -> Callable[[Try], bool]:
 
 
 nothing = Mistake(
-    lambda tried: not gained(tried) and not any(step.startswith("Launch") for step in tried.steps),
+    lambda tried: not gained_points(tried) and not any(step.startswith("Launch") for step in tried.steps),
     "Nothing was launched. A full stack that fits a drug is enough: name the stack and the drug.",
 )

@@ -4,7 +4,8 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 """
 
 from pharmalab.probability.plots.frame import Picture
-from pharmalab.probability.plots.inked import inked
+from pharmalab.probability.plots.page_ink import svg_in_page_ink
+from pharmalab.probability.plots.panel_pictures import panel_html
 from pharmalab.probability.plots.results import (
     at_least,
     bars,
@@ -21,7 +22,6 @@ from pharmalab.probability.plots.results import (
 )
 from pharmalab.probability.plots.series import curves, funnel, law, trail, violins
 from pharmalab.probability.plots.shapes import arrows, groups, points, rows, shades, stacked
-from pharmalab.probability.plots.themed import inlined
 
 __all__ = [
     "Picture",
@@ -33,13 +33,12 @@ __all__ = [
     "curves",
     "funnel",
     "groups",
-    "inked",
-    "inlined",
     "law",
     "layers",
     "on_scale",
     "one_estimate",
     "one_in",
+    "panel_html",
     "points",
     "ranking",
     "rows",
@@ -47,6 +46,7 @@ __all__ = [
     "shares",
     "spreading",
     "stacked",
+    "svg_in_page_ink",
     "trail",
     "violins",
     "with_number",

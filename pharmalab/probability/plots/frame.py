@@ -9,7 +9,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.probability.plots.inked import inked
+from pharmalab.probability.plots.page_ink import svg_in_page_ink
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from matplotlib.colors import Colormap
     from matplotlib.figure import Figure
 
+Look = dict[str, Any]  #: the words by which matplotlib is told how something looks
 WIDE, HIGH, DPI = 6.4, 3.2, 144
 SIZED = f"width:{WIDE}in;max-width:100%"
 #: in the output of a cell; where the page's own ground is not known, it shines through
 ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
 INK, GREY, PALE = "#1f2328", "#b4bbc3", "#d0d7de"
 STRONG = "#6e7781"  #: grey of thin lines: the paler ones are lost on a dark page
-GUESS: dict[str, Any] = {"color": GREY, "label": "guess"}
-DIAMOND: dict[str, Any] = {
+GUESS: Look = {"color": GREY, "label": "guess"}
+DIAMOND: Look = {
     **GUESS,
     **{"marker": "D", "markersize": 9, "markeredgecolor": INK, "linestyle": "none", "zorder": 6},
 }
-TRUTH: dict[str, Any] = {"color": INK, "linewidth": 1.6, "label": "exact"}
-RUNS: dict[str, Any] = {
+TRUTH: Look = {"color": INK, "linewidth": 1.6, "label": "exact"}
+RUNS: Look = {
     **{"fmt": "o", "color": INK, "markersize": 5, "markerfacecolor": "white", "capsize": 4},
     **{"clip_on": False, "zorder": 5, "label": "simulation"},  # a point at 0 is seen whole
 }
@@ -66,7 +67,7 @@ class Picture:
 
     def _repr_html_(self) -> str:
         """In the colours of the page, light or dark; where drawings are left out, the sentence remains."""
-        return self.captioned(inked(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
+        return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
         """A drawing of it over its sentence."""
@@ -86,10 +87,10 @@ def axes(height: float = HIGH) -> "tuple[Figure, Axes]":
     return figure, ax
 
 
-def along(ax: "Axes", values: Sequence[Any]) -> list[float]:
+def along(ax: "Axes", values: Sequence[object]) -> list[float]:
     """Where the values stand on the axis across: numbers at their own places, others in a row, all with their names."""
-    if all(isinstance(value, int | float | Fraction) for value in values):
-        places = [float(value) for value in values]
+    places = [float(value) for value in values if isinstance(value, int | float | Fraction)]
+    if len(places) == len(values):
         if all(place.is_integer() for place in places):
             whole_numbers(ax.xaxis)
         return places
@@ -153,9 +154,9 @@ def legend(ax: "Axes", place: str = "best", letters: int = 0) -> int:
     if not looks:
         return 0
     columns = max(1, min(len(looks), letters // (max(map(len, looks)) + 6))) if letters else 4
-    above: dict[str, Any] = {"loc": "lower center", "bbox_to_anchor": (0.5, 1), "ncols": columns}
-    large: dict[str, Any] = {**above, "fontsize": 11.5}
-    at: dict[str, dict[str, Any]] = {
+    above: Look = {"loc": "lower center", "bbox_to_anchor": (0.5, 1), "ncols": columns}
+    large: Look = {**above, "fontsize": 11.5}
+    at: dict[str, Look] = {
         "beside": {"loc": "center left", "bbox_to_anchor": (1, 0.5)},
         "above": above,
         "top": large,

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from fractions import Fraction
 from math import ceil, floor, inf, log10
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from pharmalab.core.words import plain
+from pharmalab.core.words import plain_number
 from pharmalab.probability.plots.frame import (
     DIAMOND,
     GUESS,
@@ -29,19 +30,20 @@ from pharmalab.probability.plots.frame import (
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+K = TypeVar("K")  #: of the values along an axis
 DECADES = 6  #: of “1 in N” that are each named; of more, every second
 FOUND = "simulation"
 STRIP = 1.2  #: inches of the axis below a picture
 
 
-class Law(Protocol):
+class Law(Protocol[K]):
     """What is drawn of a distribution: the chance of each value."""
 
-    def __iter__(self) -> Iterator[Any]: ...
-    def __getitem__(self, value: object, /) -> Any: ...
+    def __iter__(self) -> Iterator[K]: ...
+    def __getitem__(self, value: K, /) -> Fraction: ...
 
 
-def bars(chances: Law, words: str) -> Picture:
+def bars(chances: Law[K], words: str) -> Picture:
     """A bar for the chance of each value."""
     figure, ax = axes()
     places = along(ax, list(chances))
@@ -50,7 +52,7 @@ def bars(chances: Law, words: str) -> Picture:
     return Picture(figure, words)
 
 
-def shares(found: Mapping[Any, Estimated], words: str) -> Picture:
+def shares(found: Mapping[K, Estimated], words: str) -> Picture:
     """The part of the runs that led to each value, with its error bar."""
     figure, ax = axes()
     error_bars(ax, along(ax, list(found)), list(found.values()))
@@ -68,9 +70,7 @@ def one_estimate(found: Estimated, name: str, words: str) -> Picture:
     return Picture(figure, words)
 
 
-def layers(
-    guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], words: str
-) -> Picture:
+def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
     """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
@@ -91,7 +91,7 @@ def layers(
 
 
 def _one_number(
-    guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], words: str
+    guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str
 ) -> Picture:
     figure, ax = axes(1.9)
     _along_one_axis(ax, guess, found, exact)
@@ -99,7 +99,7 @@ def _one_number(
 
 
 def _along_one_axis(
-    ax: "Axes", guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float]
+    ax: "Axes", guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float]
 ) -> None:
     for value in guess.values():
         ax.plot([value], [0], **DIAMOND)
@@ -134,7 +134,7 @@ def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
 
 
 def with_number(
-    picture: Picture, guess: Mapping[Any, float], found: Mapping[Any, Estimated], exact: Mapping[Any, float], name: str
+    picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
     """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
     below = _below(picture)
@@ -178,7 +178,7 @@ def one_in(
     ax.set_xlim(low, high)
     first, last = ceil(log10(low)), floor(log10(high))
     powers = [10**power for power in range(first, last + 1, 1 + (last - first) // DECADES)]
-    ax.set_xticks(powers, [plain(n) for n in powers])
+    ax.set_xticks(powers, [plain_number(n) for n in powers])
     ax.set_xlabel("1 in how many")
     return Picture(figure, words)
 
@@ -197,7 +197,7 @@ def _below(picture: Picture) -> "Axes":
     return below
 
 
-def before_and_after(prior: Law, posterior: Law, words: str) -> Picture:
+def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
     """Two bars for each hypothesis: pale before, hatched after."""
     figure, ax = axes()
     places = along(ax, [str(one) for one in prior])
@@ -212,9 +212,9 @@ def before_and_after(prior: Law, posterior: Law, words: str) -> Picture:
     return Picture(figure, words)
 
 
-def spreading(steps: Sequence[Law], words: str) -> Picture:
+def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
     """A column for each step, a row for each value: the darker, the likelier."""
-    values = list(dict.fromkeys(value for one in steps for value in one))
+    values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # what cannot be compared stays in the order of its coming
         values.sort()
     figure, ax = axes(max(HIGH, min(6.0, 0.25 * len(values))))
@@ -229,7 +229,10 @@ def spreading(steps: Sequence[Law], words: str) -> Picture:
 
 
 def best_replies(
-    rows: Sequence[object], columns: Sequence[object], cells: Sequence[Sequence[Sequence[tuple[Any, bool]]]], words: str
+    rows: Sequence[object],
+    columns: Sequence[object],
+    cells: Sequence[Sequence[Sequence[tuple[object, bool]]]],
+    words: str,
 ) -> Picture:
     """The payoffs of the first and the second player in each cell, each with whether it is a best reply: those in a
     ring; equilibria lie on grey. ``cells``: a sequence for each row."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 from math import sqrt
-from typing import Any
+from typing import SupportsFloat, TypeVar
 
 from pharmalab.probability.plots.frame import (
     DIAMOND,
@@ -24,18 +24,20 @@ from pharmalab.probability.plots.frame import (
     width,
 )
 
+K = TypeVar("K")  #: of the values along an axis
+X = TypeVar("X", bound=SupportsFloat)  #: the same, where they are numbers
 STYLES = ("solid", "dashed", "dotted", "dashdot")
 MARKERS = ("x", "+", "^", "s")
 
 
 def law(
-    exact: Mapping[Any, Any],
+    exact: Mapping[K, SupportsFloat],
     words: str,
     *,
-    guess: Mapping[Any, float] | None = None,
-    found: Mapping[Any, Estimated] | None = None,
-    also: Mapping[str, Mapping[Any, Any]] | None = None,
-    shaded: tuple[str, Sequence[object]] = ("", ()),
+    guess: Mapping[K, float] | None = None,
+    found: Mapping[K, Estimated] | None = None,
+    also: Mapping[str, Mapping[K, SupportsFloat]] | None = None,
+    shaded: tuple[str, Sequence[K]] = ("", ()),
     across: str = "",
     up: str = "chance",
     log: bool = False,
@@ -79,13 +81,13 @@ def law(
 
 
 def curves(
-    lines: Mapping[str, Mapping[Any, Any]],
+    lines: Mapping[str, Mapping[X, SupportsFloat]],
     words: str,
     *,
-    guess: Mapping[Any, float] | None = None,
-    found: Mapping[Any, Estimated] | None = None,
-    levels: Mapping[str, Any] | None = None,
-    marks: Mapping[str, Any] | None = None,
+    guess: Mapping[X, float] | None = None,
+    found: Mapping[X, Estimated] | None = None,
+    levels: Mapping[str, SupportsFloat] | None = None,
+    marks: Mapping[str, SupportsFloat] | None = None,
     dots: bool = False,
     steps: bool = False,
     across: str = "",
@@ -112,8 +114,8 @@ def curves(
         ax.plot(xs, ys, color=INK, linestyle=stroke, linewidth=1.6, marker=marker, drawstyle=drawn, label=label)
     for stroke, (label, y) in zip(cycle(STYLES[1:]), (levels or {}).items(), strict=False):
         ax.axhline(float(y), color=STRONG, linestyle=stroke, label=label)
-    for stroke, (label, x) in zip(cycle(STYLES[2:]), (marks or {}).items(), strict=False):
-        ax.axvline(float(x), color=STRONG, linestyle=stroke, label=label)
+    for stroke, (label, place) in zip(cycle(STYLES[2:]), (marks or {}).items(), strict=False):
+        ax.axvline(float(place), color=STRONG, linestyle=stroke, label=label)
     for x, height in (guess or {}).items():
         ax.plot([float(x)], [height], **DIAMOND)
     if found:
@@ -131,12 +133,12 @@ def curves(
 
 
 def funnel(
-    means: Mapping[str, tuple[Any, float]],
+    means: Mapping[str, tuple[SupportsFloat, float]],
     words: str,
     *,
     guess: float | None = None,
     found: Estimated | None = None,
-    levels: Mapping[str, Any] | None = None,
+    levels: Mapping[str, SupportsFloat] | None = None,
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
@@ -171,12 +173,12 @@ def funnel(
 
 
 def violins(
-    laws: Mapping[Any, Mapping[int, Any]],
+    laws: Mapping[K, Mapping[int, SupportsFloat]],
     words: str,
     *,
-    marks: Mapping[Any, Any],
-    guess: Mapping[Any, float] | None = None,
-    found: Mapping[Any, Estimated] | None = None,
+    marks: Mapping[K, SupportsFloat],
+    guess: Mapping[K, float] | None = None,
+    found: Mapping[K, Estimated] | None = None,
     across: str = "",
     up: str = "",
 ) -> Picture:
@@ -210,7 +212,12 @@ def violins(
 
 
 def trail(
-    steps: Sequence[tuple[float, float]], words: str, *, target: tuple[Any, Any], across: str = "", up: str = ""
+    steps: Sequence[tuple[float, float]],
+    words: str,
+    *,
+    target: tuple[SupportsFloat, SupportsFloat],
+    across: str = "",
+    up: str = "",
 ) -> Picture:
     """A line through points in their order, and the one where it leads."""
     figure, ax = axes(HIGH + 0.6)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import cycle
 from math import hypot
-from typing import Any
+from typing import SupportsFloat, TypeVar
 
 from pharmalab.probability.plots.frame import (
     DIAMOND,
@@ -22,6 +22,9 @@ from pharmalab.probability.plots.frame import (
     spot,
 )
 
+K = TypeVar("K")  #: of the values along an axis
+Row = TypeVar("Row")
+Column = TypeVar("Column")
 LOOKS = (
     (PALE, ""),
     ("white", "////"),
@@ -34,7 +37,7 @@ LOOKS = (
 
 
 def rows(
-    values: Mapping[str, Any],
+    values: Mapping[str, SupportsFloat],
     words: str,
     *,
     guess: Mapping[str, float] | None = None,
@@ -61,11 +64,11 @@ def rows(
 
 
 def groups(
-    series: Mapping[str, Mapping[Any, Any]],
+    series: Mapping[str, Mapping[K, SupportsFloat]],
     words: str,
     *,
-    guess: Mapping[Any, float] | None = None,
-    found: Mapping[Any, Estimated] | None = None,
+    guess: Mapping[K, float] | None = None,
+    found: Mapping[K, Estimated] | None = None,
     beside: int = 0,
     across: str = "",
     up: str = "chance",
@@ -93,7 +96,7 @@ def groups(
 
 
 def stacked(
-    bars: Mapping[str, Mapping[str, Any]],
+    bars: Mapping[str, Mapping[str, SupportsFloat]],
     words: str,
     *,
     guess: float | None = None,
@@ -121,10 +124,10 @@ def stacked(
 
 
 def shades(
-    panels: Mapping[str, Mapping[tuple[Any, Any], Any]],
+    panels: Mapping[str, Mapping[tuple[Row, Column], SupportsFloat]],
     words: str,
     *,
-    texts: Mapping[tuple[Any, Any], str] | None = None,
+    texts: Mapping[tuple[Row, Column], str] | None = None,
     across: str = "",
     up: str = "",
 ) -> Picture:
@@ -133,7 +136,7 @@ def shades(
     from matplotlib.figure import Figure
 
     cells = {key: float(value) for one in panels.values() for key, value in one.items()}
-    lines, columns = (list(dict.fromkeys(key[n] for key in cells)) for n in (0, 1))
+    lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
     figure = Figure(
         figsize=(WIDE, min(max(HIGH, 0.3 * len(lines) + 1), HIGH + 1.4)), layout="constrained", facecolor="white"
     )
@@ -161,7 +164,7 @@ def shades(
 
 
 def points(
-    places: Mapping[str, tuple[Any, Any]],
+    places: Mapping[str, tuple[SupportsFloat, SupportsFloat]],
     words: str,
     *,
     sizes: Mapping[str, float] | None = None,

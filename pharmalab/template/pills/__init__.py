@@ -3,8 +3,9 @@
 Two seats get a hidden dose each, 0 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
 show, and the higher dose wins. With the sugar pill (0) one loses to any dose.
 
-The sections of this file are the rooms of a game: as yours grows, each becomes a file of its own, and then a folder.
-``rulebook.md`` holds the rules in words, ``lesson.py`` the lesson.
+The sections of this file are the parts of a game: as yours grows, each becomes a file of its own. A rule stays whole,
+with its question, its actions, and the event that tells what happened. ``rulebook.md`` holds the rules in words,
+``lesson.py`` the lesson.
 """
 
 from collections.abc import Iterable
@@ -39,41 +40,7 @@ class Config(Value, frozen=True):
         return tuple(range(self.highest + 1))
 
 
-# --- state.py: fields and frames ------------------------------------------------------------------------------
-
-
-class Deal(Chance, frozen=True):
-    """The seat gets a dose."""
-
-    rule = "pills/deal"
-    source = "pile"
-    to: Seat
-
-    def distribution(self, state: "Pills") -> Draw:
-        return state.pile.top()
-
-    def outcome_seen_by(self, state: "Pills", dose: int, seat: int) -> int:
-        """At the table of one seat nobody is asked for a dose that this seat does not see."""
-        return dose if seat == self.to else UNSEEN
-
-    def answer(self, state: "Pills", dose: int, events: list[Event]) -> "Pills":
-        events.append(Dealt(self.to, dose))
-        doses = list(state.doses)
-        doses[self.to] = dose
-        return replace(state, doses=tuple(doses), pile=state.pile.draw(dose))
-
-
-class Ask(Question, frozen=True):
-    rule = "pills/swap"
-    asks = "{seat}: keep the dose, or swap it?"
-
-
-class Show(Automatic, frozen=True):
-    rule = "pills/show"
-
-    def resolve(self, state: "Pills", events: list[Event]) -> "Pills":
-        events.append(Shown(state.doses))
-        return replace(state, shown=True)
+# --- state.py -------------------------------------------------------------------------------------------------
 
 
 class Pills(State, frozen=True):
@@ -87,7 +54,50 @@ class Pills(State, frozen=True):
     shown: bool = False
 
 
-# --- actions.py -----------------------------------------------------------------------------------------------
+# --- mechanisms/deal.py ---------------------------------------------------------------------------------------
+
+
+class Deal(Chance, frozen=True):
+    """The seat gets a dose."""
+
+    rule = "pills/deal"
+    source = "pile"
+    to: Seat
+
+    def distribution(self, state: Pills) -> Draw:
+        return state.pile.top()
+
+    def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
+        """At the table of one seat nobody is asked for a dose that this seat does not see."""
+        return dose if seat == self.to else UNSEEN
+
+    def answer(self, state: Pills, dose: int, events: list[Event]) -> Pills:
+        events.append(Dealt(self.to, dose))
+        doses = list(state.doses)
+        doses[self.to] = dose
+        return replace(state, doses=tuple(doses), pile=state.pile.draw(dose))
+
+
+class Dealt(Event, frozen=True):
+    rule = "pills/deal"
+    says = "{seat} gets {dose}."
+    seat: Seat
+    dose: Annotated[int, Said(lambda dose: "a dose" if dose == UNSEEN else str(dose))]
+
+    def seen_by(self, seat: int) -> "Dealt":
+        return self if seat == self.seat else replace(self, dose=UNSEEN)
+
+    def changes(self) -> Iterable[Change]:
+        """What the sentence tells has to be what changed: `check_game` compares them."""
+        return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
+
+
+# --- mechanisms/swap.py: question, actions, and the event that tells what happened ----------------------------
+
+
+class Ask(Question, frozen=True):
+    rule = "pills/swap"
+    asks = "{seat}: keep the dose, or swap it?"
 
 
 class Keep(Action, frozen=True):
@@ -116,23 +126,6 @@ class Swap(Keep, frozen=True):
         return state.ask(Deal(question.seat), aside=aside, doses=doses)
 
 
-# --- events.py ------------------------------------------------------------------------------------------------
-
-
-class Dealt(Event, frozen=True):
-    rule = "pills/deal"
-    says = "{seat} gets {dose}."
-    seat: Seat
-    dose: Annotated[int, Said(lambda dose: "a dose" if dose == UNSEEN else str(dose))]
-
-    def seen_by(self, seat: int) -> "Dealt":
-        return self if seat == self.seat else replace(self, dose=UNSEEN)
-
-    def changes(self) -> Iterable[Change]:
-        """What the sentence tells has to be what changed: `check_game` compares them."""
-        return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
-
-
 class Swapped(Event, frozen=True):
     """What is swapped is laid aside for all to see."""
 
@@ -144,6 +137,17 @@ class Swapped(Event, frozen=True):
 
     def changes(self) -> Iterable[Change]:
         return (Gains("aside", (self.dose,)),)
+
+
+# --- mechanisms/show.py ---------------------------------------------------------------------------------------
+
+
+class Show(Automatic, frozen=True):
+    rule = "pills/show"
+
+    def resolve(self, state: Pills, events: list[Event]) -> Pills:
+        events.append(Shown(state.doses))
+        return replace(state, shown=True)
 
 
 class Shown(Event, frozen=True):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pharmalab.deduction.alchemy import MIXES, PAIRS, POTIONS
 from pharmalab.deduction.entries import Mix, Peek, Published, Showed, Sold, clues
 from pharmalab.deduction.rivals import Likely, branches
-from pharmalab.deduction.rivals.exchange import ordered, places
+from pharmalab.deduction.rivals.exchange import first_alike, places
 from pharmalab.deduction.rivals.joint import joint
 from pharmalab.deduction.rivals.slices import Slices, Weights
 from pharmalab.deduction.worlds import Worlds
@@ -21,7 +21,7 @@ GROUPS = (3, 4, 6), (5, 7)  # ingredients that these entries do not name
 
 def test_of_worlds_that_differ_by_an_exchange_the_first_stands_for_all():
     worlds = Worlds.of(clues(FIRST))
-    firsts, where = list(ordered(worlds, GROUPS)), places(worlds, GROUPS)
+    firsts, where = list(first_alike(worlds, GROUPS)), places(worlds, GROUPS)
     assert len(firsts) * 12 == worlds.count == len(where)
     for world, place in zip(worlds, where, strict=True):
         first = list(world)
@@ -29,7 +29,7 @@ def test_of_worlds_that_differ_by_an_exchange_the_first_stands_for_all():
             for i, alchemical in zip(group, sorted(world[i] for i in group), strict=True):
                 first[i] = alchemical
         assert firsts[place] == tuple(first)
-    assert ordered(worlds, ()) == worlds and list(places(worlds, ())) == list(range(worlds.count))
+    assert first_alike(worlds, ()) == worlds and list(places(worlds, ())) == list(range(worlds.count))
 
 
 def test_an_entry_that_excludes_nothing_touches_nothing():

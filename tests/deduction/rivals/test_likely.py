@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, POTIONS, QUALITIES, sold
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, POTIONS, QUALITIES, potions_of_sale
 from pharmalab.deduction.entries import Endorsed, Failed, Mix, Peek, Published, Sell, Showed, Sold, clues
 from pharmalab.deduction.entries.rivals import SEALS
 from pharmalab.deduction.rivals import TYPES, Likely, Model, Type, branches, hands, joint
@@ -37,7 +37,7 @@ def test_in_every_world_a_potion_comes_from_four_pairs_and_a_sale_from_four_eigh
         for q in range(7):
             assert sum(MIXES[world[i]][world[j]] >> q & 1 for i, j in PAIRS) == 4
         for wanted, (quality, pairs) in product(range(6), zip(QUALITIES, (4, 8, 4, 12), strict=True)):
-            assert sum(bool(MIXES[world[i]][world[j]] & sold(wanted, quality)) for i, j in PAIRS) == pairs
+            assert sum(bool(MIXES[world[i]][world[j]] & potions_of_sale(wanted, quality)) for i, j in PAIRS) == pairs
 
 
 potions = st.builds(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.entries import clues
-from pharmalab.deduction.rivals.slices import Slices, Weights, column, slices_of, weighed
+from pharmalab.deduction.rivals.slices import Slices, Weights, column, slices_of, weighted_sum
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import logs
 from tests.effort import part
@@ -56,7 +56,7 @@ def test_counting_and_the_heaviest(given_, among):
 @settings(max_examples=part(30), deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 99), st.integers(0, (1 << COUNT) - 1)), max_size=9))
 def test_sums_of_sets(parts):
-    found = Weights(weighed(parts))
+    found = Weights(weighted_sum(parts))
     assert values(found) == [sum(n for n, bits in parts if bits >> place & 1) for place in range(COUNT)]
 
 

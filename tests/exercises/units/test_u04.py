@@ -10,9 +10,9 @@ import pytest
 from pytest import approx
 
 from pharmalab.exercises import exercise
-from pharmalab.exercises.pictures import picture
+from pharmalab.exercises.comparison import picture
 from pharmalab.exercises.units.u04.patterns import fragments, hands
-from pharmalab.probability.simulating import simulate
+from pharmalab.probability.simulation import simulate
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
 PARTITIONS = [(5,), (4, 1), (3, 2), (3, 1, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1)]

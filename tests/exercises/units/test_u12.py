@@ -19,7 +19,7 @@ from pharmalab.exercises.units.u12.splits import counted, most_bits
 from pharmalab.exercises.units.u12.symmetries import all_symmetries
 from pharmalab.exercises.units.u12.trees import RULES, Branch, Depths, next_mix, tree
 from pharmalab.probability.run_files import RunFileError
-from pharmalab.probability.simulating import simulate
+from pharmalab.probability.simulation import simulate
 from tests.effort import ALL, some
 from tests.exercises.second_ways import off, truth
 

@@ -7,7 +7,7 @@ import pytest
 
 from pharmalab.exercises import exercise
 from pharmalab.exercises.units.u14.bids import payoffs, sale
-from pharmalab.exercises.units.u14.mixing import both_sell, hedging
+from pharmalab.exercises.units.u14.mixed_strategies import both_sell, hedging
 from pharmalab.probability import Distribution
 from tests.exercises.second_ways import off, truth
 

@@ -6,7 +6,7 @@ from math import factorial
 
 import pytest
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.games.pharma_code.rules.rows import start
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
@@ -26,7 +26,9 @@ def test_coverage_by_all_sequences(runs, of):
     hits = [sum(one == 0 for one in tries) for tries in product(range(of), repeat=runs)]
     found = truth("U15.2", runs=runs, of=of)
     assert found["usual"] == share(hits, lambda k: abs(k / runs - 1 / of) <= usual(k))
-    assert found["Wilson"] == share(hits, lambda k: wilson(k, runs)[0] <= 1 / of <= wilson(k, runs)[1])
+    assert found["Wilson"] == share(
+        hits, lambda k: wilson_interval(k, runs)[0] <= 1 / of <= wilson_interval(k, runs)[1]
+    )
     assert truth("U15.5", runs=runs, of=of, hits=4) == share(hits, lambda k: k >= 4)
 
 

@@ -3,9 +3,9 @@
 from pharmalab.core.agenda import CHANCE, OVER, Reveal
 from pharmalab.core.events import player
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.selling import Offer
-from pharmalab.games.alchemists.rules.setup import initial_state
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.sell import Offer
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
 from pharmalab.games.alchemists.state import AT
 
 HAND = ("fern", "mushroom", "toad")

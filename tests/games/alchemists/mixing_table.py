@@ -1,14 +1,14 @@
 """Helpers: a real table at which one seat mixes one pair after the other of a large hand; the answers are entered."""
 
-from pharmalab.core.dealers import Table
-from pharmalab.core.seat_match import made
-from pharmalab.core.values import put, replace
+from pharmalab.core.dealers import RealTable
+from pharmalab.core.seat_match import make_match
+from pharmalab.core.values import replace, replace_at
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.codes import decode
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient
-from pharmalab.games.alchemists.rules.rounds import EndRound
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.round import EndRound
 from pharmalab.games.alchemists.state import AT
 from tests.deduction.brute import MADE
 
@@ -22,10 +22,10 @@ def drinking(cards, seat=0, mixes=2, **fields):
         seats=2, round=2, starting=0, gold={0: 9}, hands={0: hand}, adventurer="cleric", next_adventurer="ranger",
         artifact_row=["Periscope"], artifact_decks=[["Thinking Cap"], ["Bronze Cup"]], **fields
     )  # fmt: skip
-    cubes = (put(put((0,) * 10, AT["drink"], mixes), AT["test"], 2), (0,) * 10)
+    cubes = (replace_at(replace_at((0,) * 10, AT["drink"], mixes), AT["test"], 2), (0,) * 10)
     frames = (Space("test"), Space("drink"), Space("exhibit"), EndRound())
     state = GAME.settle(replace(state, agenda=frames, declared=cubes, left=cubes, line=(0, 1))).state
-    return made(GAME, state, Table(seat), None)
+    return make_match(GAME, state, RealTable(seat), None)
 
 
 def pair_words(pair):

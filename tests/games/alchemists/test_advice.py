@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from pharmalab.core.events import player
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, QUALITIES, answer, wrong_colors
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, QUALITIES, sale_quality, wrong_colors
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.debunks import RIVALRY, Debunks
@@ -19,9 +19,10 @@ from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.forecasts import FORECASTS, OVERVIEWS
-from pharmalab.games.alchemists.frames import Declare, act
-from pharmalab.games.alchemists.rules.reader import told
-from pharmalab.games.alchemists.rules.worth import seal_points
+from pharmalab.games.alchemists.mechanisms.card_reader import answer_in
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.seals import seal_points
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, Fact
 from tests.games.alchemists.theory_table import state_of
 
@@ -117,7 +118,7 @@ def test_a_sale_pays_and_costs_as_in_the_worlds(reputation, zone):
     worlds = every_world(one)
     for pair, potion, guarantee in product([("fern", "scorpion"), ("mushroom", "fern")], ("G+", "R-"), QUALITIES):
         found = Sales(one).worth(pair, potion, guarantee, 0)
-        said = [QUALITIES.index(told(world, "sale", pair, potion)) for world in worlds]
+        said = [QUALITIES.index(answer_in(world, "sale", pair, potion)) for world in worlds]
         price = 4 - QUALITIES.index(guarantee) + zone
         assert found.gold == pytest.approx(price * mean(it <= QUALITIES.index(guarantee) for it in said))
         lost = {10: 1, 5: 0, 20: 3}[reputation]
@@ -130,7 +131,7 @@ def test_the_best_guarantee_is_the_one_that_the_worlds_pay_for():
     assert best is not None
     every = Sales(one).every(HAND, ("G+", "B+", "R-"))
     assert Sales(one).points(best) == max(map(Sales(one).points, every))
-    assert answer(POTION_INDEX["G+"], POTION_INDEX["0"]) == "neutral"
+    assert sale_quality(POTION_INDEX["G+"], POTION_INDEX["0"]) == "neutral"
 
 
 def test_a_barmaid_counts_a_potion_one_better():
@@ -144,12 +145,12 @@ def test_exhibits_are_those_of_the_worlds_and_of_disjoint_cards():
     exhibition = Exhibition(one)
     sure = exhibition.sources("R+")
     for pair in sure:
-        assert {told(world, "mix", pair) for world in every_world(one)} == {"R+"}
+        assert {answer_in(world, "mix", pair) for world in every_world(one)} == {"R+"}
     assert ("mushroom", "toad") in sure
     plan = exhibition.plan(HAND, 4)
     left = HAND
     for exhibit in plan:
-        chance = mean(told(world, "mix", exhibit.pair) == exhibit.potion for world in every_world(one))
+        chance = mean(answer_in(world, "mix", exhibit.pair) == exhibit.potion for world in every_world(one))
         assert exhibit.chance == pytest.approx(chance)
         assert len(without(left, exhibit.pair)) == len(left) - 2
         left = without(left, exhibit.pair)
@@ -170,13 +171,13 @@ def test_a_question_succeeds_as_in_the_worlds():
     debunks = Debunks(one)
     for colour in COLORS:
         found = debunks.worth(("fern",), colour)
-        said = [told(world, "aspect", ("fern",), colour) for world in every_world(one)]
+        said = [answer_in(world, "aspect", ("fern",), colour) for world in every_world(one)]
         shown = [debunks.shown(("fern",), colour, it) for it in said]
         assert found.chance == pytest.approx(mean(bool(it) for it in shown))
         hit = 2 - (0 if colour == "R" else 5)
         assert found.reputation == pytest.approx(weighed(one, [hit if it else -1 for it in shown]))
     doubted = debunks.worth(("scorpion",), "G")
-    plus = [told(world, "aspect", ("scorpion",), "G") == "+" for world in every_world(one)]
+    plus = [answer_in(world, "aspect", ("scorpion",), "G") == "+" for world in every_world(one)]
     assert doubted.chance == pytest.approx(mean(plus)) and doubted.likely == pytest.approx(weighed(one, plus))
     assert doubted.likely < doubted.chance, "who published it may know better"
     hedged = debunks.hedged("scorpion", 1, "G")
@@ -247,9 +248,9 @@ def test_each_question_has_its_tables():
             "Face-up ingredients",
             model,
         },
-        act("publish", 0): {"Theories for you", "Theories of rivals", "To conferences and grants", model},
-        act("debunk", 0): {"Theories of rivals", "Debunking", model},
-        act("sell", 0): {"Sales from your hand", model},
+        question_of("publish", 0): {"Theories for you", "Theories of rivals", "To conferences and grants", model},
+        question_of("debunk", 0): {"Theories of rivals", "Debunking", model},
+        question_of("sell", 0): {"Sales from your hand", model},
     }
     for question, captions in shown.items():
         one = desk(question, row=("flower", "toad"), theories={"scorpion": ("Nnp", {1: "gold"})})
@@ -261,7 +262,7 @@ def test_each_question_has_its_tables():
 
 
 def test_exact_chances_are_said_at_once():
-    one = desk(act("publish", 0))
+    one = desk(question_of("publish", 0))
     ask = dict(FORECASTS)
     card = ask["Which ingredient comes next from the deck?"](one.view, player)
     assert sum(card.values()) == 1 and len(card) == 8

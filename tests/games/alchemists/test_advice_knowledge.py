@@ -12,7 +12,7 @@ from pharmalab.deduction.rivals import cards_left, pair_chances
 from pharmalab.games.alchemists.advice import evidence
 from pharmalab.games.alchemists.advice.rivals import Watch
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules.reader import told, worlds
+from pharmalab.games.alchemists.mechanisms.card_reader import answer_in, worlds
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.test_advice_rivals import MINE, desk, mean
 
@@ -36,7 +36,7 @@ def test_who_can_refute_by_all_her_potions_together(shown):
             for n, potion in enumerate(potions)]  # fmt: skip
 
     def knows(world):
-        able = [[(pair, chance) for pair, chance in row if told(world, "mix", pair) == potion.potion]
+        able = [[(pair, chance) for pair, chance in row if answer_in(world, "mix", pair) == potion.potion]
                 for row, potion in zip(each, potions, strict=True)]  # fmt: skip
         whole = prod(sum(chance for _, chance in row) for row in able)
         return sum(prod(chance for _, chance in case) / whole for case in product(*able)

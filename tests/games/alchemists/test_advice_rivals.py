@@ -30,9 +30,12 @@ from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, PAIR
 from pharmalab.games.alchemists.components.theories import CONFERENCES, SEAL_KINDS
 from pharmalab.games.alchemists.forecasts import OVERVIEWS
 from pharmalab.games.alchemists.forecasts.words import percent
-from pharmalab.games.alchemists.frames import Declare, Look, Once, act
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.card_reader import answer_in
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.policies import Professor, Student
-from pharmalab.games.alchemists.rules.reader import told
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.theory_table import begin, endorse, publish, state_of
 
@@ -69,7 +72,9 @@ def test_the_board_alone_tells_of_theories_and_seals():
 
 
 def test_the_notes_tell_more_and_what_lay_there_before_is_not_lost():
-    match = begin(act("publish", 1), act("publish", 2), theories=HIS, cubes={(1, "publish"): 1, (2, "publish"): 1})
+    match = begin(
+        question_of("publish", 1), question_of("publish", 2), theories=HIS, cubes={(1, "publish"): 1, (2, "publish"): 1}
+    )
     publish(match, "toad", "npN", "gold")
     endorse(match, "toad", "R")
     found = evidence.from_notes(match.view(0), [match.opening, *(ply.events for ply in match.plies)], 0)
@@ -95,7 +100,7 @@ def test_certain_and_weighted_chances_stand_apart():
     pair = ("scorpion", "toad")
     for potion in POTIONS:
         assert one.potions(pair).get(potion, 0) == pytest.approx(
-            mean(one, lambda world, potion=potion: told(world, "mix", pair) == potion)
+            mean(one, lambda world, potion=potion: answer_in(world, "mix", pair) == potion)
         )
     sold = Sales(one).worth(pair, "G+", "exact")
     assert sold.chance == pytest.approx(one.certainly(pair).get("G+", 0)) and sold.likely != sold.chance
@@ -277,11 +282,11 @@ def test_a_look_tells_the_bits_of_what_it_excludes():
     assert peek(fresh, 1 << POTIONS.index("0")) == 0
     assert any_peek(fresh) == pytest.approx(6 / 7)
     one, potion = desk(), "G-"
-    makes = [(world, pair) for world in one.worlds for pair in PAIRS if told(world, "mix", pair) == potion]
+    makes = [(world, pair) for world in one.worlds for pair in PAIRS if answer_in(world, "mix", pair) == potion]
     bits = 0.0
     for name in INGREDIENTS:
         seen = sum(name in pair for _, pair in makes) / 2 / len(makes)
-        able = sum(told(world, "aspect", (name,), "G") == "-" for world in one.worlds) / one.worlds.count
+        able = sum(answer_in(world, "aspect", (name,), "G") == "-" for world in one.worlds) / one.worlds.count
         bits += seen * -log2(able) if seen else 0
     assert peek(one, 1 << POTIONS.index(potion)) == pytest.approx(bits)
 
@@ -324,8 +329,9 @@ def test_tables_of_a_seat_are_the_same_in_every_state_that_it_may_be_in():
     his = [Fact("mix", ("fern", "toad"), "", "R+", 1, (1,)), Fact("mix", ("fern", "flower"), "", "B-", 1, (1,))]
     tables = []
     for seal, facts in (("gold", his), ("R", [fact.replace(ingredients=("bird_claw", "scorpion")) for fact in his])):
-        match = begin(act("publish", 1), Declare(0), facts=(*MINE, *facts), hands=(HAND, (), (), ()), line=(0, 1, 2, 3),
-                      theories={"flower": ("NNN", {2: seal})}, cubes={(1, "publish"): 1}, row=("toad",))  # fmt: skip
+        match = begin(question_of("publish", 1), Declare(0), facts=(*MINE, *facts), hands=(HAND, (), (), ()),
+                      line=(0, 1, 2, 3), theories={"flower": ("NNN", {2: seal})},
+                      cubes={(1, "publish"): 1}, row=("toad",))  # fmt: skip
         publish(match, "toad", "npN", seal)
         told_ = [match.opening, *(ply.events for ply in match.plies)]
         for log in (told_, [[event.seen_by(0) for event in events] for events in told_]):

@@ -7,8 +7,8 @@ import pytest
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.rules.rounds import BeginRound
-from pharmalab.games.alchemists.rules.scoring import FinalScoring
+from pharmalab.games.alchemists.mechanisms.round import BeginRound
+from pharmalab.games.alchemists.mechanisms.scoring import FinalScoring
 from tests.effort import part
 from tests.games.mutants import wrong_agenda
 from tests.games.test_mutants import refused

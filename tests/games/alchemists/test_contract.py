@@ -6,10 +6,10 @@ import pytest
 
 import pharmalab
 from pharmalab.core.check import check_game
-from pharmalab.core.check_tables import undecided
+from pharmalab.core.check_tables import find_undecided_steps
 from pharmalab.core.game import CHANCE
 from pharmalab.games.alchemists import GAME, CardReader, Config
-from pharmalab.games.alchemists.rules.scoring import RevealTruth
+from pharmalab.games.alchemists.mechanisms.scoring import RevealTruth
 from tests.effort import ALL, part
 from tests.games.alchemists.pieces import of_pieces
 
@@ -45,7 +45,7 @@ def test_one_seats_table_can_be_kept():
             if kind not in met or rng.random() < 0.01:
                 met.add(kind)
                 for seat in range(state.config.seats):
-                    assert list(undecided(GAME, state, seat, rng, 3)) == []
+                    assert list(find_undecided_steps(GAME, state, seat, rng, 3)) == []
             legal = GAME.legal_actions(state)
             state = GAME.apply(state, rng.choice(legal) if legal else GAME.chance(state).sample(rng)).state
 
@@ -59,7 +59,7 @@ def test_a_revelation_so_far_counts_in_what_fills_a_view():
 def test_a_match_of_a_sealed_reader_is_saved_without_its_world(tmp_path):
     """It goes on as at a table: a person enters what the card reader says."""
     match = pharmalab.new("alchemists", dealer=CardReader.from_code("DEMO"), seats=2)
-    match.auto(GAME.policies["random"](2), until=lambda match: match.ply > 60)
+    match.play_with(GAME.policies["random"](2), until=lambda match: match.ply > 60)
     match.save(tmp_path / "match.jsonl")
     again = pharmalab.load(tmp_path / "match.jsonl")
     assert again.state == match.state and "npN" not in (tmp_path / "match.jsonl").read_text("utf-8")
@@ -86,7 +86,7 @@ def test_the_tiny_tree_is_small():
 
 def test_it_can_be_saved_and_goes_on(tmp_path):
     match = pharmalab.new("alchemists", seed=4, seats=3, variant="master")
-    match.auto(GAME.policies["random"](2), until=lambda match: match.ply > 250)
+    match.play_with(GAME.policies["random"](2), until=lambda match: match.ply > 250)
     match.save(tmp_path / "match.jsonl")
     again = pharmalab.load(tmp_path / "match.jsonl")
     assert again.state == match.state and tuple(again.legal) == tuple(match.legal)

@@ -8,14 +8,14 @@ import pytest
 import pharmalab
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.contradictions import Contradiction
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.record import match_of
-from pharmalab.core.seat_match import made, replayed
+from pharmalab.core.seat_match import make_match, read_match
 from pharmalab.core.values import replace
 from pharmalab.deduction.alchemy import INGREDIENTS, PAIRS, POTIONS
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.rules.scoring import RevealTruth
+from pharmalab.games.alchemists.mechanisms.scoring import RevealTruth
 from tests.deduction.brute import ALL_WORLDS, MADE
 from tests.effort import part
 from tests.games.alchemists.mixing_table import TRUTH, drinking, mix, pair_words, slipped
@@ -101,7 +101,7 @@ def test_the_true_answer_is_entered_with_the_correction_of_the_wrong_entry(seat,
     facts = [(fact.ingredients, fact.answer) for fact in match.state.facts]
     assert facts[0] == facts[2] == (("mushroom", "toad"), "R+") and len(facts) == 3, "nothing is lost"
     assert facts[1] == (("fern", "flower"), "G-") and "green minus" in str(match.log())
-    again = replayed(match.record())
+    again = read_match(match.record())
     assert again.states == match.states and again.record() == match.record()
     match.pop()
     assert match.to_move == CHANCE and len(match.state.facts) == 2 and match.state.facts[0].answer == "R+"
@@ -152,7 +152,7 @@ def test_what_the_match_began_with_is_named_too():
 def test_a_slip_that_only_the_revelation_shows(seat):
     match = slipped(seat).push("R-")
     state = replace(match.state, agenda=tuple(map(RevealTruth, INGREDIENTS)))
-    match = made(GAME, GAME.resample(state, Random(1)) if seat is not None else state, Table(seat), None)
+    match = make_match(GAME, GAME.resample(state, Random(1)) if seat is not None else state, RealTable(seat), None)
     names = ("npN", "pnP", "pNn")
     for name in names[:2]:
         match.push(name)
@@ -168,6 +168,6 @@ def test_a_file_that_leaves_out_what_was_decided_is_read():
     lines = match.record().splitlines()
     said = [n for n, line in enumerate(lines) if '"gave"' in line]
     older = "\n".join(line for n, line in enumerate(lines) if n not in said[2:])
-    again = match_of(older, made, "an older file")
+    again = match_of(older, make_match, "an older file")
     assert again.states[: len(match.states) - 1] == match.states[:-1]
     assert [one.said for one in again.entries] == [one.said for one in match.entries][:-1]

@@ -9,7 +9,7 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.drawing.marks import SMALL
 from pharmalab.drawing.palette import PALETTE
-from pharmalab.drawing.pieces import wide
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, ARTIFACTS, FAVOURS
@@ -18,7 +18,10 @@ from pharmalab.games.alchemists.draw import market, spaces, triangle
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
-from pharmalab.games.alchemists.frames import Bid, ChooseOrder, ChooseSeal, act
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from tests.drawing.test_table import contrast
@@ -34,7 +37,7 @@ each = pytest.mark.parametrize("config", SETUPS, ids=["2", "3", "4", "most"])
 def begun(seats=4, **fields):
     """A position in the first round, with other fields."""
     state = GAME.start(Config(seats=seats, starting=0)).state
-    return state.replace(**{"round": 2, "line": tuple(range(seats)), "agenda": (act("forage", 0),), **fields})
+    return state.replace(**{"round": 2, "line": tuple(range(seats)), "agenda": (question_of("forage", 0),), **fields})
 
 
 def declared(seats, **spaces):
@@ -246,7 +249,7 @@ def test_the_name_of_who_comes_next_keeps_clear_of_the_picture(kind):
     for name in ADVENTURERS:
         drawn = str(market.next_one(places, name))
         squeezed = re.search(r'textLength="(\d+)"', drawn)
-        said = float(squeezed[1]) if squeezed else wide(f"next: {name}") * SMALL
+        said = float(squeezed[1]) if squeezed else text_width(f"next: {name}") * SMALL
         picture = float(re.search(r'transform="translate\((\d+) 3\)', drawn)[1])
         assert 8 + said + 4 <= picture, name
 
@@ -260,7 +263,7 @@ def test_where_cubes_would_lie_is_seen_on_closed_rows_as_well_as_on_open_ones():
 
 def test_an_arrow_stands_at_the_space_that_a_question_is_about():
     rows = Places(Config(seats=2))
-    for frame, space in ((act("forage", 1), "forage"), (ChooseSeal(1, "toad"), "publish"), (Bid(1), "sell")):
+    for frame, space in ((question_of("forage", 1), "forage"), (ChooseSeal(1, "toad"), "publish"), (Bid(1), "sell")):
         scene = GAME.draw(begun(2, agenda=(frame,)))
         row = rows.row(space)
         assert row.y < at(scene, "now")[1] < row.y + row.height and "turn" in pieces(scene)

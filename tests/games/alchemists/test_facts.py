@@ -9,7 +9,7 @@ import pytest
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.rules.facts import KINDS, new_fact, potion_made
+from pharmalab.games.alchemists.mechanisms.facts import KINDS, new_fact, potion_made
 from tests.effort import part
 
 SET_UPS = (

@@ -10,13 +10,14 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.frames import Declare, KeepFavour
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.order import TakeOrder
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.probability import ask
 from tests.games.alchemists.test_resample import ASKED, position
 
@@ -88,14 +89,14 @@ def test_full_states_are_as_likely_as_their_histories(name):
     for view, behind in open_.values():
         law = normal(behind)
         counts = Counter(GAME.resample(view, rng) for _ in range(max(400, 20 * len(law))))
-        assert not uneven(counts, law), (view, counts.keys() - law.keys())
+        assert not is_uneven(counts, law), (view, counts.keys() - law.keys())
 
 
 def test_a_rivals_hand_holds_no_herbalist_that_could_come():
     """Two seats in round 5; the rival holds six favours, and 4 Herbalists are among the 16 that lie in the deck."""
     held = ["Assistant", "Associate", "Barmaid", "Custodian", "Merchant", "Sage"]
     match = pharmalab.position("alchemists", seats=2, round=5, starting=0, favours={1: held}, seed=1)
-    match.auto(GAME.policies["random"](1), until=lambda match: match.to_move == 0)
+    match.play_with(GAME.policies["random"](1), until=lambda match: match.to_move == 0)
     view = GAME.view(GAME.apply(match.state, TakeOrder(6)).state, 0)
     assert isinstance(view.agenda[0], DrawFavour)
     chances = ask(view, "What comes next?", seat=0).chances
@@ -106,7 +107,7 @@ def test_a_rivals_hand_holds_no_herbalist_that_could_come():
 
 def test_after_the_set_up_of_four_seats_three_hands_hold_none():
     match = pharmalab.new("alchemists", seats=4, seed=3, starting=0)
-    match.auto(GAME.policies["random"](1), until=lambda match: match.state.round == 1)
+    match.play_with(GAME.policies["random"](1), until=lambda match: match.state.round == 1)
     view = match.view(0)
     unseen = len(view.favour_deck.pool)
     herbalists = view.favour_deck.pool.count(HERBALIST)
@@ -134,7 +135,7 @@ def test_a_card_that_a_walk_of_odds_dealt_is_the_fresh_one():
 def test_the_two_cards_that_are_looked_at_in_the_set_up_may_both_be_herbalists():
     """Nothing was played yet: each card is as likely as any other."""
     match = pharmalab.new("alchemists", seats=2, seed=3, starting=0)
-    match.auto(GAME.policies["random"](1), until=lambda match: isinstance(match.state.agenda[0], KeepFavour))
+    match.play_with(GAME.policies["random"](1), until=lambda match: isinstance(match.state.agenda[0], KeepFavour))
     rng = Random(1)
     found = Counter(GAME.resample(match.view(0), rng).favours[1].count(HERBALIST) for _ in range(400))
     assert found[1] and found[2]

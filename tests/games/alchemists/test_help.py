@@ -3,18 +3,19 @@
 import pytest
 
 from pharmalab.core.agenda import Question
-from pharmalab.games.alchemists import GAME, frames
+from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS
 from pharmalab.games.alchemists.components.confidence import doubt
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK, SPACE_RULES, does, rule_of
-from pharmalab.games.alchemists.help import HELP
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.publish import Publish
+from pharmalab.games.alchemists.mechanisms.sell import Sell
 from tests.games.alchemists.test_draw import begun
 
 QUESTIONS = [kind for kind in GAME.frames if issubclass(kind, Question)]
-
-
-def test_every_question_has_help():
-    assert set(HELP) == set(QUESTIONS)
+TESTING = next(kind for kind in QUESTIONS if kind.__name__ == "Test")
 
 
 FIELDS = {
@@ -40,17 +41,15 @@ def test_numbers_are_those_of_the_position():
     def said(kind, **fields):
         return GAME.help(begun(2, agenda=(kind(0),), **fields))
 
-    assert "exact 4, right sign 3, neutral 2 and anything 1" in said(frames.Sell)
-    assert "exact 3, right sign 2 and neutral 1" in said(frames.Sell, bids=(1, -1))
-    assert "exact 5" in said(frames.Sell, reputation=(18, 10))
-    assert "Mortar saves one" in said(frames.Test, artifacts=(("magic_mortar",), ()))
-    assert "and 1 gold;" in said(frames.Test, unhappy=True) and "and 1 gold;" not in said(frames.Test)
-    assert "a seal and 0 gold; brings 3" in said(
-        frames.Publish, artifacts=(("printing_press", "seal_of_authority"), ())
-    )
+    assert "exact 4, right sign 3, neutral 2 and anything 1" in said(Sell)
+    assert "exact 3, right sign 2 and neutral 1" in said(Sell, bids=(1, -1))
+    assert "exact 5" in said(Sell, reputation=(18, 10))
+    assert "Mortar saves one" in said(TESTING, artifacts=(("magic_mortar",), ()))
+    assert "and 1 gold;" in said(TESTING, unhappy=True) and "and 1 gold;" not in said(TESTING)
+    assert "a seal and 0 gold; brings 3" in said(Publish, artifacts=(("printing_press", "seal_of_authority"), ()))
 
 
-@pytest.mark.parametrize("kind", [frames.ChooseOrder, frames.Declare])
+@pytest.mark.parametrize("kind", [ChooseOrder, Declare])
 def test_what_one_source_alone_says_of_four_players_is_told(kind):
     assert "Not sure" in GAME.help(begun(4, agenda=(kind(0),)))
     assert "Not sure" not in GAME.help(begun(3, agenda=(kind(0),)))
@@ -73,7 +72,7 @@ def marks(state, seat=0):
 
 
 def test_the_mark_stands_where_a_fact_is_not_confirmed():
-    bids = begun(3, agenda=(frames.Bid(0),), round=1, adventurer="cleric", next_adventurer="witcher")
+    bids = begun(3, agenda=(Bid(0),), round=1, adventurer="cleric", next_adventurer="witcher")
     assert marks(bids) == {"market": 2, "rewards": 5, "bid:0": 1, "bid:1": 1, "bid:2": 1, "bid:3": 1}
     assert marks(begun(4, round=4)) == {"table": 1, "spaces": 1, "market": 1, "rewards": 5}
     printed = tuple(tile.replace(confidence="printed") for tile in bids.config.grants)
@@ -81,7 +80,7 @@ def test_the_mark_stands_where_a_fact_is_not_confirmed():
 
 
 def test_the_label_of_the_place_says_it_too():
-    scene = GAME.draw(begun(4, agenda=(frames.Bid(0),)), seat=0)
+    scene = GAME.draw(begun(4, agenda=(Bid(0),)), seat=0)
     four, bid = doubt("single"), doubt("memory")
     assert all(four in scene.groups[group] for group in ("table", "spaces"))
     assert doubt("placeholder") in scene.groups["rewards"]
@@ -93,8 +92,8 @@ def test_order_is_told_as_the_board_shows_it():
     """Order spaces and cubes lie from left to right, and nothing lies over another."""
     paragraphs = ("choosing-play-order", "play-order", "resolving-action-spaces", "ties-between-bids", "associate")
     told = [RULEBOOK[f"alchemists/{name}"].text for name in paragraphs]
-    told.append(GAME.help(begun(2, agenda=(frames.ChooseOrder(seat=0),))))
-    told.append(GAME.help(begun(2, agenda=(frames.Bid(seat=0),))))
+    told.append(GAME.help(begun(2, agenda=(ChooseOrder(seat=0),))))
+    told.append(GAME.help(begun(2, agenda=(Bid(seat=0),))))
     for said in told:
         assert "left" in said
         assert not any(word in said for word in ("igher", "ighest", "owest", "top row", "above")), said

@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_views import leaks
+from pharmalab.core.check_views import find_leaks
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.frames import Look, MixFor, ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
 from tests.games.alchemists.pieces import of_pieces
 from tests.games.rules import rule
@@ -52,7 +54,7 @@ def test_views_hide_what_they_should(name, monkeypatch):
     table = POSITIONS[name]()
     assert of_pieces(table.state) == []
     for seat in range(3):
-        assert list(leaks(GAME, table.state, seat, Random(seat))) == []
+        assert list(find_leaks(GAME, table.state, seat, Random(seat))) == []
 
 
 @rule("alchemists/offering-a-discount")

@@ -11,9 +11,9 @@ from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Published, Sell, Showed, Sold, Took
 from pharmalab.deduction.worlds import ALL
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.events.cards import IngredientsShuffled
-from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS, PotionOffered
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.ingredients import IngredientsShuffled
+from pharmalab.games.alchemists.mechanisms.sell import GUARANTEE_WORDS, PotionOffered
 from pharmalab.games.alchemists.state import Fact
 from tests.effort import part
 
@@ -29,7 +29,7 @@ RANDOM = GAME.policies["random"]
 @lru_cache(maxsize=8)
 def played(config, seed, until=10_000):
     match = pharmalab.new("alchemists", seed=seed, **{name: getattr(config, name) for name in config.__struct_fields__})
-    match.auto(RANDOM(seed), until=lambda match: match.ply >= until)
+    match.play_with(RANDOM(seed), until=lambda match: match.ply >= until)
     return match
 
 

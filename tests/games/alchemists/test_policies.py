@@ -8,9 +8,9 @@ from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.core.start import new
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.declaring import ASSOCIATES, CUBES, EndDeclaring, PlayAssociate
 from pharmalab.games.alchemists.forecasts.budget import to_declare
-from pharmalab.games.alchemists.frames import Declare
+from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES, CUBES, Declare, EndDeclaring
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
 from pharmalab.games.alchemists.state import AT, Fact
 from pharmalab.probability import ask
 from tests.effort import part, some
@@ -114,6 +114,6 @@ def test_an_associate_is_for_who_acts_later(name):
 def test_a_walk_of_odds_asks_nobody_whose_own_seals_it_does_not_know():
     """From the other seat's view they are blank: a student would not know what to put down."""
     match = new("alchemists", seats=2, seed=0)
-    match.auto(match.game.policies["student"](1), until=lambda match: match.ply >= 37 and match.to_move >= 0)
+    match.play_with(match.game.policies["student"](1), until=lambda match: match.ply >= 37 and match.to_move >= 0)
     answer = ask(match, "Who wins?", seat=1 - match.to_move, policies="student", tries=1, limit=3, budget=50)
     assert "a hidden decision comes first" in str(answer)

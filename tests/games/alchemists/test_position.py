@@ -5,7 +5,7 @@ import pytest
 import pharmalab
 from pharmalab.core.game import PositionError
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.rules.reader import worlds
+from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 
 MIDDLE = {
     "seats": 3,
@@ -43,7 +43,7 @@ def test_the_beginning_of_a_round():
     assert [fact.knows for fact in state.facts] == [(0,), (0,), (0, 1, 2), (0, 1, 2)]
     assert state.potions[0] == ("R+",) and worlds(state.facts).count == 240
     assert len(state.seals[0]) == 10 and len(state.seals[2]) == 9 and GAME.impossible(state) == []
-    assert match.auto(GAME.policies["random"](1)).outcome
+    assert match.play_with(GAME.policies["random"](1)).outcome
 
 
 def test_sales_show_potions_as_mixes_do():
@@ -56,7 +56,7 @@ def test_sales_show_potions_as_mixes_do():
 def test_what_is_not_said_is_dealt_by_chance():
     match = pharmalab.position("alchemists", seed=4, seats=2, round=2)
     assert match.state.adventurer and match.state.next_adventurer and len(match.state.artifact_row) == 3
-    assert match.auto(GAME.policies["random"](1)).outcome
+    assert match.play_with(GAME.policies["random"](1)).outcome
 
 
 @pytest.mark.parametrize(

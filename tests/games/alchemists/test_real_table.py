@@ -3,13 +3,13 @@
 import pytest
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.seat_match import replayed
+from pharmalab.core.seat_match import read_match
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.order import DiscardOne, Keep
-from pharmalab.games.alchemists.actions.theories import PlaceSeal
-from pharmalab.games.alchemists.rules.drawing import Herbalists
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, Herbalists
+from pharmalab.games.alchemists.mechanisms.seals import PlaceSeal
+from pharmalab.games.alchemists.mechanisms.setup import Keep
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.outcomes import outcome_labels
 from tests.core.mirroring import Mirror
 from tests.effort import some
 from tests.games.rules import rule
@@ -73,7 +73,7 @@ def test_what_nobody_sees_is_no_entry_and_in_no_file():
     table = mirror.table
     assert [ply for ply in table.plies if isinstance(ply.step, UNSEEN) and ply.mover == 0 and ply.dealt]
     assert not any("?" in entry.said for entry in table.entries) and table.passed == 0
-    again = replayed(table.record())
+    again = read_match(table.record())
     assert again.states == table.states and again.entries == table.entries
 
 
@@ -85,4 +85,4 @@ def test_that_a_herbalist_came_is_asked_in_words():
             panel.moved()
         else:
             panel.do_act(panel.question.legal[0].label(), str(panel.match.ply))
-    assert offered(panel.match, panel.question.outcomes) == ["Herbalist", "no Herbalist"]
+    assert outcome_labels(panel.match, panel.question.outcomes) == ["Herbalist", "no Herbalist"]

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.names import PAIRS
-from pharmalab.games.alchemists.frames import ChooseOrder
-from pharmalab.games.alchemists.rules.drawing import Ingredients
-from pharmalab.games.alchemists.rules.facts import potion_made
-from pharmalab.games.alchemists.rules.reader import bits
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.facts import potion_made
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from tests.games.alchemists.market_table import Table
@@ -121,7 +121,7 @@ def test_it_follows_its_law(name):
     draws = max(400, 20 * len(law))
     found = [described(view, rng) for _ in range(draws)]
     counts = Counter(shown(full) for full, _ in found)
-    assert not uneven(counts, law), (len(law), counts.keys() - law.keys())
+    assert not is_uneven(counts, law), (len(law), counts.keys() - law.keys())
     assert all(sample.of == 0 for _, sample in found), "these are few: exact"
 
 
@@ -129,7 +129,7 @@ def test_the_brute_force_tells_a_wrong_law():
     """Blind filling, without weighing by worlds, is found out."""
     law = by_brute_force(GAME.view(CASES["a mix and more"], 0))
     flat = Counter(dict.fromkeys(law, 400))
-    assert uneven(flat, law)
+    assert is_uneven(flat, law)
 
 
 def test_importance_sampling_comes_near_the_law(monkeypatch):
@@ -156,7 +156,7 @@ def test_a_reshuffle_returns_hidden_discards():
     assert view.deck.pool == ("fern", "mushroom", "toad", "toad") and view.hands[1] == ("?",)
     law, rng = by_brute_force(view), Random(1)
     counts = Counter(shown(GAME.resample(view, rng)) for _ in range(500))
-    assert not uneven(counts, law)
+    assert not is_uneven(counts, law)
 
 
 def test_seals_and_favours_are_those_that_can_be():
@@ -170,7 +170,7 @@ def test_seals_and_favours_are_those_that_can_be():
     view, rng = GAME.view(state, 0), Random(3)
     assert view.theories[0].seals == (Seal(1, "?"), Seal(0, "R")) and set(view.seals[1]) == {"?"}
     counts = Counter(GAME.resample(view, rng).theories[0].seals[0].kind for _ in range(600))
-    assert not uneven(counts, {kind: Fraction(1, 5) for kind in ("gold", "silver", "R", "G", "B")})
+    assert not is_uneven(counts, {kind: Fraction(1, 5) for kind in ("gold", "silver", "R", "G", "B")})
 
 
 def test_a_reshuffle_in_a_view_keeps_what_is_not_known():

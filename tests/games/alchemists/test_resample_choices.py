@@ -8,17 +8,18 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.frames import Drink, Look, MixFor
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo, DrawFavour, Favours, Herbalists
-from pharmalab.games.alchemists.rules.mixing import PutAway, Scan, TakeBack, pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
-from pharmalab.games.alchemists.rules.rounds import FormLine
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardTwo, DrawFavour, Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, PutAway, Scan, TakeBack, pairs_of
+from pharmalab.games.alchemists.mechanisms.round import FormLine
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.pairs import particle
@@ -107,7 +108,7 @@ def test_a_pair_at_hand_is_one_of_those_that_were_held(name):
         (full.hands[1], full.cauldron, tuple(fact.ingredients for fact in full.facts if fact.by == 1))
         for full, _ in found
     )
-    assert not uneven(shown, law), (len(law), shown.keys() - law.keys())
+    assert not is_uneven(shown, law), (len(law), shown.keys() - law.keys())
     assert all(sample.of == 0 for _, sample in found), "these are few: exact"
 
 
@@ -115,7 +116,7 @@ def test_without_the_share_of_each_pair_the_law_is_another():
     """What has the copies of two cards in it, as if any two cards had been taken blindly, is found out."""
     law = by_brute_force(GAME.view(CASES["scanned"], 0))
     flat = Counter(dict.fromkeys(law, 1_000))
-    assert uneven(flat, law)
+    assert is_uneven(flat, law)
 
 
 def sealed(kinds, spent=()):
@@ -199,7 +200,7 @@ def test_a_rival_that_discards_two_may_have_taken_one_up():
     found = [GAME.resample(view, rng) for _ in range(400)]
     assert all(of_pieces(full) == [] and GAME.legal_actions(full) and GAME.view(full, 0) == view for full in found)
     picked = Counter(len(full.agenda[0].picked) for full in found)
-    assert not uneven(picked, {0: Fraction(1, 2), 1: Fraction(1, 2)})
+    assert not is_uneven(picked, {0: Fraction(1, 2), 1: Fraction(1, 2)})
     own = GAME.view(begun, 1)
     assert all(GAME.resample(own, rng).agenda == begun.agenda for _ in range(9)), "the seat itself knows"
 

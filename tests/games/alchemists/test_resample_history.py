@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
-from pharmalab.games.alchemists.rules.drawing import Ingredients
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.state import Fact, Seal, Theory
 from pharmalab.games.alchemists.views.filling import described
 from pharmalab.games.alchemists.views.weighing import weights
@@ -133,7 +133,7 @@ def test_hands_last_from_potion_to_potion(name):
     law = by_history(view, story)
     found = [described(view, rng) for _ in range(max(400, 20 * len(law)))]
     counts = Counter(shown(full) for full, _ in found)
-    assert not uneven(counts, law), (len(law), counts.keys() - law.keys())
+    assert not is_uneven(counts, law), (len(law), counts.keys() - law.keys())
     assert all(sample.of == 0 for _, sample in found), "these are few: exact"
 
 
@@ -190,7 +190,7 @@ def test_seals_are_chosen_in_the_order_in_which_they_were_put_down():
         full = GAME.resample(view, rng)
         theories = [full.theories[INGREDIENTS.index(name)] for name in ("toad", "mushroom")]
         counts[tuple(theory.seals[0].kind for theory in theories)] += 1
-    assert not uneven(counts, {case: chance / whole for case, chance in law.items() if chance})
+    assert not is_uneven(counts, {case: chance / whole for case, chance in law.items() if chance})
 
 
 @pytest.mark.parametrize("name", ["from four cards", "and lost one", "cap"])

@@ -2,21 +2,27 @@
 
 import pytest
 
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold, Use
-from pharmalab.games.alchemists.actions.debunking import AskAspect
-from pharmalab.games.alchemists.actions.skipping import Skip
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.actions.theories import PlaceSeal, PublishTheory
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import INGREDIENTS
-from pharmalab.games.alchemists.events.artifacts import MortarPicked, Peeked
-from pharmalab.games.alchemists.frames import Look, MixFor, Once, act
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points as points
-from pharmalab.games.alchemists.rules.artifacts import Peek, affordable, price
-from pharmalab.games.alchemists.rules.gold import paid
-from pharmalab.games.alchemists.rules.reputation import change
-from pharmalab.games.alchemists.rules.rounds import BeginRound, drawing
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPicked
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look, Peek, Peeked
+from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact, affordable, price
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect
+from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import cards_of_order_space
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.publish import PublishTheory
+from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.round import BeginRound
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points as points
+from pharmalab.games.alchemists.mechanisms.seals import PlaceSeal
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, Fact
 from tests.games.alchemists.market_table import HAND, begin, offer, sale, selling, space
 from tests.games.rules import rule
@@ -131,7 +137,7 @@ def test_boots_work_once_a_round():
 @rule("alchemists/boots-of-speed", "alchemists/periscope")
 def test_what_works_once_a_round_works_again_in_the_next():
     had = {"artifacts": {0: ("boots_of_speed",), 2: ("periscope",)}, "round_": 3}
-    table = begin((BeginRound(), act("test", 0)), used=(("boots_of_speed",), (), ("periscope",), ()), **had)
+    table = begin((BeginRound(), question_of("test", 0)), used=(("boots_of_speed",), (), ("periscope",), ()), **had)
     assert table.state.round == 4 and table.state.used == ((),) * 4
 
 
@@ -207,7 +213,7 @@ def test_boots_publish_and_debunk_once_more():
     table.push(PublishTheory("toad", "pnP"), PlaceSeal("gold"), "Use the Boots of Speed")
     table.push(PublishTheory("fern", "Nnp"), PlaceSeal("silver"))
     assert table.state.gold[0] == 8 and table.state.reputation[0] == 12 and table.state.unused[0] == 0
-    table.state = table.state.replace(agenda=(act("debunk", 0, True),))
+    table.state = table.state.replace(agenda=(question_of("debunk", 0, True),))
     table.push(AskAspect("toad", "R")).deal("+")
     assert table.state.reputation[0] == 11 and table.asked == "over"
 
@@ -377,20 +383,20 @@ def test_who_does_not_know_the_cauldron_may_be_told_any_ingredient():
 @rule("alchemists/robe-of-respect")
 def test_the_robe_adds_to_each_gain():
     state = begin((), **owner("robe_of_respect")).state
-    assert change(state, 0, 1, []).reputation[0] == 12
-    assert change(state, 0, 2, []).reputation[0] == 13
-    assert change(state, 1, 2, []).reputation[1] == 12
+    assert change_reputation(state, 0, 1, []).reputation[0] == 12
+    assert change_reputation(state, 0, 2, []).reputation[0] == 13
+    assert change_reputation(state, 1, 2, []).reputation[1] == 12
     for had in (1, 6, 14, 18):
-        assert change(state.replace(reputation=(had, 10, 10, 10)), 0, 1, []).reputation[0] == had + 2
+        assert change_reputation(state.replace(reputation=(had, 10, 10, 10)), 0, 1, []).reputation[0] == had + 2
 
 
 @rule("alchemists/robe-of-respect")
 def test_the_robe_adds_nothing_to_losses_nor_in_the_final_round():
     state = begin((), **owner("robe_of_respect")).state
-    assert change(state, 0, -1, []).reputation[0] == 9
-    assert change(state, 0, 0, []).reputation[0] == 10
-    assert change(state.replace(round=5), 0, 2, []).reputation[0] == 13
-    assert change(state.replace(round=6), 0, 2, []).reputation[0] == 12
+    assert change_reputation(state, 0, -1, []).reputation[0] == 9
+    assert change_reputation(state, 0, 0, []).reputation[0] == 10
+    assert change_reputation(state.replace(round=5), 0, 2, []).reputation[0] == 13
+    assert change_reputation(state.replace(round=6), 0, 2, []).reputation[0] == 12
 
 
 @rule("alchemists/robe-of-respect", "alchemists/barmaid")
@@ -519,10 +525,10 @@ def test_witchs_trunk_draws_seven_ingredients():
 def test_with_witchs_trunk_order_spaces_give_no_ingredients(place):
     """Nor does the paralysis space, the last one (AL-03); to the end of the game."""
     state = begin((), round_=6, order=(place, 0, 0, 0), **owner("witchs_trunk")).state
-    assert "Ingredients" not in [type(frame).__name__ for frame in drawing(state, 0)]
+    assert "Ingredients" not in [type(frame).__name__ for frame in cards_of_order_space(state, 0)]
     without = begin((), order=(place, 0, 0, 0)).state
     ingredients = state.config.track[place - 1].ingredients
-    assert ("Ingredients" in [type(frame).__name__ for frame in drawing(without, 0)]) is bool(ingredients)
+    assert ("Ingredients" in [type(frame).__name__ for frame in cards_of_order_space(without, 0)]) is bool(ingredients)
 
 
 @rule("alchemists/witch-s-trunk")
@@ -596,7 +602,7 @@ def test_the_idol_is_worth_nothing_before_the_revelation():
 @rule("alchemists/buy-artifact")
 def test_gold_that_comes_makes_artifacts_affordable():
     state = buying("periscope", gold={0: 2}).state
-    assert affordable(state, 0) == () and affordable(paid(state, 0, 1, []), 0) == ("periscope",)
+    assert affordable(state, 0) == () and affordable(add_gold(state, 0, 1, []), 0) == ("periscope",)
 
 
 @rule("alchemists/artifacts-in-use")

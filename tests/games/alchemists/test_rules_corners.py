@@ -2,13 +2,12 @@
 
 import pytest
 
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.frames import Declare
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists
-from pharmalab.games.alchemists.rules.rounds import drawing
+from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import cards_of_order_space
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from tests.games.alchemists.market_table import HAND, begin, sale, space
 from tests.games.alchemists.test_rules_artifacts import buying, owner
 from tests.games.alchemists.theory_table import acting, changes, endorse, publish
@@ -71,7 +70,7 @@ def test_witchs_trunk_draws_as_many_as_there_are():
 @rule("alchemists/witch-s-trunk", "alchemists/drawing-ingredients")
 def test_witchs_trunk_of_somebody_else_changes_nothing():
     state = begin((), order=(0, 4, 0, 0), **owner("witchs_trunk")).state
-    assert "Ingredients" in [type(frame).__name__ for frame in drawing(state, 1)]
+    assert "Ingredients" in [type(frame).__name__ for frame in cards_of_order_space(state, 1)]
 
 
 @rule("alchemists/hypnotic-amulet", "alchemists/favour-cards")

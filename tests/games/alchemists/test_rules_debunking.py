@@ -9,27 +9,27 @@ from itertools import permutations
 import pytest
 
 from pharmalab.core.contradictions import Contradiction
-from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PublishLater, PublishTheory
 from pharmalab.games.alchemists.components.demonstrations import by_mix
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, POTIONS
-from pharmalab.games.alchemists.events.debunking import (
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.conflicts import ConflictEnded, ConflictShown
+from pharmalab.games.alchemists.mechanisms.debunk import (
+    AskAspect,
     AspectShown,
-    ConflictEnded,
-    ConflictShown,
+    Demonstrate,
     HedgeHeld,
     MixShown,
     NothingShown,
     Penalised,
     Refuted,
-    SealTurnedUp,
     TheoryRemoved,
 )
-from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.frames import PublishNow, act
-from pharmalab.games.alchemists.rules.debunking import OpenSeal
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow, PublishTheory
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.seals import OpenSeal, SealTurnedUp
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, Fact, Seal
 from tests.games.alchemists.theory_table import WRONG_SCORPION, acting, begin, changes, events, over, publish, why
 from tests.games.rules import rule
@@ -278,7 +278,7 @@ def test_what_is_published_at_once_wins_a_grant_too():
 
 @rule("alchemists/immediate-publication", "alchemists/boots-of-speed")
 def test_what_the_boots_refute_may_be_followed_at_once_as_well():
-    match = begin(act("debunk", RED, True), theories=SCORPION, cubes={(RED, "publish"): 1},
+    match = begin(question_of("debunk", RED, True), theories=SCORPION, cubes={(RED, "publish"): 1},
                   used=((), (), (), ("boots_of_speed",)))  # fmt: skip
     assert isinstance(ask(match, "green in scorpion").state.agenda[0], PublishNow)
 

@@ -3,12 +3,13 @@
 import pytest
 
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.declaring import PlaceCubes
-from pharmalab.games.alchemists.actions.exhibition import Promise
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.events.exhibition import Exhibited, Mastered
-from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.frames import Declare, Look, MixFor, ReturnOther
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.declare import Declare, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibited, Mastered, Promise
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import begin, space
 from tests.games.rules import rule

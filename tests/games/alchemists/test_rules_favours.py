@@ -3,15 +3,19 @@
 import pytest
 
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes, PlayAssociate, PlayCustodian
-from pharmalab.games.alchemists.actions.favours import PlayFavour
-from pharmalab.games.alchemists.actions.selling import Offer
-from pharmalab.games.alchemists.actions.spaces import Decline, TransmuteOne
 from pharmalab.games.alchemists.components.cards import FAVOUR_CARDS, FAVOUR_COUNTS
-from pharmalab.games.alchemists.frames import Declare, KeepFavour, PlayBarmaid
-from pharmalab.games.alchemists.rules.drawing import Favours, Herbalists
-from pharmalab.games.alchemists.rules.selling import free
-from pharmalab.games.alchemists.rules.spaces import Space, rows
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
+from pharmalab.games.alchemists.mechanisms.favours.custodian import PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.sell import Offer, free_potions
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
+from pharmalab.games.alchemists.mechanisms.spaces import seats_on
+from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import HAND, begin, offer, selling, space
 from tests.games.rules import rule
@@ -178,14 +182,14 @@ def associated(*spaces):
 @rule("alchemists/associate")
 def test_an_associate_puts_the_cubes_in_the_top_row_of_one_space():
     state = associated((), (), (), ("buy",))
-    assert rows(state, "buy") == (3, 0, 1, 2)
-    assert rows(state, "test") == (0, 1, 2, 3)
+    assert seats_on(state, "buy") == (3, 0, 1, 2)
+    assert seats_on(state, "test") == (0, 1, 2, 3)
 
 
 @rule("alchemists/associate")
 def test_of_two_associates_the_one_higher_on_the_order_track_is_on_top():
-    assert rows(associated((), ("buy",), (), ("buy",)), "buy") == (1, 3, 0, 2)
-    assert rows(associated(("buy",), (), (), ("buy",)), "buy") == (0, 3, 1, 2)
+    assert seats_on(associated((), ("buy",), (), ("buy",)), "buy") == (1, 3, 0, 2)
+    assert seats_on(associated(("buy",), (), (), ("buy",)), "buy") == (0, 3, 1, 2)
 
 
 @rule("alchemists/associate")
@@ -214,7 +218,7 @@ def test_an_associate_works_on_every_space():
     table.push(PlayAssociate("custodian"))
     assert table.state.associates[0] == ("custodian",)
     assert table.log(1)[-1] == "Player 1’s Associate goes first: Custodian."
-    assert rows(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
+    assert seats_on(associated((), (), ("custodian",), ()), "custodian") == (2, 0, 1, 3)
 
 
 # --- Custodian ------------------------------------------------------------------------------------------------
@@ -387,7 +391,7 @@ def test_who_comes_after_one_that_declined_is_first():
 @pytest.mark.parametrize("wish", ["R+", "G+", "B-"])
 def test_a_merchant_frees_the_choice_of_a_later_seller(seats, wish):
     table = second("merchant", seats=seats, first=wish).push("Play the Merchant")
-    assert free(table.state, 1) == ("R+", "G+", "B-") and table.state.gold[1] == 10
+    assert free_potions(table.state, 1) == ("R+", "G+", "B-") and table.state.gold[1] == 10
     assert Offer(wish, "sign") in Offer.legal(table.state, table.state.agenda[0])
     offer(table, wish, "sign")
     assert table.state.blocked[["R+", "G+", "B-"].index(wish)] == 2  # a cube there all the same
@@ -396,7 +400,7 @@ def test_a_merchant_frees_the_choice_of_a_later_seller(seats, wish):
 @rule("alchemists/merchant")
 def test_a_second_merchant_of_a_later_seller_brings_gold():
     table = second("merchant", "merchant").push("Play the Merchant", "Play the Merchant")
-    assert table.state.gold[1] == 11 and free(table.state, 2) == ("R+", "G+", "B-")
+    assert table.state.gold[1] == 11 and free_potions(table.state, 2) == ("R+", "G+", "B-")
 
 
 @rule("alchemists/merchant", "alchemists/blocking-with-three-players")
@@ -405,7 +409,7 @@ def test_a_merchants_sale_of_a_blocked_potion_leaves_the_others_free():
     table = selling(0, 1, 2, seats=3, bids=dict.fromkeys(range(3), 0), **holding("merchant", seat=1))
     offer(table, "B-", "sign").mix()
     offer(table.push("Play the Merchant"), "B-", "sign").mix()
-    assert table.asked == 2 and free(table.state, 0) == ("R+", "G+")
+    assert table.asked == 2 and free_potions(table.state, 0) == ("R+", "G+")
 
 
 @rule("alchemists/merchant")

@@ -5,10 +5,8 @@ import pytest
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.start import config_of
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.theories import TakeGrant
 from pharmalab.games.alchemists.components.theories import GRANTS, load_grants, read_grants, write_grants
-from pharmalab.games.alchemists.events.theories import GrantWon
-from pharmalab.games.alchemists.rules.grants import CheckGrants
+from pharmalab.games.alchemists.mechanisms.grants import CheckGrants, GrantWon, TakeGrant
 from tests.games.alchemists.theory_table import acting, begin, endorse, events, over, publish, why
 from tests.games.rules import rule
 

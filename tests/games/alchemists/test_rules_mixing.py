@@ -4,9 +4,9 @@ import pytest
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.spaces import Mix
-from pharmalab.games.alchemists.rules.rounds import BeginRound, LeaveHospital
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.round import BeginRound, LeaveHospital
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import begin, space
 from tests.games.rules import rule

@@ -2,11 +2,12 @@
 
 import pytest
 
-from pharmalab.games.alchemists.actions.spaces import Decline
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishTheory
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
-from pharmalab.games.alchemists.events.theories import Endorsed, Published, SealPlaced
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.endorse import Endorsed, EndorseTheory
+from pharmalab.games.alchemists.mechanisms.publish import Published, PublishTheory
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.seals import PlaceSeal, SealPlaced
 from pharmalab.games.alchemists.state import AT, Seal, Theory
 from tests.games.alchemists.theory_table import acting, begin, changes, endorse, events, over, publish, why
 from tests.games.rules import rule

@@ -3,14 +3,17 @@
 import pytest
 
 from pharmalab.games.alchemists import Config
-from pharmalab.games.alchemists.actions.debunking import AskAspect, Demonstrate
 from pharmalab.games.alchemists.components.board import zone
 from pharmalab.games.alchemists.components.theories import CONFERENCES
-from pharmalab.games.alchemists.events.ending import ConferenceHeld, TopAlchemists
-from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.rules.conference import Conference, TopAlchemist
-from pharmalab.games.alchemists.rules.reputation import after_loss, change, counted
-from pharmalab.games.alchemists.rules.rounds import EndRound
+from pharmalab.games.alchemists.mechanisms.conference import Conference, ConferenceHeld, TopAlchemist, TopAlchemists
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Demonstrate
+from pharmalab.games.alchemists.mechanisms.reputation import (
+    ReputationChanged,
+    actual_change,
+    after_loss,
+    change_reputation,
+)
+from pharmalab.games.alchemists.mechanisms.round import EndRound
 from tests.games.alchemists.theory_table import acting, begin, changes, events, over, state_of
 from tests.games.rules import rule
 
@@ -18,7 +21,7 @@ from tests.games.rules import rule
 def told(had, by, **fields):
     """The reputation after one change, and what is said of it."""
     happened = []
-    state = change(state_of(reputation=(had, 10, 10, 10), **fields), 0, by, happened)
+    state = change_reputation(state_of(reputation=(had, 10, 10, 10), **fields), 0, by, happened)
     return state.reputation[0], happened[0].sentence() if happened else ""
 
 
@@ -94,8 +97,8 @@ def test_nothing_comes_of_nothing():
 @pytest.mark.parametrize(("by", "actual"), [(1, 2), (5, 6), (2, 3), (0, 0), (-3, -3)])
 def test_the_robe(by, actual):
     robe = (("robe_of_respect",), (), (), ())
-    assert counted(state_of(artifacts=robe), 0, by) == actual
-    assert counted(state_of(artifacts=robe, round=6), 0, by) == by
+    assert actual_change(state_of(artifacts=robe), 0, by) == actual
+    assert actual_change(state_of(artifacts=robe, round=6), 0, by) == by
     if by > 0:
         assert told(10, by, artifacts=robe)[1].endswith(f"has {10 + actual} (1 by the Robe of Respect).")
 

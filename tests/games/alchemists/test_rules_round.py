@@ -4,29 +4,22 @@ import pytest
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
-from pharmalab.games.alchemists.actions.declaring import (
-    EndDeclaring,
-    PlaceCubes,
-    PlayAssistant,
-    PlayAssociate,
-    PlayCustodian,
-)
-from pharmalab.games.alchemists.actions.order import TakeOrder
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.frames import ChooseOrder, Declare, Forage, Transmute, act
-from pharmalab.games.alchemists.rules.drawing import DealRow, Favours, Herbalists, Ingredients
-from pharmalab.games.alchemists.rules.rounds import (
-    BeginRound,
-    EndRound,
-    FormLine,
-    NewArtifacts,
-    NextAdventurer,
-    PassMarker,
-    Unused,
-    drawing,
-)
-from pharmalab.games.alchemists.rules.setup import initial_state
-from pharmalab.games.alchemists.rules.spaces import Space, acts, rows
+from pharmalab.games.alchemists.mechanisms.adventurers import NextAdventurer
+from pharmalab.games.alchemists.mechanisms.buy import NewArtifacts
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.forage import DealRow, Forage
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder, cards_of_order_space
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.round import BeginRound, EndRound, FormLine, PassMarker, Unused
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.spaces import question_of, questions_of, seats_on
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AT
 from tests.games.alchemists.market_table import Table, begin, space
 from tests.games.rules import rule
@@ -95,7 +88,7 @@ def test_what_is_offered_says_what_it_costs_and_brings():
 
 @rule("alchemists/choosing-play-order")
 def test_each_space_is_asked_about_in_plain_words():
-    asked = [act(space, 0).prompt() for space in SPACES]
+    asked = [question_of(space, 0).prompt() for space in SPACES]
     assert "Player 1: do you test on the student, or decline?" in asked and len({*asked}) == len(SPACES)
     assert all(", or decline?" in words and ": do you " in words for words in asked)
 
@@ -231,9 +224,9 @@ def test_where_all_cubes_have_to_be_declared_one_may_stop_when_no_more_can_be():
 @rule("alchemists/resolving-action-spaces")
 def test_first_actions_of_all_then_second_ones():
     table = space("forage", {0: 2, 1: 1, 2: 2}, 3, row=())
-    order = rows(table.state, "forage")
+    order = seats_on(table.state, "forage")
     assert order == (0, 1, 2)
-    assert [one.seat for one in acts(table.state, "forage", order)] == [0, 1, 2, 0, 2]
+    assert [one.seat for one in questions_of(table.state, "forage", order)] == [0, 1, 2, 0, 2]
 
 
 @rule("alchemists/resolving-action-spaces")
@@ -370,7 +363,7 @@ def test_the_paralysed_choose_nothing_draw_last_and_play_last():
 @rule("alchemists/al-03")
 def test_the_trunk_applies_to_the_paralysed_too():
     state = begin((), seats=2, order=(7, 2), artifacts={0: ("witchs_trunk",)}).state
-    assert [type(frame).__name__ for frame in drawing(state, 0)] == ["Favours", "Herbalists"]
+    assert [type(frame).__name__ for frame in cards_of_order_space(state, 0)] == ["Favours", "Herbalists"]
 
 
 def test_a_row_that_cannot_be_filled_is_shorter():

@@ -6,21 +6,22 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.theories import GRANTS
-from pharmalab.games.alchemists.events.debunking import SealTurnedUp
-from pharmalab.games.alchemists.events.ending import (
+from pharmalab.games.alchemists.mechanisms.round import EndRound
+from pharmalab.games.alchemists.mechanisms.scoring import (
     ArtifactScored,
+    CountAside,
     Ended,
+    FinalScoring,
     GoldScored,
     GrantsScored,
     ReputationScored,
     Revealed,
+    RevealTruth,
     SealScored,
     WrongSealScored,
+    artifact_points,
 )
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.games.alchemists.rules.rounds import EndRound
-from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
-from pharmalab.games.alchemists.rules.worth import saved, seal_points
+from pharmalab.games.alchemists.mechanisms.seals import SealTurnedUp, hedged, seal_points
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.theory_table import begin, events, state_of
 from tests.games.rules import rule
@@ -268,7 +269,7 @@ def test_each_wrong_theory_has_at_most_one_proper_hedge():
 @rule("alchemists/hedging")
 def test_what_a_hedge_saves_when_a_theory_is_refuted():
     for colour in "RGB":
-        assert [kind for kind in ("gold", "silver", "R", "G", "B") if saved(kind, colour)] == [colour]
+        assert [kind for kind in ("gold", "silver", "R", "G", "B") if hedged(kind, colour)] == [colour]
 
 
 @rule("alchemists/theories-in-conflict")

@@ -2,12 +2,21 @@
 
 import pytest
 
-from pharmalab.games.alchemists.actions.selling import Offer, PlaceBid
-from pharmalab.games.alchemists.actions.spaces import Decline, Mix
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, BID_CARDS, GUARANTEES
-from pharmalab.games.alchemists.events.selling import BidPlaced, BidTurned, PotionOffered, SalesOrdered
-from pharmalab.games.alchemists.frames import Bid, MixFor, Sell
-from pharmalab.games.alchemists.rules.selling import biddable, face_down, free, price, smileys
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.bid import (
+    Bid,
+    BidPlaced,
+    BidTurned,
+    PlaceBid,
+    SalesOrdered,
+    biddable,
+    face_down,
+    smileys,
+)
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.sell import Offer, PotionOffered, Sell, free_potions, price
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.market_table import BERSERKER, begin, offer, sale, selling
 from tests.games.rules import golden, rule
@@ -474,4 +483,4 @@ def test_every_offer_has_a_label_of_its_own():
 @rule("alchemists/offering-a-potion")
 def test_without_an_adventurer_nothing_is_wanted():
     table = begin((), adventurer="")
-    assert free(table.state, 0) == ()
+    assert free_potions(table.state, 0) == ()

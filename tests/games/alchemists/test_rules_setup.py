@@ -11,8 +11,8 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import PAIRS
-from pharmalab.games.alchemists.rules.reader import Reading, bits, worlds
-from pharmalab.games.alchemists.rules.setup import DealHands, initial_state, told
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading, bits, worlds
+from pharmalab.games.alchemists.mechanisms.setup import DealHands, initial_state, known_at_start
 from pharmalab.games.alchemists.state import Fact
 from tests.games.alchemists.market_table import Table
 from tests.games.rules import rule
@@ -25,7 +25,7 @@ def dealt(**options):
 
 @rule("alchemists/goal")
 def test_most_points_win():
-    match = pharmalab.new("alchemists", seed=5, seats=2, rounds=2).auto(GAME.policies["random"](1))
+    match = pharmalab.new("alchemists", seed=5, seats=2, rounds=2).play_with(GAME.policies["random"](1))
     points = [sum(n for _, n in items) for items in match.state.points]
     assert match.outcome.scores == tuple(map(float, points))
     assert (
@@ -64,7 +64,7 @@ def test_a_sealed_reader_answers_from_one_world_in_every_branch():
     match = pharmalab.new("alchemists", dealer=reader, seats=2)
     truth = {}
     for seed in (1, 2, 3):
-        branch = match.branch().auto(GAME.policies["random"](seed))
+        branch = match.branch().play_with(GAME.policies["random"](seed))
         for fact in branch.state.facts:
             if fact.kind == "mix":
                 assert truth.setdefault(fact.ingredients, fact.answer) == fact.answer
@@ -175,7 +175,7 @@ def test_a_herbalist_that_is_kept(option):
 
 def test_a_lesson_may_tell_some_ingredients():
     config = Config(seats=2, known=(("toad", "npN"), ("fern", "PPP")))
-    facts = told(config)
+    facts = known_at_start(config)
     assert len(facts) == 6 and Fraction(worlds(facts).count, 40_320) == Fraction(1, 56)
     assert all(fact.knows == (0, 1) for fact in facts)
 

@@ -4,24 +4,28 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tables import undecided
-from pharmalab.core.dealers import Table
+from pharmalab.core.check_tables import find_undecided_steps
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.piles import Pile
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import make_match
 from pharmalab.games.alchemists import GAME
-from pharmalab.games.alchemists.actions.artifacts import BuyArtifact, PayGold
-from pharmalab.games.alchemists.actions.debunking import Demonstrate
-from pharmalab.games.alchemists.actions.declaring import EndDeclaring, PlaceCubes
-from pharmalab.games.alchemists.actions.order import TakeOrder
-from pharmalab.games.alchemists.actions.skipping import Skip
-from pharmalab.games.alchemists.actions.spaces import Decline, DrawOne, TakeFromRow
-from pharmalab.games.alchemists.actions.theories import EndorseTheory, PlaceSeal, PublishLater, PublishTheory, TakeGrant
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.frames import ChooseGrant, ChooseOrder, ChooseSeal, Declare, PayAltar, PublishNow, act
-from pharmalab.games.alchemists.rules.debunking import Consequences, OpenSeal, ShowAspect, ShowMix
-from pharmalab.games.alchemists.rules.scoring import CountAside, FinalScoring, RevealTruth
-from pharmalab.games.alchemists.rules.spaces import Space
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact
+from pharmalab.games.alchemists.mechanisms.debunk import Consequences, Demonstrate, ShowAspect, ShowMix
+from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow, PublishTheory
+from pharmalab.games.alchemists.mechanisms.resolve import Space
+from pharmalab.games.alchemists.mechanisms.scoring import CountAside, FinalScoring, RevealTruth
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal, PlaceSeal
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import Fact, Seal
 from pharmalab.games.alchemists.views.fitting import OPEN
 from tests.games.alchemists.pieces import of_pieces
@@ -75,7 +79,7 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
     cubes = {(0, "debunk"): 1, (2, "debunk"): 1, (2, "publish"): 1, (1, "publish"): 1}
     frames = (Space("debunk"), Space("publish"), FinalScoring())
     state = state_of(*frames, theories=theories, cubes=cubes, round=6)
-    match = made(GAME, state.replace(agenda=state.agenda[:-1]), Table(0), None)
+    match = make_match(GAME, state.replace(agenda=state.agenda[:-1]), RealTable(0), None)
     for entry in ("Ask for green in scorpion", "+", "a red hedge", "Ask for red in toad", "+", "gold star"):
         match.push(entry)
     assert match.state.reputation == (12, 5, 7, 10), "the own hedge against green was not asked for"
@@ -93,11 +97,11 @@ def test_a_final_round_entered_at_one_seat_ends_with_the_right_points():
 @pytest.mark.parametrize(
     "frame",
     [
-        act("debunk", 3),
+        question_of("debunk", 3),
         ShowAspect(3, "scorpion", "G"),
         ShowMix(3, ("toad", "scorpion"), "B+"),
         REFUTED[0],
-        act("publish", 3),
+        question_of("publish", 3),
         ChooseSeal(3, "fern"),
         PublishNow(3, ("fern",), ("PPP",)),
         ChooseGrant(3, (0, 1)),
@@ -116,7 +120,7 @@ def test_two_worlds_that_look_alike_to_a_seat_go_on_alike(frame, seat):
         aside = ((), (), ("fern", "toad", "scorpion", "toad"), ())
         fields |= {"artifacts": ((), (), ("feather_in_cap",), ()), "aside": tuple(tuple(sorted(a)) for a in aside)}
     state = state_of(frame, *after, **fields)
-    assert list(undecided(GAME, state, seat, Random(seat), most=4)) == []
+    assert list(find_undecided_steps(GAME, state, seat, Random(seat), most=4)) == []
 
 
 @rule("alchemists/the-revelation")
@@ -131,7 +135,7 @@ def test_hidden_pairs_agree_with_what_was_revealed():
     for seed in range(20):
         full = GAME.resample(GAME.view(state, 0), Random(seed))
         assert of_pieces(full) == [], full.facts
-        assert list(undecided(GAME, state, 0, Random(seed))) == []
+        assert list(find_undecided_steps(GAME, state, 0, Random(seed))) == []
     contradicted = state.replace(world=("nPp",))
     assert "facts and world contradict each other: no world is left" in of_pieces(contradicted)
 
@@ -139,10 +143,10 @@ def test_hidden_pairs_agree_with_what_was_revealed():
 @pytest.mark.parametrize(
     ("frame", "kinds"),
     [
-        (act("debunk", 3), {Demonstrate, Decline}),
-        (act("publish", 3), {PublishTheory, EndorseTheory, Decline}),
-        (act("forage", 3), {TakeFromRow, DrawOne, Decline}),
-        (act("buy", 3), {BuyArtifact, Decline}),
+        (question_of("debunk", 3), {Demonstrate, Decline}),
+        (question_of("publish", 3), {PublishTheory, EndorseTheory, Decline}),
+        (question_of("forage", 3), {TakeFromRow, DrawOne, Decline}),
+        (question_of("buy", 3), {BuyArtifact, Decline}),
         (ChooseOrder(3), {TakeOrder}),
         (Declare(3), {PlaceCubes, EndDeclaring}),
         (PayAltar(3), {PayGold, Skip}),

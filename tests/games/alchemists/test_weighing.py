@@ -13,10 +13,11 @@ from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME
 from pharmalab.games.alchemists.components.names import ingredient, potion
-from pharmalab.games.alchemists.rules.artifacts import Peek
-from pharmalab.games.alchemists.rules.drawing import DrawIngredient, Ingredients
-from pharmalab.games.alchemists.rules.mixing import MortarPick, PutAway, Scan, pairs_of
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Peek
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients
+from pharmalab.games.alchemists.mechanisms.potion import PutAway, Scan, pairs_of
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.probability import ask
 from tests.games.alchemists.pieces import of_pieces
@@ -247,7 +248,7 @@ def test_a_second_pair_of_a_rivals_cap_is_weighed_with_the_first_one(monkeypatch
 def test_a_late_position_of_a_whole_match_has_an_answer():
     """A dozen pairs mixed unseen: an estimate, without anybody who would have to decide."""
     match = pharmalab.new("alchemists", seed=5, seats=3)
-    match.auto(GAME.policies["random"](3), until=lambda match: match.state.round > 4)
+    match.play_with(GAME.policies["random"](3), until=lambda match: match.state.round > 4)
     view = match.view(0)
     assert sum(not fact.known for fact in view.facts) > 4
     found = ask(match, "What do fern, toad make?", seat=0, tries=20)

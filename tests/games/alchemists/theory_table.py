@@ -4,16 +4,17 @@ There mushroom is Ppn, fern Nnp, toad pnP, bird claw npN, flower NNN, mandrake r
 PPP.
 """
 
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.match import Match
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, CardReader, Config
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.components.theories import SEAL_KINDS
 from pharmalab.games.alchemists.components.theory_words import seal_words
-from pharmalab.games.alchemists.events.rounds import ReputationChanged
-from pharmalab.games.alchemists.frames import ChooseOrder, act
-from pharmalab.games.alchemists.rules.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
+from pharmalab.games.alchemists.mechanisms.setup import initial_state
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.state import AT, Seal, Theory
 
 END = ChooseOrder(0)  #: what comes after the frames of a test: a question that they do not answer
@@ -59,13 +60,13 @@ def state_of(*frames, theories=(), cubes=(), masters=False, seats=4, options=(),
 
 def begin(*frames, code="DEMO", **fields):
     """A match from there. ``code``: of the card reader; '' leaves its answers to the test."""
-    return Match(GAME, state_of(*frames, **fields), CardReader.from_code(code) if code else Table())
+    return Match(GAME, state_of(*frames, **fields), CardReader.from_code(code) if code else RealTable())
 
 
 def acting(space, seat=0, **fields):
     """A match in which the seat is asked for one action on a space."""
     cubes = {(seat, space): 1, **fields.pop("cubes", {})}
-    return begin(act(space, seat), cubes=cubes, **fields)
+    return begin(question_of(space, seat), cubes=cubes, **fields)
 
 
 def publish(match, name, alchemical, kind):

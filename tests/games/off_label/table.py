@@ -2,9 +2,10 @@
 
 import pharmalab
 from pharmalab.core.dealers import Scripted
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import in_order
-from pharmalab.games.off_label.rules import Market, Research
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, Market, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Research, SpendToken
 
 HANDS = (("excuse", "castle", "window"), ("ace_knots", "desert", "pact"), ("battle", "sea", "island"))
 

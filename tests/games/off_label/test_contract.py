@@ -12,14 +12,15 @@ from hypothesis import strategies as st
 import pharmalab
 from pharmalab.core.check import check_game
 from pharmalab.core.choices import Pick
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.actions import MarketDrug, SpendToken, TakeToken
+from pharmalab.games.off_label.mechanisms.marketing import MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
+from pharmalab.games.off_label.mechanisms.research import Research, SpendToken
 from pharmalab.games.off_label.policies import Cautious, Greedy
-from pharmalab.games.off_label.rules import Payment, Research
 from tests.effort import part
 from tests.games.off_label.table import begin, market
 from tests.games.rules import golden, rule
@@ -124,7 +125,7 @@ def test_what_there_is_not_is_refused_in_words(action, label, said):
 def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path):
     """At the first of each kind of question or chance, begun or not: save, open, go on, and come to the same end."""
     rng = Random(11)
-    match = pharmalab.new("off_label", dealer=Table(), seats=3)
+    match = pharmalab.new("off_label", dealer=RealTable(), seats=3)
     policy, saved = RandomPolicy(3), {}
     while match.to_move >= CHANCE:
         top = match.state.agenda[0]
@@ -150,7 +151,7 @@ def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path):
 
 def test_a_whole_game_as_text():
     match = pharmalab.new("off_label", seed=7, names=["Greta", "Carl", "Rose"])
-    match.auto({0: Greedy(), 1: Cautious(), 2: RandomPolicy(7)})
+    match.play_with({0: Greedy(), 1: Cautious(), 2: RandomPolicy(7)})
     golden("off_label", "greedy_cautious_random", match.transcript())
 
 
@@ -161,7 +162,7 @@ def test_policies_in_order_of_strength():
     wins = Counter()
     for game in range(24):
         match = pharmalab.new("off_label", seed=game)
-        match.auto({(seat + game) % 3: GAME.policies[name](game) for seat, name in enumerate(names)})
+        match.play_with({(seat + game) % 3: GAME.policies[name](game) for seat, name in enumerate(names)})
         for seat, share in enumerate(GAME.returns(match.state)):
             wins[names[(seat - game) % 3]] += share
     assert wins["greedy"] > wins["cautious"] > wins["random"]

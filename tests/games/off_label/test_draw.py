@@ -6,9 +6,11 @@ import pytest
 
 from pharmalab.drawing.table import PIPS
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.actions import EnoughDrugs, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
+from pharmalab.games.off_label.mechanisms.payment import TakeToken
+from pharmalab.games.off_label.mechanisms.research import SpendToken
 from pharmalab.games.off_label.pictures import art_of
 from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions

@@ -8,7 +8,8 @@ import pytest
 
 import pharmalab
 from pharmalab.core.dealers import Scripted
-from pharmalab.games.off_label.events import Cleared, Indicted, Investigated, LineFormed, Rolled
+from pharmalab.games.off_label.mechanisms.investigation import Cleared, Indicted, Investigated
+from pharmalab.games.off_label.mechanisms.treatment import LineFormed, Rolled
 from tests.games.off_label.table import events, market, supply, take
 from tests.games.rules import rule
 

@@ -7,8 +7,10 @@ import pytest
 from pharmalab.core.events import player
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import CARDS
-from pharmalab.games.off_label.events import CleanedUp, DoctorCame, Reshuffled
-from pharmalab.games.off_label.rules import Research
+from pharmalab.games.off_label.mechanisms.clean_up import CleanedUp
+from pharmalab.games.off_label.mechanisms.deal import Reshuffled
+from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.mechanisms.rounds import DoctorCame
 from pharmalab.lessons import lesson
 from pharmalab.probability import ask
 

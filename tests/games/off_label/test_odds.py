@@ -12,7 +12,9 @@ from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE
 from pharmalab.games.off_label import GAME, forecasts, odds
 from pharmalab.games.off_label.components import CARDS
-from pharmalab.games.off_label.rules import Payment, Throw, clockwise
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.seats import clockwise
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from tests.games.off_label.table import begin, market
 from tests.games.rules import rule
 

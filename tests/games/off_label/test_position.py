@@ -3,11 +3,13 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Seeded, Table
+from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.game import PositionError
 from pharmalab.games.off_label import GAME
 from pharmalab.games.off_label.components import in_order
-from pharmalab.games.off_label.rules import Market, Payment, Research
+from pharmalab.games.off_label.mechanisms.marketing import Market
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.research import Research
 from tests.games.off_label.table import begin
 
 ALL = [["window"], ["sea"], ["mill"]]
@@ -22,7 +24,7 @@ def test_the_rest_is_filled_lawfully():
     assert state.agenda[0] == Market(2) and state.supply == (10, 10, 10, 10, 10, 6)
     assert not {"painter", "savage"} & set(state.doctors.cards()) and "sea" not in state.drugs.cards()
     assert GAME.impossible(state) == []
-    match.auto(GAME.policies["greedy"](0))
+    match.play_with(GAME.policies["greedy"](0))
     assert match.outcome and len(match.state.past) == 12
 
 
@@ -41,7 +43,7 @@ def test_the_middle_of_a_round():
     assert state.hands[2] == in_order(("ace_knots", "sea", "mill")) and [len(hand) for hand in state.hands] == [3, 2, 3]
     suns = state.config.suits.index("Suns")
     assert state.tokens[1][suns] == 2 and state.spent[1][suns] == 1 and state.supply[suns] == 7
-    match.auto(GAME.policies["greedy"](0))
+    match.play_with(GAME.policies["greedy"](0))
     assert match.outcome
 
 
@@ -53,9 +55,11 @@ def test_the_last_one_to_have_played_may_still_be_asked_for_research():
 
 def test_dice_that_were_rolled_and_the_line():
     fields = {"doctor": "painter", "leader": 0, "played": ALL}
-    match = pharmalab.position("off_label", dealer=Table(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE[:1])
+    match = pharmalab.position(
+        "off_label", dealer=RealTable(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE[:1]
+    )
     assert match.source == "dice of seat 1" and match.state.totals[0] == 3 + match.state.cost(0)
-    match = pharmalab.position("off_label", dealer=Table(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE,
+    match = pharmalab.position("off_label", dealer=RealTable(seat=0), hands={0: ["end", "cave"]}, **fields, dice=DICE,
                                indicted=1)  # fmt: skip
     totals = match.state.totals
     assert match.state.line == tuple(sorted(range(3), key=totals.__getitem__)) and match.state.indicted == 1
@@ -65,8 +69,8 @@ def test_dice_that_were_rolled_and_the_line():
 def test_a_table_asks_only_for_what_it_has_to_know():
     """At one seat's table nobody enters what lies in other hands; where all is entered, only what is missing."""
     fields = {"doctor": "painter", "leader": 0, "hands": {0: ["window", "sea", "mill"]}}
-    assert pharmalab.position("off_label", dealer=Table(seat=0), **fields).question == Market(0)
-    match = pharmalab.position("off_label", dealer=Table(), **fields)
+    assert pharmalab.position("off_label", dealer=RealTable(seat=0), **fields).question == Market(0)
+    match = pharmalab.position("off_label", dealer=RealTable(), **fields)
     assert match.prompt == "Which Drug is Player 2 dealt?"
     for card in ("end", "cave", "desert", "island", "pact", "battle"):
         match.push(card)

@@ -8,25 +8,15 @@ import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.off_label import GAME
-from pharmalab.games.off_label.actions import EnoughDrugs, EnoughResearch, MarketDrug, SpendToken, TakeToken
 from pharmalab.games.off_label.components import SUITS
-from pharmalab.games.off_label.events import (
-    CleanedUp,
-    Cleared,
-    Dealt,
-    DoctorCame,
-    Ended,
-    Indicted,
-    Investigated,
-    LineFormed,
-    Marketed,
-    NobodyPaid,
-    Paid,
-    Researched,
-    Reshuffled,
-    Rolled,
-)
-from pharmalab.games.off_label.rules import Market, Payment
+from pharmalab.games.off_label.mechanisms.clean_up import CleanedUp, Ended
+from pharmalab.games.off_label.mechanisms.deal import Dealt, Reshuffled
+from pharmalab.games.off_label.mechanisms.investigation import Cleared, Indicted, Investigated, NobodyPaid
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, Market, MarketDrug, Marketed
+from pharmalab.games.off_label.mechanisms.payment import Paid, Payment, TakeToken
+from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Researched, SpendToken
+from pharmalab.games.off_label.mechanisms.rounds import DoctorCame
+from pharmalab.games.off_label.mechanisms.treatment import LineFormed, Rolled
 from tests.games.off_label.table import HANDS, begin, events, market, piles, supply, take
 from tests.games.rules import rule
 

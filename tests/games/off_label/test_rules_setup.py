@@ -10,7 +10,8 @@ from pharmalab.core.dealers import Scripted
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import CARDS, SUITS, costs
 from pharmalab.games.off_label.config import deck
-from pharmalab.games.off_label.events import Investigated, Rolled
+from pharmalab.games.off_label.mechanisms.investigation import Investigated
+from pharmalab.games.off_label.mechanisms.treatment import Rolled
 from tests.games.off_label.table import begin, events, market
 from tests.games.rules import rule
 

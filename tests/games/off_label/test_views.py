@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
+from pharmalab.core.start import new
 from pharmalab.games.off_label import GAME, Config
-from pharmalab.games.off_label.actions import EnoughDrugs
 from pharmalab.games.off_label.components import is_blank
+from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs
 from tests.games.rules import rule
 
 DECK = ("excuse", "ace_suns", "ace_knots", "desert", "castle", "pact", "window")  # 7 Drugs for 3 hands of 2
@@ -155,8 +157,19 @@ def test_resample_fills_the_blanks_as_the_piles_do():
             draws = 40 * len(ways)
             drawn = (GAME.resample(view, rng).hands for _ in range(draws))
             counts = Counter(tuple(map(frozenset, hands)) for hands in drawn)
-            assert not uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
+            assert not is_uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
             compared, piles = compared + 1, max(piles, len(view.bags))
         step = legal[-1] if legal else GAME.chance(state).sample(rng)
         state = GAME.apply(state, step).state
     assert compared >= 8 and piles >= 1
+
+
+@rule("off_label/deal")
+@pytest.mark.parametrize("seat", range(3))
+def test_at_a_real_table_nobody_is_asked_which_drugs_others_are_dealt(seat):
+    match = new("off_label", dealer=RealTable(seat=seat), leader=1)
+    asked = []
+    while match.source == "drugs":
+        asked.append(match.prompt)
+        match.push(match.outcomes[0])
+    assert asked == [f"Which Drug is Player {seat + 1} dealt?"] * match.config.hand

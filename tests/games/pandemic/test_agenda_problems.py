@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.core.positions import wrong_frames
+from pharmalab.core.positions import find_wrong_frames
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.mechanisms.consent import Consent
 from pharmalab.games.pandemic.mechanisms.cure import CureCards
@@ -26,7 +26,7 @@ def turn(**fields):
 
 
 def wrong(state):
-    return GAME.problems(state) or wrong_frames(state)
+    return GAME.problems(state) or find_wrong_frames(state)
 
 
 def problems(state, *frames, below=0, **fields):

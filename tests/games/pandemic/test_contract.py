@@ -6,7 +6,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core.check import check_game
-from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.dealers import RealTable, Scripted
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.games.pandemic import GAME, Config, actions
@@ -153,7 +153,9 @@ def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path, decides):
     saved = {}
     for seed in range(12):
         rng, roles = Random(seed), ("operations_expert", "contingency_planner", "dispatcher", "medic") * (seed % 2)
-        match = pharmalab.new("pandemic", dealer=Table(), seats=4, decides=decides, hand_limit=3, roles=roles or None)
+        match = pharmalab.new(
+            "pandemic", dealer=RealTable(), seats=4, decides=decides, hand_limit=3, roles=roles or None
+        )
         mine, policy = [], RandomPolicy(seed)
         while match.to_move >= CHANCE:
             name = type(match.state.agenda[0]).__name__
@@ -202,7 +204,7 @@ def test_a_save_in_the_middle_of_a_nested_event_resumes_exactly(tmp_path):
 
 def test_two_at_random_as_text():
     match = pharmalab.new("pandemic", seed=12, names=["Ada", "Ben"])
-    match.auto(RandomPolicy(12))
+    match.play_with(RandomPolicy(12))
     golden("pandemic", "two_at_random", match.transcript())
 
 
@@ -210,7 +212,7 @@ def test_four_with_private_hands_as_text():
     match = pharmalab.new(
         "pandemic", seed=5, seats=4, epidemics=6, decides="owners", names=["Ada", "Ben", "Cleo", "Dov"]
     )
-    match.auto(RandomPolicy(5))
+    match.play_with(RandomPolicy(5))
     golden("pandemic", "four_with_private_hands", match.transcript())
 
 

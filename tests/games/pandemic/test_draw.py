@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pharmalab.core.check_boards import unfit
+from pharmalab.core.check_boards import find_drawing_faults
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.values import replace
 from pharmalab.drawing.html import el, markup
-from pharmalab.drawing.palette import PALETTE, resolved
+from pharmalab.drawing.palette import PALETTE, resolve_colours
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board.decks import epidemics, known, upcoming
 from pharmalab.games.pandemic.components import CITIES, COLOURS, ROLES
@@ -79,7 +79,7 @@ def test_a_scene_is_fit_for_a_page_and_uses_only_symbols_that_there_are(config):
             scene = GAME.draw(view, seat=seat)
             assert scene == GAME.draw(view, seat=seat)
             text = scene.svg()
-            assert not list(unfit(text)) and "var(" not in text
+            assert not list(find_drawing_faults(text)) and "var(" not in text
             hands = markup(el.svg(piece.body) for piece in scene.hand)
             used = set(re.findall(r"#(pandemic-[\w-]+)", markup(scene.groups.values(), hands)))
             there = re.findall(r' id="([^"]+)"', scene.art)
@@ -411,5 +411,5 @@ def test_words_have_contrast(dark):
 def test_every_colour_is_of_the_palette():
     scene = GAME.draw(GAME.start(Config(seats=4)).state)
     for dark in (False, True):
-        assert "var(" not in resolved(scene.art + markup(scene.groups.values()), dark)
+        assert "var(" not in resolve_colours(scene.art + markup(scene.groups.values()), dark)
     assert not re.findall(r'(?:fill|stroke|stop-color)="#', scene.art + markup(scene.groups.values()))

@@ -8,13 +8,13 @@ import pytest
 
 import pharmalab
 from pharmalab.core.agenda import Reveal
-from pharmalab.core.beliefs import believed
+from pharmalab.core.beliefs import weigh_worlds
 from pharmalab.core.choices import Pick, Take
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
 from pharmalab.core.history import Ply
 from pharmalab.core.match import WhichMoment
-from pharmalab.core.witness import taken
+from pharmalab.core.witness import follow_steps
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Refuse
@@ -99,12 +99,12 @@ def check(view, seat, steps, all_worlds, rng):
     """Whether it fits, which has to be what the worlds say."""
     fit = GAME.fit(view, seat, steps, rng)
     found = fit and fit.state
-    able = any(taken(GAME, world, seat, steps, Random(0)) is not None for world in all_worlds)
+    able = any(follow_steps(GAME, world, seat, steps, Random(0)) is not None for world in all_worlds)
     assert (found is not None) == able, (steps, view.agenda[0], view.hands)
     if found is not None:
         assert GAME.view(found, seat) == view and not GAME.impossible(found)
         assert BLANK not in {card for hand in found.hands for card in hand}
-        assert taken(GAME, found, seat, steps, rng) is not None
+        assert follow_steps(GAME, found, seat, steps, rng) is not None
     return able
 
 
@@ -194,8 +194,9 @@ def test_a_table_asks_about_one_step_or_one_choice():
         Beside(Listening(), 1, seed, decides="owners", seats=2, **FEW).play()
     red = ["Bangkok", "Beijing", "Jakarta", "Manila", "Osaka"]
     match = pharmalab.position(
-        Listening(), dealer=Table(seat=1), seats=2, roles=("scientist", "medic"), hands=[[*red, "Paris"], []], hand=0,
-        first=0, decides="owners", player_discard=(), infection_discard=(), cubes={},
+        Listening(), dealer=RealTable(seat=1), seats=2, roles=("scientist", "medic"),
+        hands=[[*red, "Paris"], []], hand=0, first=0, decides="owners",
+        player_discard=(), infection_discard=(), cubes={},
     )  # fmt: skip
     play(match, "Discover the red cure", "Use the Bangkok", "Use the Jakarta", "Use the Manila", "Use the Osaka")
     assert match.state.cured == ("red",)
@@ -324,7 +325,7 @@ def test_what_a_rival_drew_with_an_epidemic_may_be_barred():
             asked = [one for one in state.agenda if getattr(one, "drawn", False) or getattr(one, "second", False)]
             if not asked or state.mover == 0 or view.hands[1].count(BLANK) < 2:
                 continue
-            weights = dict(believed(GAME, start, plies, 0, {}, 50_000))
+            weights = dict(weigh_worlds(GAME, start, plies, 0, {}, 50_000))
             if len(weights) > len({world.hands for world in weights}):  # with equal hands, barred and not
                 looked.add(type(asked[0]).__name__)
             counts, whole = Counter(GAME.resample(view, rng) for _ in range(3000)), sum(weights.values())

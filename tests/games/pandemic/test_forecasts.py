@@ -5,7 +5,7 @@ from fractions import Fraction as F
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.games.pandemic import forecasts
 from pharmalab.games.pandemic.components import CITIES, title
 from pharmalab.games.pandemic.forecasts import FORECASTS
@@ -85,7 +85,7 @@ def test_epidemics():
     assert ask("When does the next epidemic come?", **fields) == {"in this turn": 1}
     later = ask("When does the next epidemic come?")
     assert list(later)[:3] == ["in this turn", "in the next turn", "in 2 turns"] and sum(later.values()) == 1
-    drawn = {"phase": "infections", "player_discard": (), "dealer": Table()}
+    drawn = {"phase": "infections", "player_discard": (), "dealer": RealTable()}
     assert ask("Epidemic in the next draw?", **drawn) == {"no epidemic": F(11, 13), "one epidemic": F(2, 13)}, (
         "that of the next turn"
     )
@@ -102,7 +102,7 @@ def test_outbreaks():
         "infection_top": ["Algiers", "Cairo", "Lima"],
         "phase": "infections",
         "player_discard": (),
-        "dealer": Table(),
+        "dealer": RealTable(),
     }
     said = ask("Outbreaks in the next infections, if no epidemic comes first?", **fields)
     assert said == {"two outbreaks": F(2, 3), "5 outbreaks": F(1, 3)}, "with both, Istanbul is hit four times"

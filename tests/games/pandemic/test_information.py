@@ -8,7 +8,7 @@ import pytest
 import pharmalab
 from pharmalab.core.agenda import CHANCE, Reveal
 from pharmalab.core.check import check_game
-from pharmalab.core.check_tables import undecided
+from pharmalab.core.check_tables import find_undecided_steps
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.events import player
 from pharmalab.core.log import Log
@@ -78,7 +78,7 @@ def test_nothing_hidden_opens_by_itself(name):
     for _ in range(3):
         state = GAME.start(config).state
         while state.agenda:
-            assert list(undecided(GAME, state, rng.randrange(config.seats), rng, 4)) == []
+            assert list(find_undecided_steps(GAME, state, rng.randrange(config.seats), rng, 4)) == []
             options = steps(state)
             telling = [one for one in options if type(one).__name__ in ("Cure", "UseCard")]
             state = GAME.apply(state, rng.choice(telling or options)).state

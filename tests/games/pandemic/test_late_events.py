@@ -3,10 +3,10 @@
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.match import WhichMoment
 from pharmalab.core.record import RecordError, match_of, text_of
-from pharmalab.core.seat_match import made
+from pharmalab.core.seat_match import make_match
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
@@ -21,7 +21,7 @@ def table(seats=2, **fields):
     drew then none could be an epidemic, so nothing was entered."""
     roles = ("scientist", "medic", "researcher")[:seats]
     match = pharmalab.position(
-        "pandemic", dealer=Table(seat=0), names=("Anna", "Ben", "Cleo")[:seats], seats=seats, roles=roles,
+        "pandemic", dealer=RealTable(seat=0), names=("Anna", "Ben", "Cleo")[:seats], seats=seats, roles=roles,
         **{"hands": [(), ("Lima", "airlift"), ()][:seats], "hand": 0, "epidemics": 0, "first": 1, "decides": "owners",
            "player_discard": (), "infection_discard": (), "cubes": {}} | fields,
     )  # fmt: skip
@@ -69,7 +69,7 @@ def test_of_several_moments_the_table_asks_which():
 def test_the_moment_is_kept_in_a_file_and_in_a_correction(n):
     match = table()
     airlift(match.goto(which(match)[n])).push("Lima")
-    again = match_of(text_of(match), made, "the match")
+    again = match_of(text_of(match), make_match, "the match")
     assert again.plies == match.plies and again.states == match.states and again.record() == match.record()
     match.correct(1, "Drive to Miami")
     assert match.plies[0] != again.plies[0] and match.plies[4:] == again.plies[4:]
@@ -78,7 +78,7 @@ def test_the_moment_is_kept_in_a_file_and_in_a_correction(n):
 def test_a_file_with_a_late_event_is_opened():
     """It is chance, or the own seat, that is asked when the line of a rival comes: it is not for them to judge it."""
     match = airlift(table().push("Lima"))
-    assert match_of(text_of(match), made, "the match").plies == match.plies
+    assert match_of(text_of(match), make_match, "the match").plies == match.plies
 
 
 def test_a_file_that_does_not_tell_the_moment_means_the_last():
@@ -86,16 +86,16 @@ def test_a_file_that_does_not_tell_the_moment_means_the_last():
     match.goto(which(match)[1]).push(AIRLIFT)
     text = match.record()
     assert '"passed": 1' in text
-    assert match_of(text.replace(', "passed": 1', ""), made, "the match").plies == match.plies
+    assert match_of(text.replace(', "passed": 1', ""), make_match, "the match").plies == match.plies
 
 
 def test_a_moment_that_is_not_there_any_more_is_looked_for():
     """With a wrong number the event is put where it fits; where it fits nowhere, the line is named."""
     match = airlift(table().push("Lima"))
     text = text_of(match)
-    assert match_of(text.replace('"passed": 0', '"passed": 7'), made, "the match").plies == match.plies
+    assert match_of(text.replace('"passed": 0', '"passed": 7'), make_match, "the match").plies == match.plies
     with pytest.raises(RecordError, match=r"line \d+"):
-        match_of(text.replace('"passed": 0', '"passed": "x"'), made, "the match")
+        match_of(text.replace('"passed": 0', '"passed": "x"'), make_match, "the match")
 
 
 def test_a_hidden_card_that_a_rival_drew_is_kept_in_a_file():
@@ -103,7 +103,7 @@ def test_a_hidden_card_that_a_rival_drew_is_kept_in_a_file():
     match = table(epidemics=4)
     assert match.outcomes == (BLANK, "epidemic")
     match.push(BLANK).push("epidemic")
-    again = match_of(text_of(match), made, "the match")
+    again = match_of(text_of(match), make_match, "the match")
     assert again.plies == match.plies and again.states == match.states and again.record() == match.record()
     with pytest.raises(RecordError, match="“Lima” cannot come of cards here"):
-        match_of(text_of(match).replace('"gave": "?"', '"gave": "Lima"'), made, "the match")
+        match_of(text_of(match).replace('"gave": "?"', '"gave": "Lima"'), make_match, "the match")

@@ -5,7 +5,7 @@ from itertools import combinations, product
 import pytest
 
 from pharmalab.core.values import replace
-from pharmalab.drawing.pieces import wide
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board import geometry as geo
 from pharmalab.games.pandemic.components import CITIES, COLOURS, table
@@ -81,7 +81,7 @@ def test_no_city_hides_another_from_a_link():
 def test_a_name_is_no_wider_than_its_box():
     for city, it in CITIES.items():
         box = geo.name_box(city)
-        assert box.x1 - box.x0 == pytest.approx(wide(it.title) * geo.SIZE) and geo.SIZE >= 15
+        assert box.x1 - box.x0 == pytest.approx(text_width(it.title) * geo.SIZE) and geo.SIZE >= 15
 
 
 @pytest.mark.parametrize("part", ["places", "names"])

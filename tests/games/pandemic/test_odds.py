@@ -7,10 +7,10 @@ from math import comb
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.policies import fixed
-from pharmalab.core.walking import walk
+from pharmalab.core.tree_walk import walk
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC
 from pharmalab.games.pandemic.mechanisms.pauses import Continue
@@ -205,7 +205,7 @@ def test_between_two_infections():
 
 
 def test_nothing_is_said_where_nothing_can_be():
-    match = pharmalab.new("pandemic", dealer=Table())
+    match = pharmalab.new("pandemic", dealer=RealTable())
     with pytest.raises(ValueError, match="the game has not begun"):
         odds.next_infections(match.state)
     state = pharmalab.new("pandemic", seed=1).state

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import pharmalab
 from pharmalab.core.agenda import CHANCE
-from pharmalab.core.walking import walk
+from pharmalab.core.tree_walk import walk
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.components import CITIES
 from pharmalab.games.pandemic.mechanisms.infection import Infect

@@ -4,7 +4,7 @@ import pickle
 
 import pharmalab
 from pharmalab.core.policies import playout
-from pharmalab.core.work import Work, listening
+from pharmalab.core.work import Work, report_progress_to
 from pharmalab.games.pandemic import GAME, odds
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.policies import Cooperative
@@ -17,7 +17,7 @@ BIG = "Outbreaks before the next turn?"
 def pieces(function, *args):
     """How many checkpoints some work has, and what came of it."""
     found = []
-    with listening(lambda *told: found.append(told)):
+    with report_progress_to(lambda *told: found.append(told)):
         result = function(*args)
     return len(found), result
 

@@ -19,8 +19,8 @@ from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause, pauses
 from pharmalab.games.pandemic.mechanisms.share import Take
 from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.policies import Cooperative
+from pharmalab.games.pandemic.policies.infection_chances import epidemics_in, infection_chances, phase
 from pharmalab.games.pandemic.policies.prospects import at_least
-from pharmalab.games.pandemic.policies.upcoming import epidemics_in, phase, upcoming
 from pharmalab.games.pandemic.policies.valuation import LOST, WON, Valuation
 from pharmalab.games.pandemic.policies.ways import drives, to_station, ways
 
@@ -204,9 +204,11 @@ def test_the_measurement_prints_a_row(capsys):
 
 
 def test_wilson_interval():
-    low, high = pandemic_policies.wilson(50, 100)
+    low, high = pandemic_policies.wilson_interval(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert pandemic_policies.wilson(0, 10)[0] == 0 and pandemic_policies.wilson(10, 10)[1] == pytest.approx(1)
+    assert pandemic_policies.wilson_interval(0, 10)[0] == 0 and pandemic_policies.wilson_interval(10, 10)[
+        1
+    ] == pytest.approx(1)
 
 
 # --- what the valuation counts ----------------------------------------------------------------------------------
@@ -222,7 +224,7 @@ def test_chances_of_cards_are_those_of_all_hands():
 
 def test_what_comes_is_read_off_the_piles():
     state = position(epidemics=0, infection_top=[["Cairo"], ["Lima", "Tokyo", "Osaka"]])
-    due = upcoming(state, phase(state))
+    due = infection_chances(state, phase(state))
     assert due.now[NUMBER["Cairo"]] == 1
     assert due.now[NUMBER["Lima"]] == pytest.approx(1 / 3)
     assert due.now[NUMBER["Paris"]] == 0

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import PositionError
 from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pandemic import GAME
@@ -46,7 +46,7 @@ def test_nothing_given_is_a_new_game():
 
 
 def test_roles_and_hands_that_are_missing_are_dealt():
-    match = pharmalab.position("pandemic", dealer=Table(), roles={1: "medic"}, hands={0: ["Paris"]}, cubes={})
+    match = pharmalab.position("pandemic", dealer=RealTable(), roles={1: "medic"}, hands={0: ["Paris"]}, cubes={})
     assert match.prompt == "Which role does Player 1 get?" and "medic" not in dict(match.chances.outcomes())
     match.push("dispatcher")
     for card in ("Lima", "Tokyo", "Cairo"):
@@ -233,8 +233,8 @@ def test_layers_at_the_bottom_come_from_above():
 
 
 def test_a_table_asks_which_cards_are_discarded():
-    match = pharmalab.position("pandemic", dealer=Table(), roles=["medic", "scientist"], hands=[["Lima"], []], hand=0,
-                               cubes={}, player_discard=2, player_deck=54)  # fmt: skip
+    match = pharmalab.position("pandemic", dealer=RealTable(), roles=["medic", "scientist"], hands=[["Lima"], []],
+                               hand=0, cubes={}, player_discard=2, player_deck=54)  # fmt: skip
     for card in ("Paris", "Forecast"):
         assert match.prompt == "Which card lies among the discarded player cards?"
         match.push(card)

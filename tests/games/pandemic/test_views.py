@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pharmalab.core.check import check_game
-from pharmalab.core.check_tree import uneven
+from pharmalab.core.check_tree import is_uneven
 from pharmalab.core.game import CHANCE
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.components import BLANK
@@ -51,7 +51,7 @@ def test_resample_fills_the_blanks_as_the_deck_does(seat):
             assert len(set(ways)) == len(ways)
             drawn = (GAME.resample(view, rng).hands for _ in range(20 * len(ways)))
             counts = Counter(tuple(map(frozenset, hands)) for hands in drawn)
-            assert not uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
+            assert not is_uneven(counts, dict.fromkeys(ways, Fraction(1, len(ways))))
             compared += 1
         step = GAME.chance(state).sample(rng) if GAME.to_move(state) == CHANCE else rng.choice(legal)
         state = GAME.apply(state, step).state

@@ -77,4 +77,4 @@ def finish(match: Match) -> Match:
 def full_game(seats: int, seed: int = 1, policy: Any = Sorter, **config: Any) -> Match:
     """A match that a policy plays to its end."""
     match = pharmalab.new("pharma_code", seats=seats, seed=seed, **config)
-    return match.auto({seat: policy(seed * 10 + seat) for seat in range(seats)})
+    return match.play_with({seat: policy(seed * 10 + seat) for seat in range(seats)})

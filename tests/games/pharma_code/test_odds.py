@@ -7,7 +7,7 @@ from math import comb, factorial
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.games.pharma_code import GAME, odds
 from pharmalab.games.pharma_code.rules.rows import start
 from tests.games.pharma_code.table import ROWS, begin
@@ -82,7 +82,7 @@ def test_the_same_by_the_walk_through_the_game():
     match = begin(rows=[ROWS[0], None], open=(34, 13))
     assert match.to_move == -1
     match = begin()
-    match.dealer = Table()
+    match.dealer = RealTable()
     match.push("Draw from the closed pile")
     chances = match.odds(lambda at: at.agenda[0].card if at.agenda[0].seat == 0 else None)
     wanted = odds.completing(state, 0)
@@ -92,7 +92,7 @@ def test_the_same_by_the_walk_through_the_game():
 def test_the_first_deal_by_the_walk():
     """The first row of a small game: how long its ascending start is, by every deal."""
     config = GAME.tiny
-    match = pharmalab.new("pharma_code", tiny=True, dealer=Table(), events=(), turns=0, phases=0)
+    match = pharmalab.new("pharma_code", tiny=True, dealer=RealTable(), events=(), turns=0, phases=0)
     answer = match.odds(lambda at: None if -1 in at.rows[0] else start(at.rows[0], config.top)[0])
     assert dict(sorted(answer.chances.items())) == odds.start_length(config.top, config.deck.jokers, config.row)
 

@@ -7,7 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.events import Answered
+from pharmalab.games.pharma_code.mechanisms.answers import Answered
 from pharmalab.games.pharma_code.policies import Slots, Sorter, lack
 from tests.games.pharma_code.table import ROWS, begin, events_of
 
@@ -18,7 +18,7 @@ def test_each_policy_is_better_than_the_one_before():
         for seed in range(games):
             match = pharmalab.new("pharma_code", seed=seed, **config)
             me = seed % 2
-            match.auto({me: better(seed), 1 - me: worse(seed)}, limit=2000)
+            match.play_with({me: better(seed), 1 - me: worse(seed)}, limit=2000)
             total += GAME.returns(match.state)[me]
         return total / games
 
@@ -42,6 +42,6 @@ def test_answers_are_guessed(policy):
     said = []
     for seed in range(300):
         match = begin(events=["question_2"], questions=["Q01"], orders=["CAB"], mix_answers=True)
-        match.push("Turn up an event card").auto(policy(seed), limit=1)
+        match.push("Turn up an event card").play_with(policy(seed), limit=1)
         said += [event.answer for event in events_of(match, Answered)]
     assert len(said) == 300 and all(70 <= n <= 130 for n in Counter(said).values())

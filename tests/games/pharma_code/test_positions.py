@@ -7,7 +7,7 @@ import pytest
 import pharmalab
 from pharmalab.core.game import PositionError
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.events import PhaseEnded
+from pharmalab.games.pharma_code.mechanisms.phase import PhaseEnded
 from tests.games.pharma_code.table import begin, events_of
 
 

@@ -4,17 +4,17 @@ import pytest
 
 from pharmalab.core.legal import IllegalStep
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.actions import (
-    Answer,
-    ChooseOpen,
-    Give,
-    Name,
-    Place,
-    PlayEvent,
-    SwapCards,
-)
 from pharmalab.games.pharma_code.components.cards import EVENTS
-from pharmalab.games.pharma_code.events import PhaseEnded, Run, Scored
+from pharmalab.games.pharma_code.mechanisms.answers import Answer
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_player import Name
+from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOpen
+from pharmalab.games.pharma_code.mechanisms.exchange import Place
+from pharmalab.games.pharma_code.mechanisms.phase import PhaseEnded
+from pharmalab.games.pharma_code.mechanisms.run_bonus import Run
+from pharmalab.games.pharma_code.mechanisms.scoring import Scored
 from pharmalab.games.pharma_code.rules.rows import complete
 from tests.games.pharma_code.table import ROWS, begin, event, events_of, exchange, labels
 from tests.games.rules import rule

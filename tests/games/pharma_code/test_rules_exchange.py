@@ -2,8 +2,10 @@
 
 import pytest
 
-from pharmalab.games.pharma_code.actions import Discard, DrawClosed, TakeOpen
-from pharmalab.games.pharma_code.events import Moved, PhaseEnded, Reshuffled, Run
+from pharmalab.games.pharma_code.mechanisms.exchange import Discard, DrawClosed, Reshuffled, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.pawns import Moved
+from pharmalab.games.pharma_code.mechanisms.phase import PhaseEnded
+from pharmalab.games.pharma_code.mechanisms.run_bonus import Run
 from tests.games.pharma_code.table import ROWS, begin, event, events_of, exchange, labels
 from tests.games.rules import rule
 

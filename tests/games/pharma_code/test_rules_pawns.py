@@ -3,12 +3,8 @@
 import pytest
 
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.events import (
-    Moved,
-    Scored,
-    SpecialReached,
-)
-from pharmalab.games.pharma_code.rules.pawns import move
+from pharmalab.games.pharma_code.mechanisms.pawns import Moved, SpecialReached, move
+from pharmalab.games.pharma_code.mechanisms.scoring import Scored
 from tests.games.pharma_code.table import FREE, ROWS, begin, events_of, finish
 from tests.games.rules import rule
 

@@ -5,8 +5,10 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import Scripted
 from pharmalab.games.pharma_code import GAME
-from pharmalab.games.pharma_code.actions import Accelerate
-from pharmalab.games.pharma_code.events import PhaseBegan, PhaseEnded, ReachedGoal, Scored
+from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
+from pharmalab.games.pharma_code.mechanisms.pawns import ReachedGoal
+from pharmalab.games.pharma_code.mechanisms.phase import PhaseBegan, PhaseEnded
+from pharmalab.games.pharma_code.mechanisms.scoring import Scored
 from tests.games.pharma_code.table import FREE, ROWS, begin, event, events_of, exchange, finish, labels
 from tests.games.rules import rule
 

@@ -4,10 +4,8 @@ import pytest
 
 from pharmalab.games.pharma_code import Config
 from pharmalab.games.pharma_code.components.questions import built_in
-from pharmalab.games.pharma_code.events import (
-    Answered,
-    QuestionsShuffled,
-)
+from pharmalab.games.pharma_code.mechanisms.answers import Answered
+from pharmalab.games.pharma_code.mechanisms.questions import QuestionsShuffled
 from tests.games.pharma_code.table import FREE, begin, event, events_of, finish
 from tests.games.rules import rule
 

@@ -4,10 +4,11 @@ import pytest
 
 import pharmalab
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.dealers import Scripted, Table
+from pharmalab.core.dealers import RealTable, Scripted
 from pharmalab.core.match import IllegalStep
 from pharmalab.games.pharma_code import Config
-from pharmalab.games.pharma_code.events import Moved, RowDealt
+from pharmalab.games.pharma_code.mechanisms.deal import RowDealt
+from pharmalab.games.pharma_code.mechanisms.pawns import Moved
 from tests.games.pharma_code.table import ROWS, events_of, labels
 from tests.games.rules import rule
 
@@ -39,7 +40,7 @@ def test_nine_cards_each_stay_as_they_come_and_one_is_turned_up():
 
 @rule("pharma_code/dealing-a-phase")
 def test_a_card_cannot_be_dealt_twice():
-    match = pharmalab.new("pharma_code", dealer=Table())
+    match = pharmalab.new("pharma_code", dealer=RealTable())
     match.push(7)
     with pytest.raises(IllegalStep, match="“7” cannot come here"):
         match.push(7)

@@ -3,11 +3,11 @@ with."""
 
 from pharmalab.core.game import CHANCE
 from pharmalab.games.pocket_pharma import GAME
-from pharmalab.games.pocket_pharma.actions.specialists import USE
-from pharmalab.games.pocket_pharma.actions.turn import Launch, PassAction
-from pharmalab.games.pocket_pharma.frames import Turn
-from pharmalab.games.pocket_pharma.rules import TurnUp
-from pharmalab.games.pocket_pharma.rules.launch import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.launch import Launch
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.specialists.use import USE
+from pharmalab.games.pocket_pharma.mechanisms.turn import PassAction, Turn
 
 DRAWS = USE["chemist"], USE["molecular_biologist"]
 

@@ -2,10 +2,13 @@
 
 import pharmalab
 from pharmalab.core.dealers import Scripted, Seeded
-from pharmalab.games.pocket_pharma.actions import labs as places
-from pharmalab.games.pocket_pharma.actions import turn as actions
-from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, WithoutClinician
 from pharmalab.games.pocket_pharma.components.names import stack_text
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH
+from pharmalab.games.pocket_pharma.mechanisms.placement import PLACE, PlaceNew
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import MOVE, REFORMULATE, EnoughMoved
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import IGNORE, WithoutClinician
+from pharmalab.games.pocket_pharma.mechanisms.take_experimental import TakeExperimental
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TAKE
 
 THRESHOLDS = {  # efficacy 7, 7, 6 and 6
     "Cardiovascular": ("E2a", "S2a"),
@@ -65,7 +68,7 @@ def follow(match, plan):
 
     def target():
         names = [stack[0] for stack in match.state.labs[0] if there and there <= set(stack)]
-        return match.push(places.PLACE[names[0]] if names else places.PlaceNew())
+        return match.push(PLACE[names[0]] if names else PlaceNew())
 
     def arrived(cards):
         there.update(cards)
@@ -73,27 +76,27 @@ def follow(match, plan):
             match.push(next(one for one in match.legal if one.option in plan.lost))
 
     for card in plan.takes:
-        match.push(actions.TAKE[card])
+        match.push(TAKE[card])
         if card in plan.aside:
-            match.push(places.PlaceNew())
+            match.push(PlaceNew())
             continue
         target()
         arrived([card])
     if plan.experimental:
-        match.push(actions.TakeExperimental())
+        match.push(TakeExperimental())
         target()
         arrived([plan.experimental])
     for group in plan.moves:
         source = next(stack for stack in match.state.labs[0] if group[0] in stack)
-        match.push(actions.REFORMULATE[source[0]])
+        match.push(REFORMULATE[source[0]])
         if type(match.state.agenda[0]).__name__ == "Move":
             for card in group:
-                match.push(places.MOVE[card])
+                match.push(MOVE[card])
             if type(match.state.agenda[0]).__name__ == "Move":
-                match.push(places.EnoughMoved())
+                match.push(EnoughMoved())
         target()
         arrived(group)
-    match.push(actions.LAUNCH[plan.drug, plan.formula[0]])
+    match.push(LAUNCH[plan.drug, plan.formula[0]])
     if type(match.state.agenda[0]).__name__ == "Trial":
         match.push(IGNORE[plan.ignored] if plan.ignored else WithoutClinician())
     while type(match.state.agenda[0]).__name__ == "SideEffects":

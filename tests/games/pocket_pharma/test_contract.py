@@ -7,12 +7,12 @@ import pytest
 import pharmalab
 from pharmalab.core.check import check_game
 from pharmalab.core.check_tables import check_table
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.game import CHANCE
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.start import config_of
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.mixes import EVERY, MODULES, NAMES, SAMPLED, letters, tiny
 from tests.games.pocket_pharma.table import EXAMPLE, begin
 from tests.games.rules import rule
@@ -70,7 +70,7 @@ def test_the_tiny_tree_is_small_and_has_launches():
 def test_it_can_be_saved_in_the_middle_of_any_question(tmp_path):
     """At the first of each kind of question or chance, begun or not: save, open, go on, and come to the same end."""
     saved, rng = {}, Random(3)
-    match = pharmalab.new("pocket_pharma", dealer=Table(), rounds=12, actions=4, **dict.fromkeys(MODULES[1:], True))
+    match = pharmalab.new("pocket_pharma", dealer=RealTable(), rounds=12, actions=4, **dict.fromkeys(MODULES[1:], True))
     policy = RandomPolicy(8)
     while match.to_move >= CHANCE:
         top = match.state.agenda[0]

@@ -55,7 +55,7 @@ def test_a_folder_of_files(tmp_path):
 
 def test_a_match_keeps_the_cards_and_not_the_file(tmp_path):
     path = written(tmp_path, DRUGS)
-    match = pharmalab.new("pocket_pharma", seed=1, data=str(path)).auto(
+    match = pharmalab.new("pocket_pharma", seed=1, data=str(path)).play_with(
         {0: RandomPolicy(1), 1: RandomPolicy(2)}, limit=20
     )
     match.save(tmp_path / "match.jsonl")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Table
+from pharmalab.core.dealers import RealTable
 from pharmalab.core.events import player
 from pharmalab.games.pocket_pharma import GAME
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, patterns
@@ -170,7 +170,7 @@ def test_what_the_refill_brings_can_be_asked_until_the_turn_is_over():
     match = begin("1a", actions=1).push("Take 12a")
     assert sum(will_come("7").answer(match.state, player).values()) == 1
     with pytest.raises(ValueError, match="nobody has a turn"):
-        will_come("7").answer(pharmalab.new("pocket_pharma", dealer=Table()).state, player)
+        will_come("7").answer(pharmalab.new("pocket_pharma", dealer=RealTable()).state, player)
 
 
 def test_on_display_of_other_seats():

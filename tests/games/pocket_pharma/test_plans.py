@@ -8,7 +8,7 @@ import pytest
 import pharmalab
 from pharmalab.games.pocket_pharma import GAME
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
-from pharmalab.games.pocket_pharma.events import SideEffectsCost
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffectsCost
 from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.games.pocket_pharma.odds.plans import prices
 from tests.effort import some

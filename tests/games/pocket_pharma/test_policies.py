@@ -71,5 +71,5 @@ def test_in_its_last_turn_the_planner_buys_nothing():
 def test_a_whole_game_as_text():
     match = pharmalab.new("pocket_pharma", seed=3, names=["Ada", "Ben"], rounds=6, specialists=True, experimental=True,
                           market=True)  # fmt: skip
-    match.auto({0: Planner(), 1: Greedy()})
+    match.play_with({0: Planner(), 1: Greedy()})
     golden("pocket_pharma", "planner_and_greedy", match.transcript())

@@ -6,7 +6,8 @@ import pharmalab
 from pharmalab.core.game import PositionError
 from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma import GAME
-from pharmalab.games.pocket_pharma.frames import Place, Turn
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.table import DISPLAY, THRESHOLDS, begin, lab
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pharmalab.core.game import CHANCE
 from pharmalab.games.pocket_pharma import GAME, Config
-from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, Launch
 from pharmalab.games.pocket_pharma.components.names import EXPERIMENTAL, FRAGMENTS, VALUE
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH, Launch
 from pharmalab.games.pocket_pharma.odds import launches, plans, trials
 from tests.effort import part
 from tests.games.pocket_pharma.table import begin, follow

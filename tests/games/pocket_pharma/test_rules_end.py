@@ -3,9 +3,11 @@
 import pytest
 
 from pharmalab.games.pocket_pharma import GAME
-from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
-from pharmalab.games.pocket_pharma.events import Ended, LastRound, ProfitTaken, StalemateBroken, StalemateEnded
-from pharmalab.games.pocket_pharma.rules.scoring import scores, winners
+from pharmalab.games.pocket_pharma.mechanisms.ending import LastRound
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH
+from pharmalab.games.pocket_pharma.mechanisms.profit import ProfitTaken
+from pharmalab.games.pocket_pharma.mechanisms.scoring import Ended, scores, winners
+from pharmalab.games.pocket_pharma.mechanisms.stalemate import StalemateBroken, StalemateEnded
 from tests.games.pocket_pharma.table import begin, events, launch, move, passed, place, take
 from tests.games.rules import rule
 

@@ -4,20 +4,15 @@ import pytest
 
 import pharmalab
 from pharmalab.games.pocket_pharma.actions import IgnoreCard, TakeExperimental, UseSpecialist
-from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, USE
-from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
 from pharmalab.games.pocket_pharma.config import Config, tables
-from pharmalab.games.pocket_pharma.events import (
-    Awarded,
-    BiologistDrew,
-    ClinicianIgnored,
-    ExperimentalReturned,
-    ExperimentalTurned,
-    Launched,
-    Rewarded,
-    SpecialistUsed,
-)
-from pharmalab.games.pocket_pharma.rules.scoring import award, scores, winners
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import ExperimentalReturned, ExperimentalTurned
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH, Launched
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import Awarded, award
+from pharmalab.games.pocket_pharma.mechanisms.scoring import Rewarded, scores, winners
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import IGNORE, ClinicianIgnored
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import BiologistDrew
+from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import SpecialistUsed
+from pharmalab.games.pocket_pharma.mechanisms.specialists.use import USE
 from tests.games.pocket_pharma.table import EXAMPLE, begin, events, lab, labels, launch, move, passed, place, take, why
 from tests.games.rules import rule
 

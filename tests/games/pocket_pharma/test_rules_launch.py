@@ -3,15 +3,10 @@
 import pytest
 
 from pharmalab.games.pocket_pharma.actions import Launch
-from pharmalab.games.pocket_pharma.actions.turn import LAUNCH
 from pharmalab.games.pocket_pharma.components.formulas import fitting, lacking
-from pharmalab.games.pocket_pharma.events import (
-    EfficacyMissed,
-    FormulaDiscarded,
-    Launched,
-    ProfitTaken,
-    SideEffectsCost,
-)
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH, Launched
+from pharmalab.games.pocket_pharma.mechanisms.profit import EfficacyMissed, FormulaDiscarded, ProfitTaken
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffectsCost
 from pharmalab.games.pocket_pharma.odds import launches, trials
 from tests.games.pocket_pharma.table import EXAMPLE, begin, events, lab, labels, launch, take, why
 from tests.games.rules import rule

@@ -6,12 +6,12 @@ from itertools import product
 import pytest
 
 import pharmalab
-from pharmalab.core.dealers import Scripted, Seeded, Table
+from pharmalab.core.dealers import RealTable, Scripted, Seeded
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, VALUE
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.events import ThresholdDealt
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.thresholds import ThresholdDealt
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from tests.games.pocket_pharma.table import events
 from tests.games.rules import rule
 
@@ -54,7 +54,7 @@ def test_each_drug_gets_one_edge_of_each_kind():
 
 @rule("pocket_pharma/thresholds")
 def test_every_edge_can_come_and_each_is_equally_likely():
-    match = pharmalab.new("pocket_pharma", dealer=Table())
+    match = pharmalab.new("pocket_pharma", dealer=RealTable())
     assert dict(match.chances.outcomes()) == {f"E{n}{edge}": 1 for n, edge in product(range(1, 5), "ab")}
     match.push("E3b")
     assert [edge for edge, _ in match.chances.outcomes()] == ["E1a", "E1b", "E2a", "E2b", "E4a", "E4b"]

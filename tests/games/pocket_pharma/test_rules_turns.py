@@ -10,17 +10,13 @@ from pharmalab.games.pocket_pharma.actions import (
     TakeFragment,
     UseSpecialist,
 )
-from pharmalab.games.pocket_pharma.actions.labs import DISCARD, MOVE, PLACE, EnoughMoved, PlaceNew
-from pharmalab.games.pocket_pharma.actions.turn import REFORMULATE, TAKE
-from pharmalab.games.pocket_pharma.events import (
-    Discarded,
-    ExperimentalReturned,
-    Placed,
-    Reformulated,
-    Reshuffled,
-    Taken,
-    TurnEnded,
-)
+from pharmalab.games.pocket_pharma.mechanisms.deck import Reshuffled
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import ExperimentalReturned
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import DISCARD, Discarded
+from pharmalab.games.pocket_pharma.mechanisms.placement import PLACE, Placed, PlaceNew, Reformulated
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import MOVE, REFORMULATE, EnoughMoved
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TAKE, Taken
+from pharmalab.games.pocket_pharma.mechanisms.turn import TurnEnded
 from tests.games.pocket_pharma.table import begin, events, lab, labels, move, passed, place, take, why
 from tests.games.rules import rule
 

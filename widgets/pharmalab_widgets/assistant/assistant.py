@@ -12,10 +12,10 @@ from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
+from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.assistant.findings import Cell, Findings
 from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, History, Moment
 from pharmalab_widgets.assistant.keys import cell_key, key_of
-from pharmalab_widgets.assistant.sensible import sensible
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
 MODES = ("assist", "practise")
@@ -124,7 +124,7 @@ class Assistant:
             Unreadable: of somebody who is not at this table, or a theory of hers that she has a seal on already.
         """
         notes = self.notes
-        entries = tuple(sensible(entry, notes.entries, self.rivals) for entry in entries)
+        entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
         n = self.place
         if n == len(notes.entries):  # comments that stood at the end are now above it
             first, *others = entries

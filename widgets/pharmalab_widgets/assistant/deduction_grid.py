@@ -13,11 +13,11 @@ from pharmalab.deduction.words import number, plural
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.alchemists import SHORT_NAMES
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.assistant import sharing
+from pharmalab_widgets.assistant import shared_notes
 from pharmalab_widgets.assistant.desk import PARTS, Desk
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live import address
-from pharmalab_widgets.live.keeping import KeepingPanel
+from pharmalab_widgets.live.keeper import KeepingPanel
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.store import Store
 
@@ -182,11 +182,11 @@ def deduce(
     Raises:
         ValueError: the line cannot be read. What comes from the address is told on the panel instead.
     """
-    trouble, asked = "", address.asked()
-    found = sharing.read(notes) if isinstance(notes, str) else notes
-    if found is None and (line := asked.get(sharing.NOTES)):
+    trouble, asked = "", address.read_address()
+    found = shared_notes.read(notes) if isinstance(notes, str) else notes
+    if found is None and (line := asked.get(shared_notes.NOTES)):
         try:
-            found = sharing.read(line)
+            found = shared_notes.read(line)
         except ValueError as error:
             trouble = f"{error} Nothing of the address was taken."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)

@@ -10,17 +10,17 @@ from pharmalab.deduction.rivals import Model
 from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.editing import Editing
-from pharmalab_widgets.assistant.entering import Entering
+from pharmalab_widgets.assistant.entry_editor import EntryEditor
+from pharmalab_widgets.assistant.entry_input import EntryInput
 from pharmalab_widgets.assistant.keys import index
-from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.long_work import LongWork, draw_later
+from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.rival_input import RivalInput
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.assistant.stepping import Stepping
-from pharmalab_widgets.assistant.supposing import Supposing
-from pharmalab_widgets.assistant.undoing import Undoing
-from pharmalab_widgets.assistant.watching import Watching
-from pharmalab_widgets.assistant.working import Working, later
+from pharmalab_widgets.assistant.suppositions import Suppositions
+from pharmalab_widgets.assistant.undo import UndoRedo
+from pharmalab_widgets.assistant.world_stepper import WorldStepper
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Progress
 
@@ -40,12 +40,12 @@ class Desk:
         self, notes: Notes | None, done: Callable[[Exception | None], None], model: Model | None = None
     ) -> None:
         self.state = Assistant(notes, model)
-        self.undoing, self.editing = Undoing(self.state), Editing(self.state)
-        self.practise, self.planning = Practise(self.state), Planning(self.state)
-        self.supposing = Supposing(self.state)
-        self.stepping, self.watching = Stepping(self.supposing), Watching(self.state)
-        self.entering = Entering(self.state, self.supposing, self.practise, self.editing)
-        self.working = Working(self.state, done)
+        self.undoing, self.editing = UndoRedo(self.state), EntryEditor(self.state)
+        self.practise, self.planning = Practise(self.state), Planner(self.state)
+        self.supposing = Suppositions(self.state)
+        self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
+        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
+        self.working = LongWork(self.state, done)
 
     @property
     def actors(self) -> tuple[object, ...]:
@@ -61,8 +61,8 @@ class Desk:
         drawn = {"top": top.draw(state, games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
             drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
-            drawn["sheet"] = later(self._sheet, lambda: sheet.draw(state))
-            told = later(lambda: status.draw(state), lambda: status.meanwhile(state))
+            drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
+            told = draw_later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sheet(self) -> Markup:

@@ -19,7 +19,7 @@ class Draft(NamedTuple):
     public: str = ""
 
 
-def unread(line: str, error: Unreadable, public: str = "") -> Draft:
+def draft_of(line: str, error: Unreadable, public: str = "") -> Draft:
     """The line with its problem, and what may be meant."""
     known = error.hint and error.word and error.word in line
     meant = line.replace(error.word, error.hint, 1) if known else ""

@@ -14,7 +14,7 @@ T = TypeVar("T")
 Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
-class Noted(Protocol):
+class HasNotes(Protocol):
     """What findings are about. ``switches["public"]``: only what rivals know too is shown; ``model``: what is assumed
     about rivals."""
 
@@ -26,7 +26,7 @@ class Noted(Protocol):
 class Findings:
     """What follows from the notes that the sheet shows."""
 
-    def __init__(self, of: Noted) -> None:
+    def __init__(self, of: HasNotes) -> None:
         self.of = of
         self._derived: dict[str, tuple[Notes, object, Any]] = {}
 

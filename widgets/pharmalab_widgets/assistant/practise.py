@@ -5,14 +5,14 @@ from functools import cache
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import Check
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import COLUMNS, ROWS, grid_of
 from pharmalab.deduction.grid import cell as bit
+from pharmalab.deduction.grid_check import GridCheck
 from pharmalab.deduction.puzzles import LEVELS, NoPuzzle, Puzzle, generate, ladder
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, plural
-from pharmalab_widgets.assistant import sharing
+from pharmalab_widgets.assistant import shared_notes
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.history import PUZZLE
 from pharmalab_widgets.assistant.keys import index
@@ -40,7 +40,7 @@ class Practise:
         self.hint_level = 0
         self._puzzle: Puzzle | None = None
         self._about: tuple[Notes, int] | None = None
-        self._check: Check | None = None
+        self._check: GridCheck | None = None
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -68,7 +68,7 @@ class Practise:
         return f"Solved, with {plural(hints, 'hint')}." if hints else "Solved, without a hint."
 
     @property
-    def check(self) -> Check:
+    def check(self) -> GridCheck:
         """The verdict on the grid as it is now."""
         now = self.state.notes, self.state.crosses
         if self._check is None or self._about is None or self._about[0] is not now[0] or self._about[1] != now[1]:
@@ -86,7 +86,7 @@ class Practise:
         return self.check.step if self.fresh and self.hint_level else None
 
     @property
-    def told_all(self) -> bool:
+    def hint_is_whole(self) -> bool:
         """Whether the open hint has no further level: the next one comes when its crosses are made."""
         return self.step is not None and self.hint_level == SHOW_ALL
 
@@ -98,7 +98,7 @@ class Practise:
 
     def marks(self) -> tuple[int, int, int]:
         """Premises and new crosses of a hint that tells all, and wrong crosses."""
-        step = self.step if self.told_all else None
+        step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 
     # --- what a person can do -------------------------------------------------------------------------------
@@ -155,13 +155,13 @@ class Practise:
             self.hint_level += 1
             self._hints[self.state.notes.entries] += 1
         self.state.say(step.hint(self.hint_level))
-        if self.told_all:
+        if self.hint_is_whole:
             self.state.focus = "take"
 
     def do_take(self) -> None:
         """Cross out what the open hint names."""
         step = self.step
-        if step and self.told_all:
+        if step and self.hint_is_whole:
             new = plural(step.eliminated.bit_count(), "cross")
             self._cross(self.state.crosses | step.eliminated, f"the hint's {new}", f"{new} made.")
             self.state.focus = "hint"
@@ -199,7 +199,7 @@ class Practise:
 
     def open_line(self, line: str) -> None:
         """The puzzle that a line asks for."""
-        self.state.wish = Wish("Making the puzzle", lambda: sharing.read(line), self.open)
+        self.state.wish = Wish("Making the puzzle", lambda: shared_notes.read(line), self.open)
 
     def open(self, puzzle: Puzzle) -> None:
         """Take a puzzle onto the sheet."""

@@ -4,7 +4,7 @@ import contextlib
 import json
 from typing import Any
 
-from pharmalab.core.files import home
+from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.deduction.puzzles import is_name
@@ -12,14 +12,14 @@ from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import GAME, PUZZLE
-from pharmalab_widgets.assistant.unnamed import Kept, Unnamed, kept, last_of
-from pharmalab_widgets.live.keeping import Keeper, readable
-from pharmalab_widgets.live.store import Store, checked
+from pharmalab_widgets.assistant.unnamed import KeptGame, Unnamed, kept_game, last_of
+from pharmalab_widgets.live.keeper import Keeper, check_readable
+from pharmalab_widgets.live.store import Store, check_name
 
 
 def usual_store() -> Store:
     """Where the assistant's games are kept."""
-    return Store(home() / "alchemists")
+    return Store(home_folder() / "alchemists")
 
 
 class SavedGames(Keeper):
@@ -32,7 +32,7 @@ class SavedGames(Keeper):
         self.state = state
         self.unnamed = Unnamed(self.store.folder, state.notes)
         self._sitting = state.sitting
-        self._last: tuple[Kept | None] | None = None  # looked for once
+        self._last: tuple[KeptGame | None] | None = None  # looked for once
         self.refused = False  #: whether the person does not want to go on with the last game
 
     @property
@@ -73,7 +73,7 @@ class SavedGames(Keeper):
         return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
 
     @property
-    def last(self) -> Kept | None:
+    def last(self) -> KeptGame | None:
         """The game that a panel as it began can go on with: the last one, with or without a name; never a puzzle."""
         if self.refused or not self.untouched:
             return None
@@ -88,7 +88,7 @@ class SavedGames(Keeper):
 
     def start(self, name: str) -> None:
         """Open a game, or begin one under this name."""
-        name = checked(name)
+        name = check_name(name)
         text = self.store.read(name)
         state = self.state
         if text is None:
@@ -128,7 +128,7 @@ class SavedGames(Keeper):
             notes, looks = self.unnamed.take(name)
         except NotesError as error:
             raise ValueError(f"That game cannot be read and stays as it is: {error}") from error
-        found = kept(self.unnamed.store, name, False)
+        found = kept_game(self.unnamed.store, name, False)
         puzzle = found.puzzle if found else ""
         if puzzle or not self.untouched:
             state.change(notes, puzzle or "going on with an unnamed game", PUZZLE if puzzle else GAME)
@@ -174,7 +174,7 @@ class SavedGames(Keeper):
 
     # --- what is kept beside the notes ----------------------------------------------------------------------
 
-    def looks(self) -> dict[str, Any]:
+    def looks(self) -> dict[str, object]:
         s = self.state
         return {
             "practise": s.practise,
@@ -208,5 +208,5 @@ def _read(name: str, text: str) -> Notes:
         notes = Notes.from_json(text)
     except NotesError as error:
         raise ValueError(f"The file of “{name}” cannot be read and stays as it is: {error}") from error
-    readable(name, notes.to_json())
+    check_readable(name, notes.to_json())
     return notes

@@ -3,7 +3,7 @@
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 PROPOSALS = 3
@@ -15,7 +15,7 @@ def draw(state: Assistant) -> Markup:
     told = _told(state)
     if state.findings.contradicts:
         return markup(told, contradiction(state))
-    return told or el.p(pictured(state.changed() or "No entries yet: everything is possible."))
+    return told or el.p(with_pictures(state.changed() or "No entries yet: everything is possible."))
 
 
 def meanwhile(state: Assistant) -> Markup:
@@ -37,7 +37,7 @@ def stopped() -> Markup:
 
 
 def _told(state: Assistant) -> Markup | None:
-    return el.p(pictured(state.message), class_="pl-trouble" if state.trouble else None) if state.message else None
+    return el.p(with_pictures(state.message), class_="pl-trouble" if state.trouble else None) if state.message else None
 
 
 def contradiction(state: Assistant) -> Markup:

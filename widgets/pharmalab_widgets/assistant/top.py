@@ -4,9 +4,9 @@ from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.assistant.unnamed import Kept
+from pharmalab_widgets.assistant.unnamed import KeptGame
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
+from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
@@ -67,7 +67,7 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
     return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name])
 
 
-def _offer(last: Kept) -> Markup:
+def _offer(last: KeptGame) -> Markup:
     """The last game, before anything else is begun; nothing opens by itself."""
     name = f"“{last.name}”, " if last.named else ""
     words = f"{name}{plural(last.entries, 'entry')}, {_moment(last)}"
@@ -80,7 +80,7 @@ def _offer(last: Kept) -> Markup:
     )
 
 
-def _moment(game: Kept) -> str:
+def _moment(game: KeptGame) -> str:
     return f"{game.when.day} {game.when:%B, %H:%M}"
 
 

@@ -3,10 +3,11 @@
 import contextlib
 import itertools
 import json
+from collections.abc import Mapping
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab_widgets.assistant.practise import rungs
@@ -15,7 +16,7 @@ from pharmalab_widgets.live.store import ASIDE, ChangedElsewhere, Store, StoreEr
 MOST = 10
 
 
-class Kept(NamedTuple):
+class KeptGame(NamedTuple):
     """A game that can be continued. ``named``: it has a name that a person gave it. ``puzzle``: what the puzzle on its
     sheet is called, '' if there is none: a puzzle can be gone on with too, but it is nobody's last game."""
 
@@ -44,7 +45,7 @@ class Unnamed:
         """What comes is another game."""
         self.name, self._written, self.problem = "", None, ""
 
-    def keep(self, notes: Notes, looks: dict[str, Any]) -> None:
+    def keep(self, notes: Notes, looks: Mapping[str, object]) -> None:
         """Write it if it changed. What fails is told by ``problem``."""
         now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
         if now == self._written:
@@ -78,13 +79,13 @@ class Unnamed:
         self.name, self._written, self.problem = name, None, ""
         return notes, looks
 
-    def games(self) -> list[Kept]:
+    def games(self) -> list[KeptGame]:
         """The unnamed games that began like this panel's, the last one first. What cannot be read is left out."""
         try:
             names = [name for name in self.store.names() if name.endswith(self.tag) and name != self.name]
         except StoreError:
             return []
-        found = filter(None, (kept(self.store, name, False) for name in names))
+        found = filter(None, (kept_game(self.store, name, False) for name in names))
         return sorted(found, key=lambda game: game.when, reverse=True)
 
     def _new_name(self) -> str:
@@ -104,19 +105,19 @@ class Unnamed:
             self.store.path(name, ASIDE).unlink(missing_ok=True)
 
 
-def kept(store: Store, name: str, named: bool) -> Kept | None:
+def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
     """What is told of a game before it is opened, or None if it cannot be read."""
     try:
         notes = Notes.from_json(store.read(name) or "")
         when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
     except (StoreError, NotesError, OSError):
         return None
-    return Kept(name, named, when, len(notes), _puzzle(store, name, notes))
+    return KeptGame(name, named, when, len(notes), _puzzle(store, name, notes))
 
 
 def _puzzle(store: Store, name: str, notes: Notes) -> str:
     """What the puzzle of a file is called: by what the panel kept beside it or, without that, by its entries."""
-    looks: Any = {}
+    looks: object = {}
     with contextlib.suppress(StoreError, OSError, ValueError):
         looks = json.loads(store.read_aside(name) or "{}")
     said = (looks.get("of_puzzle") or looks.get("puzzle")) if isinstance(looks, dict) else ""
@@ -125,13 +126,15 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
     return next((rung.name for rung in rungs() if rung.entries == notes.entries), "")
 
 
-def last_of(store: Store) -> Kept | None:
+def last_of(store: Store) -> KeptGame | None:
     """The named game that was written last, and is no puzzle."""
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):
         return None
-    last = kept(store, names[0], True) if names else None
+    last = kept_game(store, names[0], True) if names else None
     if last is None or not last.puzzle:
         return last  # one that cannot be read hides those before it: it is the last one all the same
-    return next((game for game in (kept(store, name, True) for name in names[1:]) if game and not game.puzzle), None)
+    return next(
+        (game for game in (kept_game(store, name, True) for name in names[1:]) if game and not game.puzzle), None
+    )

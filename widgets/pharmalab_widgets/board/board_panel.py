@@ -9,7 +9,7 @@ from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board import film
 from pharmalab_widgets.board.board_state import ON_BOARD, BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, key_at
-from pharmalab_widgets.board.places import Place, drawn, out_of_hand, places
+from pharmalab_widgets.board.places import Place, drawn_places, out_of_hand, places
 from pharmalab_widgets.live.live import log
 from pharmalab_widgets.live.stage import LIT, Staged
 
@@ -19,7 +19,7 @@ class BoardPanel(Staged):
     from inside their pane is addressed to the desk that is open there."""
 
     deductions: Deductions | None = None
-    _seen: film.Seen | None = None  #: what was drawn last
+    _seen: film.SeenBoard | None = None  #: what was drawn last
 
     @property
     def shown(self) -> BoardState | None:
@@ -48,8 +48,8 @@ class BoardPanel(Staged):
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width
-        self._seen = None if state is None else film.seen(state.sight)
-        first = None if state is None or last is None else film.since(state.sight, last)
+        self._seen = None if state is None else film.seen_board(state.sight)
+        first = None if state is None or last is None else film.first_new_ply(state.sight, last)
         if first is not None and last is not None and self._scene() is not None:
             self._show_again(first, last.covered)
         super().redraw()
@@ -88,7 +88,7 @@ class BoardPanel(Staged):
         if focus not in ("question", ON_BOARD):
             return focus
         own = state.question.frame is not None and state.question.rival is None and not state.inspector.listed
-        there = drawn(self._scene())
+        there = drawn_places(self._scene())
         if own and (buttons := out_of_hand(state, there)):
             return f"act-{buttons[0].label(state.match.who)}"
         if own and there & places(state).keys():

@@ -12,18 +12,18 @@ from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
 from pharmalab.core.match import IllegalStep, Match
-from pharmalab.core.reading import outcome_of
 from pharmalab.core.seat_match import SeatMatch
+from pharmalab.core.text_input import outcome_of
 from pharmalab.core.words import listing, plural
 from pharmalab_widgets.board.deduction_help import DeductionHelp
-from pharmalab_widgets.board.entering import Entered
 from pharmalab_widgets.board.inspector import Inspector
-from pharmalab_widgets.board.outcomes import offered, typed
+from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels
 from pharmalab_widgets.board.question import Question
 from pharmalab_widgets.board.recap import LAST, Recap, recap
 from pharmalab_widgets.board.seating import Players, Seating
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.sight import Sight
+from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.messages import place, whole
 
@@ -119,7 +119,7 @@ class BoardState:
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
                 asked = self.match.ply
-                again = question.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, Entered))
+                again = question.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, TableBoxes))
                 self.do_tick(str(n), 0 if again else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
@@ -140,7 +140,7 @@ class BoardState:
         if self.sight.curtain is None:
             self.focus = ON_BOARD
 
-    def do_tick(self, option: str, value: object, at: str = "") -> None:
+    def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
         gives it back with all the others ticked."""
         self._current(at or str(self.match.ply))
@@ -170,7 +170,7 @@ class BoardState:
         picking, ticks, asked = question.picking, question.ticks, self.match.state
         if picking is None:
             raise ValueError("There is nothing to be ticked now.")
-        if isinstance(picking, Entered):
+        if isinstance(picking, TableBoxes):
             picking.enter(ticks)
         elif self.table:
             self.match.push(list(picking.pieces(ticks)) or picking.done())
@@ -185,7 +185,7 @@ class BoardState:
         """What came or what a rival chose, at the table; of several things, with commas. ``clicked``: not typed."""
         self._current(at or str(self.match.ply))
         question, picking = self.question, self.question.picking
-        if isinstance(picking, Entered):
+        if isinstance(picking, TableBoxes):
             if not outcome.strip():
                 raise ValueError("Write what you saw, or click it.")
             ticks = picking.joined(question.ticks, picking.ticked_as(outcome))
@@ -197,7 +197,7 @@ class BoardState:
             raise ValueError("Chance decides nothing now.")
         else:
             self._row(outcome)
-        if not clicked and typed(question.picking.options if question.picking else question.outcomes):
+        if not clicked and can_be_typed(question.picking.options if question.picking else question.outcomes):
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _row(self, said: str) -> None:
@@ -221,7 +221,7 @@ class BoardState:
 
     def _came(self, said: str) -> None:
         """Enter what chance gave."""
-        who, shown = self.match.who, offered(self.match, self.question.outcomes)
+        who, shown = self.match.who, outcome_labels(self.match, self.question.outcomes)
         if self.sight.view.agenda[0].answers(self.sight.view):
             try:
                 return self._push(said)  # any answer that there is: one may contradict an entry that was a slip

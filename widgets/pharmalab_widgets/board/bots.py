@@ -18,7 +18,7 @@ class BotRun(Job):
         self.state, self.match, self.focus = state, state.match, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
         words = "The bots play to the end" if to_end else "The bots play"
-        super().__init__(words, Work(self.match.auto, self.policies, limit=limit))
+        super().__init__(words, Work(self.match.play_with, self.policies, limit=limit))
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:

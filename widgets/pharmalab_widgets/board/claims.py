@@ -1,10 +1,8 @@
 """An answer of a game's app that contradicts earlier entries at the table: somebody made a slip, which is
 mended before the answer is entered. What was claimed stays with its position, as ticks do."""
 
-from typing import Any
-
-from pharmalab.core.agenda import Chance
-from pharmalab.core.contradictions import Contradiction, said
+from pharmalab.core.agenda import Chance, State
+from pharmalab.core.contradictions import Contradiction, step_in_log
 from pharmalab.core.events import Who
 from pharmalab.core.match import Match
 
@@ -13,8 +11,8 @@ class Claims:
     """By position: the answer that the app gave there."""
 
     def __init__(self) -> None:
-        self._by_position: dict[Any, Any] = {}
-        self._found: tuple[Any, Any, Contradiction | None] | None = None  # sought once
+        self._by_position: dict[object, object] = {}
+        self._found: tuple[State, object, Contradiction | None] | None = None  # sought once
 
     def put(self, state: object, answer: object) -> None:
         """None: no longer."""
@@ -33,7 +31,7 @@ class Claims:
             self._found = state, answer, match.contradiction(answer)
         return self._found[2]
 
-    def kept(self, state: object) -> Any:
+    def kept(self, state: object) -> object:
         """As it is saved beside the match."""
         return self._by_position.get(state)
 
@@ -45,14 +43,14 @@ class Claims:
             self.put(state, kept)
 
 
-def told(match: Match, ply: int, reader: int | None) -> str:
+def step_words(match: Match, ply: int, reader: int | None) -> str:
     """What a step was, as the person in front of the screen may know it."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
     if reader is not None and reader >= 0:
         one = one.replace(events=tuple(event.seen_by(reader) for event in one.events))
-    return said(one, match.who)
+    return step_in_log(one, match.who)
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:

@@ -12,7 +12,7 @@ from pharmalab.core.words import listing
 from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.assistant import SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
-from pharmalab_widgets.assistant.following import Following
+from pharmalab_widgets.assistant.match_notes import MatchNotes
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deduction_help import HELP
 
@@ -41,9 +41,9 @@ class Deductions:
 
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
-        self._desks: dict[int, tuple[Desk, Following]] = {}
+        self._desks: dict[int, tuple[Desk, MatchNotes]] = {}
         self._begun = state.begun
-        self._filled: dict[int, Any] = {}  # of which position the desk of a seat is full
+        self._filled: dict[int, object] = {}  # of which position the desk of a seat is full
 
     @property
     def desk(self) -> Desk | None:
@@ -72,7 +72,7 @@ class Deductions:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
 
-    def _desk(self, seat: int) -> tuple[Desk, Following]:
+    def _desk(self, seat: int) -> tuple[Desk, MatchNotes]:
         if self._begun != self.state.begun:  # another match
             self.stop()
             self._desks.clear()
@@ -80,7 +80,7 @@ class Deductions:
             self._begun = self.state.begun
         if seat not in self._desks:
             desk = Desk(None, self._done)
-            self._desks[seat] = desk, Following(desk.state)
+            self._desks[seat] = desk, MatchNotes(desk.state)
             desk.state.only_practise = desk.state.practise = self.state.help.chosen == "practise"
         return self._desks[seat]
 
@@ -91,7 +91,7 @@ class Deductions:
 
     # --- what is kept beside a match ------------------------------------------------------------------------
 
-    def looks(self) -> dict[str, Any]:
+    def looks(self) -> dict[str, object]:
         """Of each seat its own marks, and how the desk looks; {} where nobody has marked anything."""
         return {str(seat): _looks(desk, following) for seat, (desk, following) in self._desks.items()}
 
@@ -102,7 +102,7 @@ class Deductions:
                 _set_looks(*self._desk(seat), looks[str(seat)])
 
 
-def _looks(desk: Desk, following: Following) -> dict[str, Any]:
+def _looks(desk: Desk, following: MatchNotes) -> dict[str, object]:
     state, own = desk.state, following.own
     return {
         "own": Notes(entry for _, entry in own).to_text(),
@@ -113,7 +113,7 @@ def _looks(desk: Desk, following: Following) -> dict[str, Any]:
     }
 
 
-def _set_looks(desk: Desk, following: Following, looks: Any) -> None:
+def _set_looks(desk: Desk, following: MatchNotes, looks: Any) -> None:
     state = desk.state
     own = Notes.from_text(looks["own"]).entries
     following.put([(int(at), entry) for at, entry in zip(looks["places"], own, strict=True)])

@@ -1,17 +1,17 @@
 """What was entered at one seat's real table, and how it is changed later; and what rivals did before, when they were
 taken to say nothing."""
 
-from typing import Any
+from collections.abc import Iterable
 
-from pharmalab.core.agenda import Reveal
+from pharmalab.core.agenda import Action, Reveal
 from pharmalab.core.choices import Pick
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.match import WhichMoment
 from pharmalab.core.seat_match import Entry, SeatMatch
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Seen
-from pharmalab_widgets.board.outcomes import offered, shortened
+from pharmalab_widgets.board.outcomes import outcome_labels, shorten_labels
 from pharmalab_widgets.board.printed import Printed
+from pharmalab_widgets.board.table_boxes import RivalBoxes
 from pharmalab_widgets.live.messages import whole
 
 
@@ -37,9 +37,9 @@ class Entries:
         """What could have been entered instead, in words; of a choice of several things, each of them."""
         before = self.table.before(entry.first)
         if before.outcomes:
-            return offered(before, before.outcomes)
-        actions: Any = before.things or before.legal
-        return shortened(action.label(before.who) for action in actions)
+            return outcome_labels(before, before.outcomes)
+        actions: Iterable[Action] = before.things or before.legal
+        return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
         """Whether it is a choice of several things, which are written with commas."""
@@ -91,7 +91,7 @@ class Entries:
                 return entry
         raise ValueError(f"No entry begins with step {wanted} now.")
 
-    def _meant(self, before: SeatMatch, text: str) -> Any:
+    def _meant(self, before: SeatMatch, text: str) -> object:
         """What a text enters: all of a choice of several things."""
         if not text.strip():
             raise ValueError("Write what it should be.")
@@ -99,7 +99,7 @@ class Entries:
             return text
         if before.rival is None:
             return text.split(",")
-        seen = Seen(before, question)
+        seen = RivalBoxes(before, question)
         return seen.entered(seen.ticked_as(text))
 
     # --- what was done before -------------------------------------------------------------------------------

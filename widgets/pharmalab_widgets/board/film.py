@@ -1,9 +1,10 @@
 """What came about since the board was last seen, ply by ply, as the person in front of the screen may know it."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.agenda import CHANCE
+from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.log import Log
+from pharmalab.core.match import Match
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import Frame, texts_of
@@ -12,23 +13,23 @@ LONGEST = 20  #: plies: of more, the last ones are shown
 SAID = 160  #: signs of the line that is told while a ply is shown
 
 
-class Seen(NamedTuple):
+class SeenBoard(NamedTuple):
     """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
     for the screen was to be passed."""
 
-    match: Any
-    state: Any
+    match: Match
+    state: State
     ply: int
     past: bool
     covered: bool
 
 
-def seen(sight: Sight) -> Seen:
+def seen_board(sight: Sight) -> SeenBoard:
     match = sight.match
-    return Seen(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
+    return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
 
-def since(sight: Sight, last: Seen) -> int | None:
+def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
     """The ply from which a film leads to the position; None where the match was not just played on."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
@@ -64,7 +65,7 @@ def frames(sight: Sight, first: int, whole: bool = False) -> list[Frame]:
     return found
 
 
-def worth_seeing(match: Any, first: int) -> list[int]:
+def worth_seeing(match: Match, first: int) -> list[int]:
     """The plies after the first one. Of too many, what chance does in a row, as dealing, is shown as its end: what
     players did in between would be cut off otherwise."""
     plies = range(first + 1, match.ply + 1)

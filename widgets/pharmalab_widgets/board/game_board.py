@@ -15,16 +15,16 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
-from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.board.matches import Matches
-from pharmalab_widgets.board.odds import Asking
+from pharmalab_widgets.board.odds import OddsForm
 from pharmalab_widgets.board.panes import actions, front, popover, top
-from pharmalab_widgets.board.places import drawn
+from pharmalab_widgets.board.places import drawn_places
 from pharmalab_widgets.board.seating import Players, Seating, renamed
-from pharmalab_widgets.board.sharing import Sharing
+from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.board.time_travel import Travel
 from pharmalab_widgets.live.jobs import Job, Worker
-from pharmalab_widgets.live.keeping import KeepingPanel
+from pharmalab_widgets.live.keeper import KeepingPanel
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.stage import STAGE
@@ -81,10 +81,10 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state = BoardState(match, players)
         self.travel = Travel(self.state)
         self.matches = Matches(self.state, store)
-        self.asking = Asking(self.state)
+        self.asking = OddsForm(self.state)
         self.entries = Entries(self.state)
-        self.sharing = Sharing(self.state, self.matches)
-        self.look = LastLook(self.state)
+        self.sharing = SharedSetup(self.state, self.matches)
+        self.look = HindsightRequest(self.state)
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
@@ -126,7 +126,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             "top": top.draw(state, self.matches, self.sharing),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn(scene, hand=state.question.rival is None), self.look),
+            "bar": actions.draw(state, drawn_places(scene, hand=state.question.rival is None), self.look),
             "tabs": panes.tabs(state),
             "view": panes.draw(state, self.asking, self.entries, self.desk),
             "popover": popover.draw(state),

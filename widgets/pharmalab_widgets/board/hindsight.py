@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from pharmalab.core.words import about
+from pharmalab.core.words import duration
 from pharmalab.core.work import Work
 from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
@@ -11,7 +11,7 @@ from pharmalab_widgets.live.jobs import PIECE, Job
 WORDS = "Your turns are played on, again and again; stop it when you have seen enough"
 
 
-class LookingBack(Job):
+class HindsightJob(Job):
     """The turns are looked at beside the panel, as long as the match stands where it ended."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
@@ -26,11 +26,11 @@ class LookingBack(Job):
         self.done = self.hindsight.done
         if part := self.hindsight.part:
             left = (perf_counter() - self._begun) * (1 - part) / part
-            self.words = f"{WORDS} ({about(left)} for all of it; what is found so far stands below)"
+            self.words = f"{WORDS} ({duration(left)} for all of it; what is found so far stands below)"
         return more
 
 
-class LastLook:
+class HindsightRequest:
     """``by``: the policy by which all play on."""
 
     def __init__(self, state: BoardState) -> None:
@@ -64,6 +64,6 @@ class LastLook:
             raise ValueError("That is told at the end, of what you decided yourself.")
         self.by = state.seating.best
         self._asked = Hindsight(state.match, state.sight.person, self.by)
-        state.job = LookingBack(state, self._asked)
+        state.job = HindsightJob(state, self._asked)
         state.say("")
         state.focus = "question"

@@ -6,7 +6,7 @@ Nothing here changes a match.
 from pharmalab.core.match import WhichMoment
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.sight import Sight
-from pharmalab_widgets.live.keeping import Talks
+from pharmalab_widgets.live.keeper import Talks
 
 PANES = ("log", "deductions", "rules", "odds", "entries", "players")
 

@@ -1,13 +1,14 @@
 """The game menu of a board: a new match with its options, open, save as; and files that are damaged or changed."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from pharmalab.core.dealers import Seeded, Table
-from pharmalab.core.files import home
+from pharmalab.core.dealers import RealTable, Seeded
+from pharmalab.core.files import home_folder
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
-from pharmalab.core.seat_match import replayed
+from pharmalab.core.seat_match import read_match
 from pharmalab.core.start import config_of, new
 from pharmalab.core.words import plural
 from pharmalab_widgets.board.board_state import BoardState
@@ -15,17 +16,20 @@ from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.deductions import Deductions
 from pharmalab_widgets.board.options import config_from
 from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating, names_for
-from pharmalab_widgets.live.keeping import Keeper, readable
+from pharmalab_widgets.live.keeper import Keeper, check_readable
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.messages import whole as whole_number
-from pharmalab_widgets.live.store import Store, checked
+from pharmalab_widgets.live.store import Store, check_name
 
 BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kept
 
 
 def store_of(game: Game) -> Store:
     """Where the matches of a game are kept."""
-    return Store(home() / "matches" / game.name, ".jsonl")
+    return Store(home_folder() / "matches" / game.name, ".jsonl")
+
+
+T = TypeVar("T")
 
 
 class Matches(Keeper):
@@ -41,7 +45,7 @@ class Matches(Keeper):
 
     # --- what is kept ---------------------------------------------------------------------------------------
 
-    def content(self) -> Any:
+    def content(self) -> object:
         """Its names and steps; while one looks back, all of them."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies)
@@ -49,7 +53,7 @@ class Matches(Keeper):
     def text(self) -> str:
         return str(self._standing(Match.record))
 
-    def _standing(self, read: Any) -> Any:
+    def _standing(self, read: Callable[[Match], T]) -> T:
         sight, match = self.state.sight, self.state.sight.real
         at = match.ply
         try:
@@ -76,7 +80,7 @@ class Matches(Keeper):
 
     def start(self, name: str) -> None:
         """Open a match, or keep the one on the board under this name."""
-        name = checked(name)
+        name = check_name(name)
         text = self.store.read(name)
         self.whole = None
         if text is None:
@@ -84,14 +88,14 @@ class Matches(Keeper):
             self.unwritten(name)
             return
         try:
-            match = replayed(text, f"“{name}”")
+            match = read_match(text, f"“{name}”")
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
             raise ValueError(f"The file stays as it is, and cannot be opened whole: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
-        readable(name, match.record())
+        check_readable(name, match.record())
         self._begin(match)
         self.name = name
         self.opened(name)
@@ -139,14 +143,16 @@ class Matches(Keeper):
         state.say(f"A new match, not saved until it has a name.{luck}")
         state.focus = "question"
 
-    def _dealer(self, kind: str, seat: str, seats: int) -> Table | None:
+    def _dealer(self, kind: str, seat: str, seats: int) -> RealTable | None:
         """Who deals, of a form; as in this match, where it does not say."""
         now = self.state.match.dealer
-        own = now.seat if isinstance(now, Table) else None
+        own = now.seat if isinstance(now, RealTable) else None
         kind = kind or (now.kind if own is None else BESIDE)
         if kind == BESIDE:
-            return Table(min(own or 0, seats - 1) if not seat.strip() else place(whole_number(seat) - 1, seats, "seat"))
-        return Table() if kind == Table.kind else None
+            return RealTable(
+                min(own or 0, seats - 1) if not seat.strip() else place(whole_number(seat) - 1, seats, "seat")
+            )
+        return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
         """Open what the whole lines of a damaged file give; it has to be saved under another name."""
@@ -154,7 +160,7 @@ class Matches(Keeper):
             raise ValueError("There is no damaged file to be opened.")
         name, match = self.whole
         match.deal()
-        readable(name, match.record())
+        check_readable(name, match.record())
         self._begin(match)
         self.recall(name)
         self.state.by_itself = False

@@ -3,18 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE
-from pharmalab.core.asking import Inquiry
+from pharmalab.core.agenda import CHANCE, Action, State
 from pharmalab.core.choices import Done, Take
+from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.odds import Odds
 from pharmalab.core.overviews import Overview
 from pharmalab.core.policies import Policy
-from pharmalab.core.queries import BLANK, NEXT, Parametric, offered
+from pharmalab.core.queries import BLANK, NEXT, Parametric, offered_questions
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Entered
+from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
@@ -40,22 +39,22 @@ class Search(Job):
         return more
 
 
-class Asking:
+class OddsForm:
     """``question``: '' for the first that makes sense; ``of``: what its blank is filled with; ``after``: the label of
     an action, TICKED or NOW; ``by``: who decides on the way, a policy, HERE or STOP; ``budget``: steps to walk."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
         self.question, self.of, self.after, self.by, self.budget = "", "", NOW, HERE, BUDGETS[0]
-        self._asked: tuple[Any, int | None, Inquiry] | None = None
-        self._overviews: tuple[Any, tuple[Any, ...], Work[list[Overview]]] | None = None
+        self._asked: tuple[object, int | None, Inquiry] | None = None
+        self._overviews: tuple[State, object, Work[list[Overview]]] | None = None
 
     # --- what can be asked ----------------------------------------------------------------------------------
 
     @property
     def all_questions(self) -> tuple[str, ...]:
         """First those about the near future: what the game itself offers."""
-        return tuple(offered(self.state.game))
+        return tuple(offered_questions(self.state.game))
 
     @property
     def chosen(self) -> str:
@@ -76,14 +75,14 @@ class Asking:
     def suppositions(self) -> list[str]:
         """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
         state, picking = self.state, self.state.question.picking
-        if state.question.rival is not None or isinstance(picking, Entered):
+        if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # what others do is seen, and not supposed
         plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
         ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]
 
     @property
-    def supposed(self) -> list[Any]:
+    def supposed(self) -> list[Action]:
         """The steps that are taken first."""
         state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:

@@ -8,9 +8,10 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from pharmalab.core.configs import ConfigError, written
+from pharmalab.core.configs import ConfigError, written_options
 from pharmalab.core.game import Game
 from pharmalab.core.start import config_of
+from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
@@ -26,10 +27,10 @@ class Field(NamedTuple):
 
     @property
     def label(self) -> str:
-        return spaced(self.name)
+        return with_spaces(self.name)
 
 
-def spaced(value: str) -> str:
+def with_spaces(value: str) -> str:
     """A value of a choice as people read it: 'must place'."""
     return value.replace("_", " ")
 
@@ -38,14 +39,14 @@ def for_people(hint: str) -> str:
     """What the docstring says of an option, beside its field: values as they stand in the form, what is None as a field
     that is left empty, no ids of rulings."""
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
-    said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{spaced(value[1])}”" if value[1] else "–", said)
+    said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
     return re.sub(r"\bNone\b", "empty", said).replace("'", "’")
 
 
-def fields(config: Any) -> list[Field]:
+def fields(config: Value) -> list[Field]:
     """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
-    texts = written(type(config))
+    texts = written_options(type(config))
     found = []
     for field in msgspec.structs.fields(type(config)):
         kind, choices, none = _kind(field.type)
@@ -61,7 +62,7 @@ def fields(config: Any) -> list[Field]:
     return found
 
 
-def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = True) -> Any:
+def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
     """The set-up that a form describes.
 
     Args:
@@ -82,20 +83,20 @@ def config_from(game: Game, base: Any, texts: Mapping[str, str], whole: bool = T
     return config_of(game, **chosen)
 
 
-def _read(game: Game, field: Field, text: str) -> Any:
+def _read(game: Game, field: Field, text: str) -> object:
     if field.none and not text:
         return None
     if field.kind == "list":
-        meant = {spaced(value): value for value in field.choices}
+        meant = {with_spaces(value): value for value in field.choices}
         parts = [" ".join(part.split()) for part in text.split(",") if part.strip()]
-        return [meant.get(spaced(part), part) for part in parts]
+        return [meant.get(with_spaces(part), part) for part in parts]
     if field.kind == "number":
         try:
             return int(text)
         except ValueError:
             raise ConfigError(f"{game.title}: {field.label} has to be a whole number, not “{text}”") from None
     if field.kind == "choice" and text not in field.choices:
-        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(spaced, field.choices))}")
+        raise ConfigError(f"{game.title}: {field.label} can be {', '.join(map(with_spaces, field.choices))}")
     return text
 
 
@@ -123,7 +124,7 @@ def _kind(of: Any) -> tuple[str, tuple[str, ...], bool]:
 def _text(value: object) -> str:
     if value is None:
         return ""
-    return ", ".join(spaced(str(one)) for one in value) if isinstance(value, tuple) else str(value)
+    return ", ".join(with_spaces(str(one)) for one in value) if isinstance(value, tuple) else str(value)
 
 
 def _hints(config: type) -> dict[str, str]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sized
 from itertools import islice
-from typing import Any
 
+from pharmalab.core.agenda import State
 from pharmalab.core.game import Game, Transition
 from pharmalab.core.match import Match
 from pharmalab.core.words import capital
@@ -12,18 +12,18 @@ FEW = 12  #: of more things one may also type which it is
 MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed while one types
 
 
-def offered(match: Match, outcomes: Iterable[object]) -> list[str]:
+def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
     """What can come at the chance node of a match, in words."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
-def typed(things: Sized) -> bool:
+def can_be_typed(things: Sized) -> bool:
     """Whether one may type which of them it is."""
     return len(things) > FEW
 
 
-def shortened(labels: Iterable[str]) -> list[str]:
+def shorten_labels(labels: Iterable[str]) -> list[str]:
     """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'. What
     is numbered keeps its name: 'Player 1'."""
     rows = [label.split() for label in labels]
@@ -39,7 +39,7 @@ def shortened(labels: Iterable[str]) -> list[str]:
     return [capital(" ".join(row[first : len(row) - last])) for row in rows]
 
 
-def owners(game: Game, state: Any) -> list[int]:
+def owners(game: Game, state: State) -> list[int]:
     """The seats that may know what comes of the chance node; [] where all may, or nobody.
 
     A seat knows what came if two outcomes do not look the same to it.
@@ -50,5 +50,5 @@ def owners(game: Game, state: Any) -> list[int]:
     return [] if len(told) == len(seats) else told
 
 
-def _known(game: Game, after: Transition, seat: int) -> Any:
+def _known(game: Game, after: Transition, seat: int) -> object:
     return game.view(after.state, seat), tuple(event.seen_by(seat) for event in after.events)

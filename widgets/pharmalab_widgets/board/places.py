@@ -9,27 +9,29 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.words import lowered, plural
+from pharmalab.core.words import lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.board.outcomes import offered
-from pharmalab_widgets.board.picking import Picking
-from pharmalab_widgets.board.question import where
+from pharmalab_widgets.board.outcomes import outcome_labels
+from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.table_boxes import TableBoxes
+from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 HANDFUL = 8  #: more things have no buttons beside the hand
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
 
 
-class Refused(NamedTuple):
+class RefusedKinds(NamedTuple):
     """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place;
-    ``asked``: whether they belong to the question, and do not only wait for another one."""
+    ``asked``: whether they belong to the question, and do not only wait for another one; ``named``: whether the words
+    tell more than that something is chosen."""
 
     what: str
     refusal: Refusal
     everywhere: bool
     asked: bool = True
+    named: bool = True
 
 
 def places(state: BoardState) -> dict[str, Place]:
@@ -37,20 +39,22 @@ def places(state: BoardState) -> dict[str, Place]:
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:
-        for place in where(action, state.sight.view):
+        for place in offering_places(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
-        first = words(state, several[0])
+        first = action_words(state, several[0])
         found[place] = (first if len(several) == 1 else f"{first}, or {plural(len(several) - 1, 'other thing')}", None)
     picking = state.question.picking
     for n, option in enumerate(picking.options if picking else ()):
         for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1 and (not isinstance(picking, Entered) or can_tick(state, picking, n)):
-                found[place] = words(state, option.action), state.question.ticks[n] > 0
+            if len(actions.get(place, ())) <= 1 and (
+                not isinstance(picking, TableBoxes) or can_tick(state, picking, n)
+            ):
+                found[place] = action_words(state, option.action), state.question.ticks[n] > 0
     for place, (one, next_one) in state.short_cuts.ahead.items():
-        found[place] = f"{words(state, one)}, then {lowered(words(state, next_one))}", None
+        found[place] = f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}", None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
-        names = offered(state.match, outcomes.values())
+        names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
     own = state.question.own_places
     return {place: can for place, can in found.items() if place not in own} if own else found
@@ -67,19 +71,19 @@ def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...
     return asked if there and len(asked) <= HANDFUL else ()
 
 
-def can_tick(state: BoardState, picking: Picking, n: int) -> bool:
+def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
     """Whether a thing is ticked, or can be."""
     return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
 
 
-def words(state: BoardState, action: Action) -> str:
+def action_words(state: BoardState, action: Action) -> str:
     """The action on a button: who is asked stands in the question, and not again on every button."""
     seen = isinstance(action, Action)  # not one of the things that are entered at a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
-def drawn(scene: Scene | None, hand: bool = True) -> frozenset[str]:
+def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
     """The places that the board has: what concerns none of them is done by a button. ``hand``: with those in hand."""
     if scene is None:
         return frozenset()
@@ -93,7 +97,7 @@ def _ids(group: str) -> frozenset[str]:
     return frozenset(re.findall(r'data-id="([^"]*)"', group))
 
 
-def refused(state: BoardState, place: str) -> list[Refused]:
+def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     """Why nothing can be done at a place: a line for each kind of action that is offered and concerns it; if there is
     none, for those that could at another time. What is about this place comes first."""
     question = state.question.frame
@@ -105,10 +109,14 @@ def refused(state: BoardState, place: str) -> list[Refused]:
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
     if not offered:  # that one also chooses such things elsewhere tells nothing
         here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
+    scene = state.sight.scene
+    held = {place, *(piece.place for piece in scene.hand)} if scene else {place}
     lines: dict[Refusal, list[str]] = {}
     everywhere = set()
     for kind, actions in (offered or here).items():
-        own = min(actions, key=lambda action: question.seat not in _numbers(action))  # one's own pawn, not another's
+        own = min(  # one's own pawn, not another's; a stack that one has, not the first that there could be
+            actions, key=lambda action: (question.seat not in _numbers(action), not held.issuperset(action.touches()))
+        )
         refusal = (
             unknown if state.question.rival is not None else state.game.why_not(state.sight.view, own, state.match.who)
         )
@@ -117,7 +125,10 @@ def refused(state: BoardState, place: str) -> list[Refused]:
             if refusal == state.game.why_not(state.sight.view, kind, state.match.who):
                 everywhere.add(refusal)
     asked = bool(offered)
-    found = (Refused(", ".join(kinds), refusal, refusal in everywhere, asked) for refusal, kinds in lines.items())
+    named = any(not issubclass(kind, Take) for kind in here)
+    found = (
+        RefusedKinds(", ".join(kinds), refusal, refusal in everywhere, asked, named) for refusal, kinds in lines.items()
+    )
     return sorted(found, key=lambda one: one.everywhere)
 
 

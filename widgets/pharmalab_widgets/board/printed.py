@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from pharmalab.core.configs import Written, written
+from pharmalab.core.configs import Written, written_options
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.options import config_from, spaced
+from pharmalab_widgets.board.options import config_from, with_spaces
 from pharmalab_widgets.live.messages import place
 
 Tile = tuple[frozenset[str], int]  #: the things on it, and its points
@@ -29,7 +29,7 @@ class Printed:
     @property
     def options(self) -> Mapping[str, Written]:
         """The options that tell of tiles; none where no table is kept for one seat."""
-        return written(type(self.state.match.config)) if self.state.table else {}
+        return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
         """As ticked, or else as they are in the match."""
@@ -73,7 +73,7 @@ class Printed:
         self.opened = ""
         state.moved()
         state.focus = f"printed-{name}"
-        state.say(f"The {spaced(name)} are those of your copy now; all that was entered stays.")
+        state.say(f"The {with_spaces(name)} are those of your copy now; all that was entered stays.")
 
     def _option(self, name: str) -> str:
         if name not in self.options:

@@ -5,20 +5,20 @@ Nothing here changes a match, and nothing draws.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
-from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal
+from pharmalab.core.agenda import CHANCE, Action, Chance, Reveal, State
+from pharmalab.core.agenda import Question as Asked
 from pharmalab.core.choices import Done, Pick, Take
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab_widgets.board.claims import Claims
-from pharmalab_widgets.board.entering import Batched, Opening, Seen
-from pharmalab_widgets.board.picking import Picking
 from pharmalab_widgets.board.sight import Sight
-from pharmalab_widgets.board.ticking import Ticks
+from pharmalab_widgets.board.table_boxes import BatchBoxes, RevealBoxes, RivalBoxes
+from pharmalab_widgets.board.tick_boxes import TickBoxes
+from pharmalab_widgets.board.ticks import Ticks
 
 
-def where(action: Action, view: object) -> tuple[str, ...]:
+def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -38,9 +38,9 @@ class Question:
         self.sight, self._busy, self.kinds = sight, busy, kinds
         self.closed = False
         self.forget()
-        self._legal: tuple[Any, tuple[Action, ...]] | None = None
-        self._picking: tuple[Any, Picking | None] | None = None
-        self._outcomes: tuple[Any, tuple[Any, ...]] | None = None
+        self._legal: tuple[State, tuple[Action, ...]] | None = None
+        self._picking: tuple[State, TickBoxes | None] | None = None
+        self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
         """Another match begins: nothing is ticked or claimed in it."""
@@ -59,12 +59,13 @@ class Question:
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
-    def frame(self) -> Any:
+    def frame(self) -> Asked | None:
         """The top frame as it is shown, if the person in front of the screen is asked; else None."""
         mover = self.sight.match.to_move
         if mover < 0 or mover in self.sight.seating.policies or self.closed or self.waits:
             return None
-        return self.sight.view.agenda[0]
+        frame: Asked = self.sight.view.agenda[0]
+        return frame
 
     @property
     def entering(self) -> bool:
@@ -91,7 +92,7 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     @property
-    def picking(self) -> Picking | None:
+    def picking(self) -> TickBoxes | None:
         """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open, and of
         what chance gives in one go."""
         view, table = self.sight.view, self.sight.table
@@ -99,20 +100,20 @@ class Question:
             self._picking = view, self._boxes(view, table)
         return self._picking[1] if self.entering or self.frame is not None else None
 
-    def _boxes(self, view: Any, table: SeatMatch | None) -> Picking | None:
+    def _boxes(self, view: State, table: SeatMatch | None) -> TickBoxes | None:
         top = view.agenda[0] if view.agenda else None
         if table and isinstance(top, Reveal):
-            return Opening(table, top)
+            return RevealBoxes(table, top)
         if table and isinstance(top, Chance):
             batch = top.batch(view, table.who)
-            return Batched(table, top, batch) if batch else None
-        if not (isinstance(top, Pick) and Picking.fits(top)):
+            return BatchBoxes(table, top, batch) if batch else None
+        if not (isinstance(top, Pick) and TickBoxes.fits(top)):
             return None
-        picking = Seen(table, top) if table and table.rival is not None else Picking(view, top)
+        picking = RivalBoxes(table, top) if table and table.rival is not None else TickBoxes(view, top)
         return None if picking.least == picking.most == 1 else picking  # one of several is no choice in parts
 
     @property
-    def outcomes(self) -> tuple[Any, ...]:
+    def outcomes(self) -> tuple[object, ...]:
         """At a chance node that people resolve: all that can come by what the person in front of the screen knows. So
         it does not tell what others were dealt; what cannot come after all is refused."""
         if not self.entering:
@@ -125,7 +126,7 @@ class Question:
         return self._outcomes[1]
 
     @property
-    def ruled_out(self) -> tuple[Any, ...]:
+    def ruled_out(self) -> tuple[object, ...]:
         """The answers that the question has too, but that what was entered before leaves no room for."""
         can = self.outcomes
         if not can or self.picking:
@@ -142,7 +143,7 @@ class Question:
         """The legal actions that concern a place of the board."""
         if place in self.own_places:
             return []
-        return [action for action in self.legal if place in where(action, self.sight.view)]
+        return [action for action in self.legal if place in offering_places(action, self.sight.view)]
 
     @property
     def own_places(self) -> frozenset[str]:
@@ -160,7 +161,7 @@ class Question:
         return self.ticked.at(self.sight.match.state)
 
     @property
-    def outcome_places(self) -> dict[str, Any]:
+    def outcome_places(self) -> dict[str, object]:
         """At a chance node that people resolve: the places of the board that stand for what can come."""
         top = self.sight.view.agenda[0] if self.outcomes and not self.picking else None
         return {place: one for one in self.outcomes if top for place in top.touches(one)}

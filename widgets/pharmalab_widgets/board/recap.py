@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.log import Line, Log
@@ -11,7 +11,7 @@ from pharmalab.core.match import Match, Ply
 LAST = 2  #: things that the status line tells; a recap is for more
 
 
-class Told(NamedTuple):
+class ToldLine(NamedTuple):
     """``ends``: what was over with it ('The round'), or ''."""
 
     line: Line
@@ -22,10 +22,10 @@ class Move(NamedTuple):
     """What one seat did, or chance, one step after the other."""
 
     mover: int
-    told: tuple[Told, ...]
+    told: tuple[ToldLine, ...]
 
 
-ToldPly = tuple[int, list[Told]]  #: who took it, and what is told of it
+ToldPly = tuple[int, list[ToldLine]]  #: who took it, and what is told of it
 
 
 class Recap(NamedTuple):
@@ -75,11 +75,11 @@ def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
             yield Move(mover, told)
 
 
-def _mover(step: tuple[int, Any]) -> int:
+def _mover(step: tuple[int, object]) -> int:
     return step[0]
 
 
-def _told(match: Match, at: int, ply: Ply, seat: int) -> list[Told]:
+def _told(match: Match, at: int, ply: Ply, seat: int) -> list[ToldLine]:
     lines = Log.of([ply.events], match.who, seat).lines
     told = zip(lines, ply.events, strict=True)
-    return [Told(line.replace(ply=at), event.ends) for line, event in told]
+    return [ToldLine(line.replace(ply=at), event.ends) for line, event in told]

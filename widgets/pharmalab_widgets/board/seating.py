@@ -8,9 +8,9 @@ from pharmalab.core import texts
 from pharmalab.core.arguments import ITSELF
 from pharmalab.core.events import player
 from pharmalab.core.game import Game
+from pharmalab.core.name_search import check_names_apart
 from pharmalab.core.policies import Policy
-from pharmalab.core.typed import check_apart
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 
 PERSON = "me"
 RIVAL = "at the table"  #: at a real table: a person who does not sit in front of this screen
@@ -23,8 +23,8 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
     a name, or sounds like another seat's."""
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
-    found = texts.names((*names[:seat], name, *names[seat + 1 :]), len(names))
-    check_apart(found)
+    found = texts.player_names((*names[:seat], name, *names[seat + 1 :]), len(names))
+    check_names_apart(found)
     return found
 
 
@@ -41,7 +41,7 @@ def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 def _fits(name: str, others: Sequence[str]) -> bool:
     try:
         for other in others:  # which may be alike themselves, in older files
-            check_apart((other, name))
+            check_names_apart((other, name))
     except texts.TextError:
         return False
     return True
@@ -89,8 +89,9 @@ class Seating:
         if not isinstance(who, str):
             if not callable(who):
                 raise ValueError(
-                    f"seat {seat}: {texts.shown(who)} is no player; give “{PERSON}” for a person, the name of a policy "
-                    f"({', '.join(self.game.policies)}), or a function of a view and its legal actions"
+                    f"seat {seat}: {texts.value_words(who)} is no player; "
+                    f"give “{PERSON}” for a person, the name of a policy ({', '.join(self.game.policies)}), "
+                    "or a function of a view and its legal actions"
                 )
             self.policies[seat] = who
             self.names[seat] = getattr(who, "__name__", type(who).__name__)
@@ -104,7 +105,7 @@ class Seating:
     def policy(self, name: str, seed: int) -> Policy:
         """A fresh policy of this name. Raises ValueError when the game has none."""
         if name not in self.game.policies:
-            near = instead(name, [PERSON, *self.game.policies])
+            near = suggestion(name, [PERSON, *self.game.policies])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
         made: Policy = self.game.policies[name](seed)
         return made

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.choices import Pick
 from pharmalab.core.match import Match
-from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.board.picking import Picking
-from pharmalab_widgets.board.question import Question, where
+from pharmalab_widgets.board.question import Question, offering_places
 from pharmalab_widgets.board.sight import Sight
+from pharmalab_widgets.board.table_boxes import TableBoxes
+from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
@@ -19,9 +18,9 @@ class ShortCuts:
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
         self.sight, self.question, self.on = sight, question, on
-        self._ends: tuple[Picking, bool] | None = None
-        self._ahead: tuple[Any, dict[str, tuple[Action, Action]]] | None = None
-        self._earlier: tuple[Any, tuple[Action, ...]] | None = None
+        self._ends: tuple[TickBoxes, bool] | None = None
+        self._ahead: tuple[State, dict[str, tuple[Action, Action]]] | None = None
+        self._earlier: tuple[State, tuple[Action, ...]] | None = None
 
     @property
     def free(self) -> bool:
@@ -37,7 +36,7 @@ class ShortCuts:
         if picking is None or not picking.exact:
             return False
         if self.sight.table:
-            return isinstance(picking, Entered) and picking.at_once
+            return isinstance(picking, TableBoxes) and picking.at_once
         if self.free:
             return True
         if self._ends is None or self._ends[0] is not picking:
@@ -64,7 +63,7 @@ class ShortCuts:
 
     def _pairs(self) -> dict[str, tuple[Action, Action]]:
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
-        now = {place for action in self.question.legal for place in where(action, self.sight.view)}
+        now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
         found: dict[str, list[tuple[Action, Action]]] = {}
         for first in self.question.legal:
             if not first.leads_on:
@@ -118,7 +117,7 @@ class ShortCuts:
         start, states = match.ply, match.states
         while start and match.plies[start - 1].mover == top.seat and type(states[start - 1].agenda[0]) is type(top):
             start -= 1
-        taken = [ply.step for ply in match.plies[start:]]
+        taken = [ply.step for ply in match.plies[start:] if isinstance(ply.step, Action)]
         place = {one: n for n, one in enumerate(self._kinds())}
         steps = sorted([*taken, action], key=lambda one: place.get(one, -1))
         if steps == [*taken, action]:
@@ -160,11 +159,11 @@ class ShortCuts:
 
     def take_along(self) -> None:
         """What is all that is left after a step is taken with it."""
-        while self.free and (only := forced(self.sight.match)) is not None:
+        while self.free and (only := forced_step(self.sight.match)) is not None:
             self.sight.match.push(only)
 
 
-def forced(match: Match) -> Action | None:
+def forced_step(match: Match) -> Action | None:
     """All that a seat can do right after a step of its own, so that nothing new has come: one thing, or None."""
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):

@@ -5,9 +5,9 @@ Nothing here changes a match.
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.agenda import CHANCE, OVER, State
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
@@ -21,7 +21,7 @@ from pharmalab_widgets.board.seating import Players, Seating
 NOBODY = -2  #: no person sits in front of the screen yet
 
 
-class Tried(NamedTuple):
+class PutAside(NamedTuple):
     """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
     try, which then begins as a position without a past."""
 
@@ -43,9 +43,9 @@ class Sight:
     def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
         self.hidden = False
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
-        self._seen: tuple[Any, int | None, Any] | None = None
-        self._drawn: tuple[Any, Any, Scene] | None = None
-        self._owned: tuple[Any, list[int]] | None = None
+        self._seen: tuple[State, int | None, State] | None = None
+        self._drawn: tuple[State, object, Scene] | None = None
+        self._owned: tuple[State, list[int]] | None = None
         seats = match.config.seats
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
 
@@ -53,7 +53,7 @@ class Sight:
         """Look at another match, from its end: nobody has the screen yet, and nothing is tried."""
         self.match = match
         self.seating = self._seated(seating)
-        self.aside: list[Tried] = []
+        self.aside: list[PutAside] = []
         self.agreed = False
         self.reader: int | None = NOBODY
         self.now: int | None = None
@@ -77,7 +77,7 @@ class Sight:
     # --- who may see what -----------------------------------------------------------------------------------
 
     @property
-    def view(self) -> Any:
+    def view(self) -> State:
         """The position as it is shown."""
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.reader:
@@ -217,7 +217,7 @@ class Sight:
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
         self.leave_past()
-        self.aside.append(Tried(self.match, self.seating, self.reader, imagined))
+        self.aside.append(PutAside(self.match, self.seating, self.reader, imagined))
         self.match, self.seating = copy, self.seating.among_bots()
 
     def drop_copy(self) -> None:

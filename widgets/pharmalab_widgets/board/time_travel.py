@@ -3,7 +3,7 @@
 from random import Random
 
 from pharmalab.core.match import IllegalStep
-from pharmalab_widgets.board import taking_back
+from pharmalab_widgets.board import undo_limits
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.messages import place
 
@@ -35,7 +35,7 @@ class Travel:
 
     def do_go_on(self) -> None:
         """Take everything back that came after the position that is looked at. Raises Stopped."""
-        taking_back.check(self.state.sight, self.state.match.ply)
+        undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
         self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
         self.state.focus = "question"
@@ -45,7 +45,7 @@ class Travel:
     def do_undo(self) -> None:
         """Take back the last decision of a person, and all that followed from it. Raises ValueError: that cannot be."""
         self._leave_past()
-        self.state.match.goto(taking_back.undo_to(self.state))
+        self.state.match.goto(undo_limits.undo_to(self.state))
         self._arrived("Taken back.")
 
     def do_agree(self, value: bool) -> None:
@@ -61,7 +61,7 @@ class Travel:
             match.redo()
         except IllegalStep:
             raise ValueError("There is nothing to do again.") from None
-        while match.undone and taking_back.passed_by(state):
+        while match.undone and undo_limits.passed_by(state):
             match.redo()
         self._arrived("Done again.")
 

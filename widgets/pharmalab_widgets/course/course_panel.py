@@ -11,10 +11,10 @@ from pharmalab.course import lesson as lesson_on
 from pharmalab.course.registry import ids
 from pharmalab.drawing import notes_sheet
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.course import drawing
-from pharmalab_widgets.course.kept import Kept
+from pharmalab_widgets.course import parts
 from pharmalab_widgets.course.play import Play, Said
 from pharmalab_widgets.course.plays import play_of
+from pharmalab_widgets.course.progress import Progress
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots
 
@@ -44,7 +44,7 @@ class CoursePanel(Live):
     @checked
     def __init__(self, of: Lesson, task: str | None = None) -> None:
         super().__init__(kind="course", label=f"Lesson: {of.title}", frame=str(FRAME))
-        self.lesson, self.kept = of, Kept(of)
+        self.lesson, self.kept = of, Progress(of)
         self.play: Play | None = None  #: the task where one is; None: one is at the end
         self._open(of.tasks.index(of.task(task)) if task else self._begin_at())
         self.redraw()
@@ -120,20 +120,20 @@ class CoursePanel(Live):
     def parts(self) -> Mapping[str, Markup]:
         play, kept = self.play, self.kept
         top = markup(
-            drawing.way(self.lesson, self.task, kept),
+            parts.way(self.lesson, self.task, kept),
             kept.problem and el.p(kept.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:
             nav = el.div(button("‹ Back", do="back", key="back"), class_="pl-nav")
-            words = drawing.end(self.lesson, self._after(), kept)
+            words = parts.end(self.lesson, self._after(), kept)
             return {**dict.fromkeys(("sheet", "bar", "status"), Markup()), "top": top, "text": words, "nav": nav}
         return {
             "top": top,
-            "text": drawing.text(play),
-            "sheet": drawing.grid(play),
-            "bar": drawing.dock(play),
-            "status": drawing.verdict(play),
-            "nav": drawing.buttons(play, not self.at, self.at + 1 == len(self.lesson.tasks)),
+            "text": parts.text(play),
+            "sheet": parts.grid(play),
+            "bar": parts.dock(play),
+            "status": parts.verdict(play),
+            "nav": parts.buttons(play, not self.at, self.at + 1 == len(self.lesson.tasks)),
         }
 
     def _after(self) -> str:

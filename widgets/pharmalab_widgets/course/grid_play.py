@@ -4,14 +4,14 @@ from contextlib import suppress
 
 from pharmalab.course import Drill
 from pharmalab.course.crosses import Crosses
-from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.grid_check import wrong_crosses
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import plural
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.course.kept import MOST_HINTS
 from pharmalab_widgets.course.play import Play, Said
+from pharmalab_widgets.course.progress import MOST_HINTS
 
 FURTHER = 10  #: numbers of puzzles that are tried
 

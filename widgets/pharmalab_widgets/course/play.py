@@ -3,18 +3,19 @@
 What is entered is a draft until it is handed in with *Check*; both survive a restart.
 """
 
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pharmalab.course import Drill, Task
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, cell, members
 from pharmalab.deduction.words import NAMES, capital, listing, potion_words
 from pharmalab.drawing.notes_sheet import pairs_seen
+from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.course.kept import Kept
+from pharmalab_widgets.course.progress import Progress
 
 HEADS = ("Right.", "Right:", "Right;", "Not yet.", "Not yet:", "Wrong:")  #: the first words of verdicts that stand out
 PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is it
@@ -34,7 +35,7 @@ class Play:
 
     how: ClassVar[str] = ""  #: it is answered
 
-    def __init__(self, of: Task, kept: Kept) -> None:
+    def __init__(self, of: Task, kept: Progress) -> None:
         self.of, self.kept = of, kept
         self.seed = self._seed()
         self.said: Said | None = None
@@ -69,7 +70,7 @@ class Play:
         """Enter what was entered."""
 
     @property
-    def attempt(self) -> Any:
+    def attempt(self) -> Attempt:
         return self.kept.attempt(self.of.id, self.seed)
 
     @property

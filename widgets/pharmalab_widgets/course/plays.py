@@ -5,13 +5,13 @@ from collections.abc import Callable
 from pharmalab.course import Drill, Task, Worked
 from pharmalab.course.crosses import Crosses
 from pharmalab_widgets.course.grid_play import DrillPlay, GridPlay
-from pharmalab_widgets.course.kept import Kept
 from pharmalab_widgets.course.play import Play
+from pharmalab_widgets.course.progress import Progress
 from pharmalab_widgets.course.question_play import ChoicePlay, FieldPlay, options_of
 from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
-def play_of(task: Task, kept: Kept) -> Play:
+def play_of(task: Task, kept: Progress) -> Play:
     """The task, ready to be done."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),

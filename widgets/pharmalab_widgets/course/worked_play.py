@@ -1,8 +1,8 @@
 """A worked example that is read."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.checking import wrong_crosses
 from pharmalab.deduction.grid import cell
+from pharmalab.deduction.grid_check import wrong_crosses
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, capital, step_letter
 from pharmalab_widgets.assistant.keys import index

@@ -16,11 +16,11 @@ class Answers:
 
     Args:
         unit: its id.
-        folder: where the file lies (default: `records.place`).
+        folder: where the file lies (default: `records.answers_folder`).
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
-        self.unit, self.path = unit, records.path_of(folder or records.place(), unit)
+        self.unit, self.path = unit, records.path_of(folder or records.answers_folder(), unit)
         self.record, self.problem = records.new(unit, self.path.parent), ""
         self._waiting: list[Change] = []
         self.look()
@@ -43,7 +43,7 @@ class Answers:
         """Take in what the file has, and write what waits. A file that cannot be read stays as it is."""
         try:
             if self._waiting:
-                self.record = records.changed(self.path, self.unit, self._with_all)
+                self.record = records.change(self.path, self.unit, self._with_all)
                 self._waiting = []
             elif self.path.exists():
                 self.record = records.read(self.path)

@@ -12,10 +12,10 @@ def calibration(folder: Path | None = None) -> Calibration:
     """One's guesses beside the truth, over all units: as far as one has answered, or seen the solution.
 
     Args:
-        folder: of the answers files (default: `records.place`).
+        folder: of the answers files (default: `records.answers_folder`).
 
     Raises:
         RecordError: one of them cannot be read; the message names it, and the way out.
     """
-    paths = sorted((folder or records.place()).glob("answers-*.json"))
+    paths = sorted((folder or records.answers_folder()).glob("answers-*.json"))
     return exercises.calibration(map(records.read, paths))

@@ -8,7 +8,7 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Variant
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.kinds import Table
-from pharmalab.exercises.texts import said
+from pharmalab.exercises.texts import with_numbers
 from pharmalab.exercises.verdicts import Verdict
 from pharmalab_widgets.exercises.fields import Field, form
 from pharmalab_widgets.live.controls import button
@@ -19,7 +19,7 @@ Filled = tuple[dict[str, str], ...]
 OWN = 2  #: the level with the numbers of the exercise
 
 
-class Deriving:
+class DerivationStep:
     """``level``: which of the three is open; ``filled``: what was entered at each, by the name of the field;
     ``verdicts``: by level and step; ``say``: tells the learner, with 'right' or 'wrong' for a verdict; ``keep``: keeps
     what is filled in."""
@@ -119,7 +119,7 @@ class Deriving:
             ),
             el.p(
                 "With the numbers of the exercise." if own else
-                el.span(el.b("With other numbers: "), said(self.variant.exercise.asks, self.shown.parameters)),
+                el.span(el.b("With other numbers: "), with_numbers(self.variant.exercise.asks, self.shown.parameters)),
                 class_="pl-twin",
                 data_key=f"twin-{self.level}",
             ),

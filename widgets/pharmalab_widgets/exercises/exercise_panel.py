@@ -11,7 +11,7 @@ from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el
 from pharmalab.exercises import Exercise
 from pharmalab.exercises.exercise import PRINTED
-from pharmalab_widgets.exercises import drawing
+from pharmalab_widgets.exercises import parts
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.work import GUESS_FIRST, SIMULATE, Work
 from pharmalab_widgets.live.jobs import Job, Worker
@@ -169,12 +169,12 @@ class ExercisePanel(Live):
     def parts(self) -> Mapping[str, Markup]:
         work = self.work
         return {
-            "top": drawing.top(work, self.menu),
-            "question": drawing.question(work),
-            "body": drawing.body(work),
-            "status": drawing.said(work.said, work.mark),
-            "nav": drawing.buttons(work, self.coding),
-            "code": drawing.code(work) if self.coding else Markup(),
+            "top": parts.top(work, self.menu),
+            "question": parts.question(work),
+            "body": parts.body(work),
+            "status": parts.said(work.said, work.mark),
+            "nav": parts.buttons(work, self.coding),
+            "code": parts.code(work) if self.coding else Markup(),
         }
 
     # --- without a browser: the same, however far one is ----------------------------------------------------

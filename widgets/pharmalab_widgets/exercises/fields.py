@@ -56,13 +56,13 @@ class Field:
 
     # --- what was entered -----------------------------------------------------------------------------------
 
-    def read(self, fields: Mapping[str, str]) -> Any:
+    def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
         """What was entered, as the kind judges it; '' where nothing was."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
                 cell = " ".join(fields.get(name, "").split())
-                found.setdefault(row, []).append(parsing.pointed(cell))
+                found.setdefault(row, []).append(parsing.with_points(cell))
             filled = any(cell for cells in found.values() for cell in cells)
             return {row: [cell or NOBODY for cell in cells] for row, cells in found.items()} if filled else ""
         if isinstance(self.kind, Members) and self.kind.names:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import traitlets
 
@@ -14,7 +13,7 @@ from pharmalab.exercises import Verdict, registry
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.records import LONG
-from pharmalab_widgets.exercises import drawing
+from pharmalab_widgets.exercises import parts
 from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.live.live import Live, slots
@@ -33,7 +32,7 @@ class Question:
     texts: Sequence[str]
     kind: Kind
     rows: Sequence[str]
-    judge: Callable[[Any], Verdict]
+    judge: Callable[[object], Verdict]
 
     @cached_property
     def field(self) -> Field:
@@ -86,9 +85,9 @@ class QuestionsPanel(Live):
 
     def parts(self) -> Mapping[str, Markup]:
         return {
-            "top": markup(el.h2(self.title, class_="pl-title"), drawing.problem(self.answers)),
+            "top": markup(el.h2(self.title, class_="pl-title"), parts.problem(self.answers)),
             "body": markup(self._question(n, one) for n, one in enumerate(self.questions)),
-            "status": drawing.said(self.said, self.mark),
+            "status": parts.said(self.said, self.mark),
         }
 
     def _question(self, n: int, of: Question) -> Markup:

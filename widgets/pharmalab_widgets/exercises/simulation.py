@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from pharmalab.core.files import home
+from pharmalab.core.files import home_folder
 from pharmalab.core.texts import NAME
 from pharmalab.core.words import number, plural
 from pharmalab.core.work import Work
@@ -17,7 +17,7 @@ from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.records import Simulated
 from pharmalab.probability import Estimate
 from pharmalab.probability.run_files import RunFileError
-from pharmalab.probability.simulating import simulate
+from pharmalab.probability.simulation import simulate
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.live.controls import button, progress
 from pharmalab_widgets.live.jobs import PIECE, Job
@@ -145,7 +145,7 @@ class Simulation:
         if (perf_counter() - begun) / SAMPLE * runs < LONG:
             return None
         digest = hashlib.sha256(f"{experiment!r} {self.seed} {CHUNK}".encode()).hexdigest()[:16]
-        return home() / "runs" / f"{self.variant.exercise.id}-{digest}.jsonl"
+        return home_folder() / "runs" / f"{self.variant.exercise.id}-{digest}.jsonl"
 
     # --- how it looks ---------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.records import LONG
 from pharmalab_widgets.exercises.answers import Answers
-from pharmalab_widgets.exercises.attempting import Attempting
-from pharmalab_widgets.exercises.comparing import Comparing
+from pharmalab_widgets.exercises.comparison import ComparisonStep
+from pharmalab_widgets.exercises.current_attempt import CurrentAttempt
 from pharmalab_widgets.exercises.fields import Field
-from pharmalab_widgets.exercises.guessing import Guessing
+from pharmalab_widgets.exercises.guess import GuessStep
 from pharmalab_widgets.exercises.simulation import Simulation
 
 PREDICT, SIMULATE, DERIVE, COMPARE, CHECK = "predict", "simulate", "derive", "compare", "check"
@@ -18,13 +18,13 @@ ANSWER = "answer"  #: the name of the field
 GUESS_FIRST = "Guess first: then the rest opens."
 
 
-class Work(Attempting):
+class Work(CurrentAttempt):
     """An attempt, step by step. ``step``: which is open; ``compared``: whether guess and truth were looked at."""
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
         super().__init__(of, answers, seed)
-        self.guessing, self.simulation = Guessing(self), Simulation(self.variant)
-        self.comparing = Comparing(self, self.guessing, self.simulation)
+        self.guessing, self.simulation = GuessStep(self), Simulation(self.variant)
+        self.comparing = ComparisonStep(self, self.guessing, self.simulation)
         self.compared = False
         if self.of.experiment is not None and self.attempt.simulated is not None:
             self.simulation.restore(self.attempt.simulated)

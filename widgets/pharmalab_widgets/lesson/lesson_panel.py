@@ -14,12 +14,12 @@ from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
 from pharmalab_widgets.board.panes import deductions as deductions_pane
-from pharmalab_widgets.board.places import drawn
-from pharmalab_widgets.lesson import drawing, ending, level_map
-from pharmalab_widgets.lesson.over import Over
+from pharmalab_widgets.board.places import drawn_places
+from pharmalab_widgets.lesson import end, level_map, parts
+from pharmalab_widgets.lesson.lesson_menu import LessonMenu
+from pharmalab_widgets.lesson.level_play import Play, Said
 from pharmalab_widgets.lesson.path import Path
 from pharmalab_widgets.lesson.place import FIELD, call, place_of
-from pharmalab_widgets.lesson.playing import Play, Said
 from pharmalab_widgets.lesson.progress import Progress
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
@@ -68,7 +68,7 @@ class LessonPanel(BoardPanel):
         self._help = help_of(deductions)
         self.lesson, self.progress = of, Progress(of, store)
         self.path = Path(of, chapter, self.progress, self._opened)
-        self.over = Over(self.path, self.move_focus)
+        self.over = LessonMenu(self.path, self.move_focus)
         super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
         if level is None:
             self.path.start()
@@ -173,17 +173,17 @@ class LessonPanel(BoardPanel):
             return {
                 **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
                 "top": top,
-                "text": ending.draw(self.lesson, path.chapters, progress),
+                "text": end.draw(self.lesson, path.chapters, progress),
                 "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
             }
         return {
             "top": top,
-            "text": drawing.text(play),
-            "bar": drawing.dock(play, drawn(self._scene())),
+            "text": parts.text(play),
+            "bar": parts.dock(play, drawn_places(self._scene())),
             "notes": deductions_pane.draw(self.desk),
-            "status": drawing.verdict(play),
-            "nav": drawing.buttons(play, not path.at, self._next_words()),
-            "popover": drawing.over(self.shown, f"panel = {self._call}\npanel.match"),
+            "status": parts.verdict(play),
+            "nav": parts.buttons(play, not path.at, self._next_words()),
+            "popover": parts.over(self.shown, f"panel = {self._call}\npanel.match"),
         }
 
     @property
@@ -241,7 +241,7 @@ def lesson(
         there = place_of(game)
         return LessonPanel(there.lesson, there.chapter, level=there.level, deductions=deductions)
     of, wrong = lesson_on(game), ""
-    if (asked := address.asked().get(FIELD)) and level is None:
+    if (asked := address.read_address().get(FIELD)) and level is None:
         try:
             there = place_of(asked)
             if there.lesson is of and chapter in (None, there.chapter):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from pharmalab.lessons import Chapter, Lesson, Level
-from pharmalab_widgets.lesson.playing import Play, play_of
+from pharmalab_widgets.lesson.level_play import Play, play_of
 from pharmalab_widgets.lesson.progress import Progress
 
 

@@ -3,8 +3,8 @@
 import json
 from typing import NamedTuple
 
-from pharmalab.core.lines import LineError, read
-from pharmalab.core.words import instead
+from pharmalab.core.shared_lines import LineError, read_line
+from pharmalab.core.words import suggestion
 from pharmalab.lessons import Chapter, Lesson
 from pharmalab.lessons import lesson as lesson_on
 
@@ -34,15 +34,17 @@ def call(lesson: Lesson, chapter: Chapter | None = None) -> str:
 
 def place_of(text: str) -> Place:
     """The place that is written so, or in a line. Raises ValueError, which names the word and what there is."""
-    words = read(text).words if "=" not in text else ()
+    words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:
         raise LineError(f"“{text.strip()}” is no place in a lesson: write it as lesson pandemic/moving")
     of = lesson_on(parts[0])
     chapters = {chapter.id: [level.id for level in chapter.levels] for chapter in of.chapters}
     if len(parts) > 1 and parts[1] not in chapters:
-        raise LineError(f"the lesson on {of.name} has no chapter “{parts[1]}”: {instead(parts[1], list(chapters))}")
+        raise LineError(f"the lesson on {of.name} has no chapter “{parts[1]}”: {suggestion(parts[1], list(chapters))}")
     if len(parts) > 2 and parts[2] not in chapters[parts[1]]:
         levels = chapters[parts[1]]
-        raise LineError(f"the chapter {parts[1]} has no level “{parts[2]}”: {instead(parts[2], levels, len(levels))}")
+        raise LineError(
+            f"the chapter {parts[1]} has no level “{parts[2]}”: {suggestion(parts[2], levels, len(levels))}"
+        )
     return Place(of, *parts[1:])

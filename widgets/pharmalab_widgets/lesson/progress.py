@@ -5,9 +5,9 @@ Several panels may share it: what each of them adds is kept. A file that cannot 
 
 import msgspec
 
-from pharmalab.core.decoding import Misfit, refuse_twins, told
-from pharmalab.core.files import home
-from pharmalab.core.texts import short
+from pharmalab.core.files import home_folder
+from pharmalab.core.plain_data import Misfit, misfit_words, refuse_twins
+from pharmalab.core.texts import shorten
 from pharmalab.lessons import Lesson
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
@@ -17,7 +17,7 @@ TRIES = 5  #: times that a file is read again which others write meanwhile
 Answer = str | tuple[int, ...] | None  #: what was typed, or the places of the ticked options
 
 
-class Kept(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What is kept of a level. ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers
     that were wrong; ``hints``: how many were taken; ``answer``: the last one."""
 
@@ -32,9 +32,9 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         """Whether one may go on to the next level."""
         return self.done or self.shown
 
-    def joined(self, other: "Kept") -> "Kept":
+    def joined(self, other: "LevelProgress") -> "LevelProgress":
         """With what another panel has of the same level; the answer is this one's, if it has one."""
-        return Kept(
+        return LevelProgress(
             self.done or other.done,
             self.shown or other.shown,
             max(self.tries, other.tries),
@@ -46,7 +46,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     schema: str
     place: str = ""
-    levels: dict[str, Kept] = {}
+    levels: dict[str, LevelProgress] = {}
     begun: int | msgspec.UnsetType = msgspec.UNSET  #: how often the lesson was begun anew
 
 
@@ -56,7 +56,7 @@ class _Head(msgspec.Struct):
 
 def store() -> Store:
     """Where progress is kept."""
-    return Store(home() / "lessons")
+    return Store(home_folder() / "lessons")
 
 
 class Progress:
@@ -68,15 +68,15 @@ class Progress:
         self.store = (kept_in or store()).anew()
         self.name = lesson.name
         self.place = ""
-        self.levels: dict[str, Kept] = {}
+        self.levels: dict[str, LevelProgress] = {}
         self.begun = 0
         self.problem = ""
         self._written = self._text()  # as the file has it; of no file, what need not be written
         self._read()
 
-    def of(self, level: str) -> Kept:
+    def of(self, level: str) -> LevelProgress:
         """What is kept of a level; to be changed by who plays it."""
-        return self.levels.setdefault(level, Kept())
+        return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
         """Write what has changed, and take in what others have written. Whatever fails is told by ``problem``, and
@@ -106,7 +106,7 @@ class Progress:
     def _forget(self, begun: int) -> None:
         self.begun, self.place = begun, ""
         for level in self.levels:
-            self._update(level, Kept())
+            self._update(level, LevelProgress())
 
     def _read(self) -> None:
         """Take in what the file has."""
@@ -122,14 +122,14 @@ class Progress:
             self._forget(begun)
         self.place = self.place or file.place
         for level, kept in file.levels.items():
-            mine = self.levels.get(level, Kept()).joined(kept)
+            mine = self.levels.get(level, LevelProgress()).joined(kept)
             self.levels[level] = self._update(level, mine)
         self._written = text if text is not None else _encoded("", {}, 0)
 
-    def _update(self, level: str, now: Kept) -> Kept:
+    def _update(self, level: str, now: LevelProgress) -> LevelProgress:
         """In place: who plays a level holds what is kept of it."""
         mine = self.levels.setdefault(level, now)
-        for name in Kept.__struct_fields__:
+        for name in LevelProgress.__struct_fields__:
             setattr(mine, name, getattr(now, name))
         return mine
 
@@ -137,8 +137,8 @@ class Progress:
         return _encoded(self.place, self.levels, self.begun)
 
 
-def _encoded(place: str, levels: dict[str, Kept], begun: int) -> str:
-    kept = {level: one for level, one in levels.items() if one != Kept()}
+def _encoded(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
+    kept = {level: one for level, one in levels.items() if one != LevelProgress()}
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
@@ -151,7 +151,7 @@ def _decoded(name: str, text: str) -> _File:
         head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
         if head == SCHEMA and version != str(VERSION):
             raise ValueError(
-                f"{stays} it was written in version {short(version)} of the format, and this program reads version "
+                f"{stays} it was written in version {shorten(version)} of the format, and this program reads version "
                 f"{VERSION}. Update pharmalab, or move the file away."
             )
         if head != SCHEMA:
@@ -162,4 +162,4 @@ def _decoded(name: str, text: str) -> _File:
     except Misfit as error:
         raise ValueError(f"{stays} {error}. {put_right}") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise ValueError(f"{stays} it cannot be read ({told(error)}). {put_right}") from None
+        raise ValueError(f"{stays} it cannot be read ({misfit_words(error)}). {put_right}") from None

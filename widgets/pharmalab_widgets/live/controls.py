@@ -8,7 +8,7 @@ from pharmalab_widgets.live.jobs import Progress
 
 
 def button(
-    *children: Any,
+    *children: object,
     do: str,
     key: str | None = None,
     pressed: bool | None = None,

@@ -85,7 +85,7 @@ class Live(anywidget.AnyWidget):
 
     spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
 
-    def __init__(self, **traits: Any) -> None:
+    def __init__(self, **traits: object) -> None:
         super().__init__(**traits)
         self._moves = 0
         self.on_msg(self._receive)

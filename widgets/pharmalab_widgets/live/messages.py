@@ -2,14 +2,13 @@
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from pharmalab.core.texts import short, unprintable
+from pharmalab.core.texts import shorten, unprintable_words
 
 LONGEST = 100_000  #: characters of a text
 
 
-def arguments(action: Callable[..., object], message: Mapping[Any, Any]) -> dict[str, Any]:
+def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
     """The values of a message as arguments of the method that it asks for.
 
     Raises:
@@ -22,37 +21,39 @@ def arguments(action: Callable[..., object], message: Mapping[Any, Any]) -> dict
         raise ValueError(f"This panel cannot do that: {error}.") from error
     if "self" in message:  # it would pass for a field of a form
         raise ValueError("This panel cannot do that: “self” is no field.")
-    rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), Any)
+    rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), object)
+    taken = dict[str, str | bool | int]()
     for name, value in message.items():
         of = signature.parameters[name].annotation if name in signature.parameters else rest
-        if not isinstance(value, str if of is str else str | bool | int):
+        if not isinstance(value, str | bool | int) or (of is str and not isinstance(value, str)):
             raise ValueError(f"This panel cannot do that: “{name}” is not of the right kind.")
         if isinstance(value, str):
             _checked(value)
-    return dict(message)
+        taken[name] = value
+    return taken
 
 
 def _checked(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
-    if found := unprintable(text):
+    if found := unprintable_words(text):
         raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
 
 
-def place(text: Any, count: int, what: str) -> int:
+def place(text: str | int, count: int, what: str) -> int:
     """Which of ``count`` things, from 0, a message means. Raises ValueError: there is none of this number."""
     try:
         number = int(text)
     except ValueError:
         number = -1
     if not 0 <= number < count:
-        raise ValueError(f"There is no {what} “{short(str(text), 20)}” now.")
+        raise ValueError(f"There is no {what} “{shorten(str(text), 20)}” now.")
     return number
 
 
-def whole(text: Any) -> int:
+def whole(text: str | int) -> int:
     """The whole number of a message. Raises ValueError."""
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"“{short(str(text), 20)}” is no whole number.") from None
+        raise ValueError(f"“{shorten(str(text), 20)}” is no whole number.") from None

@@ -31,16 +31,16 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
     """The line; and the address, where the page has one of its own and no program would cut it on its way."""
-    here = address.saying(of)
+    here = address.address_with(of)
     long = len(here) > ADDRESS
     return markup(
-        copied(line, f"{what} as a line", "Copy the line", "share-line"),
-        bool(here) and not long and copied(here, f"{what} as an address", "Copy the address", "share-address"),
+        copy_field(line, f"{what} as a line", "Copy the line", "share-line"),
+        bool(here) and not long and copy_field(here, f"{what} as an address", "Copy the address", "share-address"),
         long and el.p("Too long for an address: send the line itself.", class_="pl-fine"),
     )
 
 
-def copied(text: str, name: str, word: str, key: str) -> Markup:
+def copy_field(text: str, name: str, word: str, key: str) -> Markup:
     """A text with the button that copies it; ``name``: what it is; ``word``: on the button."""
     return el.div(
         el.textarea(text, rows=2, readonly=True, aria_label=name),

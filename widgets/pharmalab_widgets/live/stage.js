@@ -71,7 +71,7 @@ function makeStage(root, model, { own, ended, tell, turned }) {
       for (const node of itemsOf(group)) {
         const [label, pressed] = can[node.dataset.id] ?? ["", null];
         node.setAttribute("role", "button");
-        const known = node.dataset.label ? `. ${node.dataset.label}` : "";
+        const known = node.dataset.label && !label.includes(node.dataset.label) ? `. ${node.dataset.label}` : "";
         node.setAttribute("aria-label", label ? label + known : nameOf(node));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);

@@ -6,7 +6,7 @@ that it changed. So a reload, a second view or somebody who wants no motion sees
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 import traitlets
 
@@ -34,6 +34,14 @@ class Frame(NamedTuple):
     touches: Sequence[str] = ()
 
 
+class Change(TypedDict):
+    """A frame as what it changes. ``set``: slot -> its text; None: the one that it has in the end."""
+
+    set: dict[str, str | None]
+    said: str
+    touches: list[str]
+
+
 def texts_of(scene: Scene | None) -> dict[str, str]:
     """What is in each slot; nothing at all where nothing may be seen."""
     texts = dict.fromkeys(SLOTS, "")
@@ -43,22 +51,22 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
     return texts
 
 
-def plies_of(before: Texts, frames: Sequence[Frame]) -> list[dict[str, Any]]:
+def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
     """The frames as changes: those without any are left out. A text that is the last one of its slot is left out
     (None), for it is in the slot itself."""
-    plies: list[dict[str, Any]] = []
+    plies: list[Change] = []
     last = frames[-1].texts if frames else before
     for frame in frames:
         changed = {
             slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
         }
         if changed:
-            plies.append({"set": changed, "said": sendable(frame.said), "touches": list(frame.touches)})
+            plies.append(Change(set=changed, said=sendable(frame.said), touches=list(frame.touches)))
         before = frame.texts
     return plies
 
 
-def shared(plies: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def shared(plies: Sequence[Change]) -> dict[str, object]:
     """The plies with each text as numbers of its parts, and the parts: from ply to ply few of them are others, so each
     tag is sent once."""
     numbers: dict[str, int] = {}

@@ -11,8 +11,8 @@ from copy import copy
 from pathlib import Path
 from typing import Self
 
-from pharmalab.core.files import locked, sweep, write_atomically
-from pharmalab.core.texts import code, no_text, unprintable
+from pharmalab.core.files import lock_folder, remove_leftovers, write_atomically
+from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
 
 LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
@@ -48,7 +48,7 @@ class ChangedElsewhere(Exception):
     """The file is not as it was when this panel read or wrote it last."""
 
 
-def checked(name: str) -> str:
+def check_name(name: str) -> str:
     """The name, tidied up.
 
     Raises:
@@ -61,7 +61,7 @@ def checked(name: str) -> str:
         raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
-        shown = " ".join(code(c) if no_text(c) >= 0 else c for c in odd)
+        shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
         raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
         raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
@@ -88,7 +88,7 @@ class Store:
 
     def path(self, name: str, ending: str = "") -> Path:
         """The file of a game: as it is written in the folder, where other computers write é as e and an accent."""
-        path = self.folder / (checked(name) + (ending or self.ending))
+        path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
             return next(twins, path)
@@ -137,15 +137,15 @@ class Store:
             ChangedElsewhere: the file was changed, made or removed since the panel took it.
             StoreError: it cannot be written.
         """
-        if found := unprintable(text):
+        if found := unprintable_words(text):
             raise StoreError(f"“{name}” cannot be written: there is {found}, which is no letter.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
-            with locked(path.parent):
+            with lock_folder(path.parent):
                 if self.changed(name):
                     raise ChangedElsewhere(name)
                 if not self._swept:
-                    sweep(path.parent)
+                    remove_leftovers(path.parent)
                     self._swept = True
                 write_atomically(path, text)
         self._seen[name] = _digest(text.encode())
@@ -160,7 +160,7 @@ class Store:
 
     def write_aside(self, name: str, text: str) -> None:
         """Raises StoreError."""
-        if found := unprintable(text):
+        if found := unprintable_words(text):
             raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which is no letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
@@ -196,7 +196,7 @@ class Store:
 
 def _openable(name: str) -> bool:
     try:
-        return checked(name) == name
+        return check_name(name) == name
     except NameRefused:
         return False
 

@@ -1,10 +1,10 @@
 """The prediction wall on the projector: points first, then the simulation, then the truth."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import traitlets
 
@@ -19,8 +19,8 @@ from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
-from pharmalab_widgets.teacher import drawing
-from pharmalab_widgets.teacher.simulating import Simulating
+from pharmalab_widgets.teacher import parts
+from pharmalab_widgets.teacher.simulation import SimulationJob
 
 FRAME = slots(
     class_="pl-frame pl-wall",
@@ -98,11 +98,11 @@ class WallPanel(Live):
     def do_simulate(self) -> None:
         """Run the experiment, so many more times. Raises ValueError: there is none."""
         self._after_the_points()
-        self.job = Simulating(self.wall)
+        self.job = SimulationJob(self.wall)
 
     def do_stop(self) -> None:
         """What was found so far stays."""
-        if isinstance(self.job, Simulating):
+        if isinstance(self.job, SimulationJob):
             self._found(self.job)
 
     def do_truth(self) -> None:
@@ -157,7 +157,7 @@ class WallPanel(Live):
 
     # --- the simulation -------------------------------------------------------------------------------------
 
-    def _beside(self, work: Any) -> bool:
+    def _beside(self, work: Callable[[], bool]) -> bool:
         with self.hold_sync():
             more = bool(work())
             self.redraw_or_tell()
@@ -167,10 +167,10 @@ class WallPanel(Live):
         if failure is not None:
             self.job = None
             self._tell(failure, job.words)
-        elif isinstance(job, Simulating) and self.job is job:
+        elif isinstance(job, SimulationJob) and self.job is job:
             self._found(job)
 
-    def _found(self, job: Simulating) -> None:
+    def _found(self, job: SimulationJob) -> None:
         self.job = None
         if job.found is not None:
             self.wall = self.wall.with_runs(job.found)
@@ -179,20 +179,20 @@ class WallPanel(Live):
 
     def parts(self) -> Mapping[str, Markup]:
         return {
-            "top": drawing.top(self.wall, self.sheets),
+            "top": parts.top(self.wall, self.sheets),
             "image": self._image(),
-            "status": drawing.words(self.wall, self.shown, self.trouble),
-            "stages": progress(self.job) if self.job else drawing.stages(self.wall, self.shown),
-            "entry": drawing.entry(self.wall, self.entered, bool(self.typed), self.folder is not None),
+            "status": parts.words(self.wall, self.shown, self.trouble),
+            "stages": progress(self.job) if self.job else parts.stages(self.wall, self.shown),
+            "entry": parts.entry(self.wall, self.entered, bool(self.typed), self.folder is not None),
         }
 
     def _image(self) -> Markup:
         """The picture; made anew where the wall is another."""
         if not self.shown:
-            return drawing.curtain(self.wall)
+            return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
             picture = self.wall.plot()
-            plot = plots.inked(picture.figure, picture.words, class_="pl-plot")
+            plot = plots.svg_in_page_ink(picture.figure, picture.words, class_="pl-plot")
             self._drawn = self.wall, plot
         return self._drawn[1]
 

@@ -18,7 +18,7 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
     return complete(cards, highest)
 
 
-def many_ascend(rng: Any, tries: int, highest: int, row: int) -> Any:
+def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
     """Only the order counts, so that random numbers will do for cards."""
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
 from pharmalab.core.words import number as spaced
-from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u01 import wild
 from pharmalab.games.pharma_code import odds
 from pharmalab.probability import Distribution, plots
@@ -13,7 +13,7 @@ AGE = 4.35e17  #: of the universe, in seconds
 RUNS = 1_000_000
 
 
-def magnitudes(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
     """Rows, hands, and the age of the universe in seconds, by powers of ten."""
     rows = {
         "rows": perm(highest, row),
@@ -27,7 +27,7 @@ def magnitudes(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.P
     return plots.rows(rows, words, log=True, across="how many")
 
 
-def sorted_rows(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
     """How many sorted rows so many deals bring: Poisson's law, with the number that came."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
@@ -35,15 +35,19 @@ def sorted_rows(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
     words = f"In {spaced(runs)} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
-    marks = {f"the simulation: {estimate.hits}": estimate.hits} if estimate else {}
-    if number(guess) and runs / guess <= most:  # another lies outside: the axis of “1 in N” has room for all
-        marks[f"your guess: {decimal(runs / guess)}"] = runs / guess
+    marks = dict[str, float]()
+    if estimate:
+        marks[f"the simulation: {estimate.hits}"] = estimate.hits
+    if (
+        guessed := number(guess)
+    ) and runs / guessed <= most:  # another lies outside: the axis of “1 in N” has room for all
+        marks[f"your guess: {decimal(runs / guessed)}"] = runs / guessed
     return plots.curves(
         {"exact": law}, words, marks=marks, dots=True, across=f"sorted rows in {spaced(runs)} deals", up="chance"
     )
 
 
-def score_law(guess: Layer, estimate: Layer, score: int, row: int) -> plots.Picture:
+def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
     """All scores, with the one asked for marked."""
     law = odds.score(50, row=row)
     words = f"A score of 1 comes with {percent(law[1])}, and {score} with {percent(law[score])}."
@@ -57,7 +61,7 @@ def score_law(guess: Layer, estimate: Layer, score: int, row: int) -> plots.Pict
     )
 
 
-def mean_score(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The funnel of the running mean, around the exact line, which is almost e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}; one row differs from it by {law.sd:.2g}."
@@ -65,7 +69,7 @@ def mean_score(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
     return plots.funnel(means, words, guess=number(guess), found=estimate, levels={"e − 1": e - 1}, up="mean score")
 
 
-def spread_of_scores(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The law of the score, with one standard deviation to both sides of its mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
@@ -78,7 +82,7 @@ def spread_of_scores(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
     )
 
 
-def function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
+def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
     """How many function cards a row has, beside the law with putting back."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
@@ -93,7 +97,7 @@ def function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, row
     )
 
 
-def by_function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int) -> plots.Picture:
+def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
     """What each number of function cards brings to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {f"{k} function cards": chance / factorial(row - k) for k, chance in many.items()}
@@ -110,7 +114,7 @@ def by_function_cards(guess: Layer, estimate: Layer, highest: int, jokers: int, 
     return plots.stacked(bars, words, guess=guessed, found=estimate, across="chance of an ascending row")
 
 
-def with_and_without(guess: Layer, estimate: Layer, highest: int, jokers: int, row: int) -> plots.Picture:
+def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
     """The difference of both mean scores, deck by deck, on a fine scale."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u02 import slots, sorted_rows, waiting
+from pharmalab.exercises.units.u02 import slots, sorted_rows, waits
 from pharmalab.exercises.units.u02.orders import slots_of, variance
 from pharmalab.exercises.units.u02.pictures import PICTURES
 
@@ -70,7 +70,7 @@ UNIT = Unit(
         "compute waiting times when drawing without replacement",
     ),
     hook="You draw 17. Your row has nine slots. Which slot should it replace?",
-    exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waiting.EXERCISES, picture=PICTURES),
+    exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waits.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("The third smallest of nine lies at 3/9 of the range.", "Nine cards make ten pieces."),

@@ -3,13 +3,13 @@
 from fractions import Fraction
 from math import comb, sqrt
 
-from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, mean_of, percent
 from pharmalab.exercises.units.u02.orders import law, mean, slots_of, variance
 from pharmalab.games.pharma_code import odds
 from pharmalab.probability import plots
 
 
-def places(guess: Layer, estimate: Layer, highest: int, row: int, place: int | None = None) -> plots.Picture:
+def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
     """The laws of all places of a sorted row, with their means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
@@ -29,7 +29,7 @@ def places(guess: Layer, estimate: Layer, highest: int, row: int, place: int | N
     )
 
 
-def arch(guess: Layer, estimate: Layer, highest: int, row: int, place: int) -> plots.Picture:
+def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
     """The standard deviation of each place."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
@@ -46,7 +46,7 @@ def arch(guess: Layer, estimate: Layer, highest: int, row: int, place: int) -> p
     )
 
 
-def lowest(guess: Layer, estimate: Layer, highest: int, row: int, least: int) -> plots.Picture:
+def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
     """The chance that all cards are so high, for each height."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
@@ -65,7 +65,7 @@ def lowest(guess: Layer, estimate: Layer, highest: int, row: int, least: int) ->
     )
 
 
-def slots(guess: Layer, estimate: Layer, highest: int, row: int, card: int, slot: int) -> plots.Picture:
+def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
     """The chances of all slots, with the sketch."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
@@ -77,7 +77,7 @@ def slots(guess: Layer, estimate: Layer, highest: int, row: int, card: int, slot
     return plots.law(chances, words, guess=sketch, shaded=("asked for", (slot,)), across=f"slot of the {card}")
 
 
-def first_fit(guess: Layer, estimate: Layer, unseen: int, fits: int) -> plots.Picture:
+def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
     """With which draw the first fit comes, with and without putting back."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
@@ -94,7 +94,7 @@ def first_fit(guess: Layer, estimate: Layer, unseen: int, fits: int) -> plots.Pi
     return plots.curves(lines, words, dots=True, marks=marks, across="draw of the first fit", up="chance")
 
 
-def within_draws(guess: Layer, estimate: Layer, unseen: int, fits: int, within: int) -> plots.Picture:
+def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
     """The chance of a fit within so many draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u03 import neighbours, slots
-from pharmalab.exercises.units.u03.following import four, mean, once
 from pharmalab.exercises.units.u03.pictures import PICTURES
 from pharmalab.exercises.units.u03.slots import deranged
+from pharmalab.exercises.units.u03.successors import four, mean, once
 
 CHECKS = (
     Check(

@@ -7,7 +7,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.units.u03.following import (
+from pharmalab.exercises.units.u03.successors import (
     DEALT,
     all_rows,
     decks,

@@ -3,15 +3,15 @@
 from fractions import Fraction
 from math import comb, exp, factorial, perm
 
-from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u03.following import mean, once
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u03.slots import deranged, slots_mean, slots_variance
+from pharmalab.exercises.units.u03.successors import mean, once
 from pharmalab.probability import plots
 
 
-def three_ways(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.Picture:
+def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
     """The exact chance, beside Poisson's and the expected number."""
-    bars = {
+    bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
         "the expected number": mean(highest, row),
@@ -23,7 +23,7 @@ def three_ways(guess: Layer, estimate: Layer, highest: int, row: int) -> plots.P
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 
 
-def towards_e(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The chance for each length of a row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
@@ -41,7 +41,7 @@ def towards_e(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
     )
 
 
-def in_their_slots(guess: Layer, estimate: Layer, row: int, first: int) -> plots.Picture:
+def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
     """How many of the first cards are in their slots, beside Poisson's law with the same mean."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))

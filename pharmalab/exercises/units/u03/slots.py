@@ -10,7 +10,7 @@ from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u03.following import dealt
+from pharmalab.exercises.units.u03.successors import dealt
 
 
 def _in_slot(rng: Random, row: int, first: int | None = None) -> int:

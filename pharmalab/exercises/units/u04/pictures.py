@@ -1,9 +1,10 @@
 """The pictures of unit 04."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from pharmalab.core.estimates import Z95
-from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u04.displays import VARIANCE, sevens
 from pharmalab.exercises.units.u04.patterns import BASIC, advanced_chances, any_formula, chance
 from pharmalab.probability import Distribution, plots
@@ -16,7 +17,7 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 def formula(asked: str) -> Callable[..., plots.Picture]:
     """The four basic formulas, with the simulation of the one asked for."""
 
-    def picture(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+    def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)
         rarest, commonest = min(chances, key=lambda one: chances[one]), max(chances, key=lambda one: chances[one])
         words = (
@@ -28,7 +29,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
     return picture
 
 
-def overlap(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
     """The parts of “at least one”, beside the sum of all four."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
@@ -47,7 +48,7 @@ def overlap(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Pi
     return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
 
 
-def sevens_on_display(guess: Layer, estimate: Layer, copies: int, display: int) -> plots.Picture:
+def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
     """How many 7s lie on a display: each number as often as it came, and their variance in the sentence."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
@@ -67,7 +68,7 @@ def sevens_on_display(guess: Layer, estimate: Layer, copies: int, display: int) 
     )
 
 
-def _variance_found(estimate: Layer) -> str:
+def _variance_found(estimate: Found) -> str:
     """The variance of the numbers of a simulation, with its 95 % interval: its standard error comes from the fourth
     moment."""
     if not estimate or estimate.runs < 2:
@@ -78,11 +79,11 @@ def _variance_found(estimate: Layer) -> str:
     return f"In the simulation the variance is {variance:.3f} ± {half:.3f}."
 
 
-def basic_and_advanced(guess: Layer, estimate: Layer, values: int, copies: int) -> plots.Picture:
+def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
     """All eight formulas, by factors."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
-    bars = {
+    bars: dict[str, Fraction | float] = {
         **{f"basic: {name}": p for name, p in _basic(values, copies).items()},
         **{f"advanced: {name}": p for name, p in harder.items()},
     }

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
 
-from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, mean_of, percent
 from pharmalab.exercises.units.u05.costs import LOSS, THERE, first_at, front, loss, waits
 from pharmalab.exercises.units.u05.launches import BETTER, ONE, efficacy, saves, sum_of
 from pharmalab.probability import plots
@@ -13,7 +13,7 @@ from pharmalab.probability import plots
 ROWS = 6  #: orders that are each named
 
 
-def orders(guess: Layer, estimate: Layer, ahead: Sequence[int]) -> plots.Picture:
+def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
     """What each order costs; of many orders, how many cost so much."""
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
@@ -23,7 +23,7 @@ def orders(guess: Layer, estimate: Layer, ahead: Sequence[int]) -> plots.Picture
     return plots.law(dict(sorted(Counter(losses.values()).items())), words, across="total loss", up="orders")
 
 
-def least_losses(guess: Layer, estimate: Layer, display: int, takes: int) -> plots.Picture:
+def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
     """The law of the least loss for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
@@ -32,7 +32,7 @@ def least_losses(guess: Layer, estimate: Layer, display: int, takes: int) -> plo
     return plots.law(law, words, shaded=("next to the mean", (near,)), across="least total loss")
 
 
-def place_of_first(guess: Layer, estimate: Layer, display: int, wanted: int) -> plots.Picture:
+def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
     """How many lie ahead of the frontmost wanted card, given that there is one."""
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
@@ -44,7 +44,7 @@ def place_of_first(guess: Layer, estimate: Layer, display: int, wanted: int) -> 
     return plots.law(law, words, also={"all places alike": evenly}, across="cards ahead, if there is one")
 
 
-def now_or_later(guess: Layer, estimate: Layer, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
+def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
     """Both net gains, by the worth of the card."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
@@ -66,7 +66,7 @@ def now_or_later(guess: Layer, estimate: Layer, worth: int, ahead: int, display:
     )
 
 
-def points_missing(guess: Layer, estimate: Layer, fragments: int, threshold: int) -> plots.Picture:
+def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
     """The law of the efficacy, with what falls short."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
@@ -78,7 +78,7 @@ def points_missing(guess: Layer, estimate: Layer, fragments: int, threshold: int
     return plots.law(law, words, shaded=("falls short", short), across="efficacy of all Fragments")
 
 
-def better_of_two(guess: Layer, estimate: Layer, fragments: int, threshold: int) -> plots.Picture:
+def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
     """How many points are missing, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {"any": _missing([*rest, ONE], threshold), "the better of two once": _missing([*rest, BETTER], threshold)}

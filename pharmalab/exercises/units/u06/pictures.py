@@ -5,7 +5,7 @@ from itertools import product
 from math import comb, perm, prod
 from random import Random
 
-from pharmalab.exercises.layers import Layer, at, decimal, mean_of, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, mean_of, percent
 from pharmalab.exercises.units.u06.set_up import VARIANCE, cities, every_colour, moments, neighbour, starts
 from pharmalab.games.pandemic.board.geometry import PLACES
 from pharmalab.probability import plots
@@ -13,7 +13,7 @@ from pharmalab.probability import plots
 DEALS = 1_000  #: set-ups that shade the map
 
 
-def map_of_starts(guess: Layer, estimate: Layer, colours: int, per: int, drawn: int) -> plots.Picture:
+def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
     """How often each city starts with cubes in a thousand set-ups: all alike, but for luck."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
@@ -31,7 +31,7 @@ def map_of_starts(guess: Layer, estimate: Layer, colours: int, per: int, drawn: 
     return plots.points(places, words, sizes=sizes, tell=(least, most))
 
 
-def number_of_colours(guess: Layer, estimate: Layer, colours: int, per: int, drawn: int) -> plots.Picture:
+def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
     """How many colours occur."""
     ways = comb(colours * per, drawn)
     law = {
@@ -43,7 +43,7 @@ def number_of_colours(guess: Layer, estimate: Layer, colours: int, per: int, dra
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
 
-def cubes_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, each: int) -> plots.Picture:
+def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
     """The law of the cubes of one colour."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
@@ -62,7 +62,7 @@ def cubes_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, eac
     return plots.law(law, words, shaded=("within a standard deviation", near), across="cubes of one colour")
 
 
-def most_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, hand: int) -> plots.Picture:
+def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
     """How many cards of the commonest colour a hand has."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
@@ -77,7 +77,7 @@ def most_of_a_colour(guess: Layer, estimate: Layer, colours: int, per: int, hand
     return plots.law(law, words, shaded=("four or more", enough), across="cards of the commonest colour")
 
 
-def by_neighbours(guess: Layer, estimate: Layer, cards: int, near: int, drawn: int) -> plots.Picture:
+def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
     """The chance by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = f"With {near} neighbours it is {percent(line[near])}, with one {percent(line[1])}."

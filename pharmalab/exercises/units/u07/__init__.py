@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u07 import doubles, returning, strikes, waiting
+from pharmalab.exercises.units.u07 import doubles, reshuffles, strikes, waits
 from pharmalab.exercises.units.u07.decks import both, piled, shuffled
 from pharmalab.exercises.units.u07.pictures import PICTURES
-from pharmalab.exercises.units.u07.returning import reshuffled
+from pharmalab.exercises.units.u07.reshuffles import reshuffled
 from pharmalab.exercises.units.u07.strikes import neighbours
 from pharmalab.games.pandemic.components import EPIDEMIC
 from pharmalab.games.pandemic.odds import counted
@@ -99,7 +99,7 @@ UNIT = Unit(
     ),
     hook="The rules make you build piles. Why not simply shuffle the epidemics in?",
     exercises=in_order(
-        *strikes.EXERCISES, *doubles.EXERCISES, *waiting.EXERCISES, *returning.EXERCISES, picture=PICTURES
+        *strikes.EXERCISES, *doubles.EXERCISES, *waits.EXERCISES, *reshuffles.EXERCISES, picture=PICTURES
     ),
     checks=CHECKS,
     misconceptions=(

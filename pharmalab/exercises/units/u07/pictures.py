@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
 
-from pharmalab.exercises.layers import Layer, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, decimal, number, percent
 from pharmalab.exercises.units.u07.decks import PER_TURN, both, piled, shuffled, turn_of_first, turns
 from pharmalab.exercises.units.u07.doubles import doubles
-from pharmalab.exercises.units.u07.returning import again, reshuffled
+from pharmalab.exercises.units.u07.reshuffles import again, reshuffled
 from pharmalab.exercises.units.u07.strikes import neighbours
-from pharmalab.exercises.units.u07.waiting import gap_variance
+from pharmalab.exercises.units.u07.waits import gap_variance
 from pharmalab.probability import Distribution, plots
 
 
-def pairs_of_places(guess: Layer, estimate: Layer, epidemics: int, size: int) -> plots.Picture:
+def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
     """How likely the cards at two places are both epidemics."""
     cards = epidemics * size
     places = range(1, cards + 1)
@@ -29,7 +29,7 @@ def pairs_of_places(guess: Layer, estimate: Layer, epidemics: int, size: int) ->
     return plots.shades({"piles": piles, "shuffled": mixed}, words, across="place of a card", up="place of another")
 
 
-def first_epidemic(guess: Layer, estimate: Layer, epidemics: int, size: int) -> plots.Picture:
+def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
     """The turn of the first epidemic, in both decks."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
@@ -42,7 +42,7 @@ def first_epidemic(guess: Layer, estimate: Layer, epidemics: int, size: int) -> 
     return plots.law(dict(one.items()), words, also={"shuffled": shown}, across="turn of the first epidemic")
 
 
-def turns_of_doubles(guess: Layer, estimate: Layer, sizes: Sequence[int]) -> plots.Picture:
+def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
     """In which turns two epidemics can be drawn."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
@@ -60,7 +60,7 @@ def turns_of_doubles(guess: Layer, estimate: Layer, sizes: Sequence[int]) -> plo
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 
 
-def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int) -> plots.Picture:
+def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
     """The chance by the turn of the epidemic, and the average."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
@@ -68,8 +68,8 @@ def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int)
         f"It is {percent(line[1])} in turn 1 and {percent(line[turns])} in turn {turns}, {percent(answer)} on average."
     )
     levels = {"average": float(answer)}
-    if number(guess) is not None:
-        levels["your guess"] = guess
+    if (guessed := number(guess)) is not None:
+        levels["your guess"] = guessed
     if estimate:
         levels["the simulation"] = estimate.mean
     return plots.curves(
@@ -77,7 +77,7 @@ def by_turn(guess: Layer, estimate: Layer, starters: int, rate: int, turns: int)
     )
 
 
-def gaps(guess: Layer, estimate: Layer, upper: int, lower: int) -> plots.Picture:
+def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture:
     """The turns between two epidemics: a triangle, or almost one."""
     one, two = turns((upper, lower), PER_TURN)
     law = (two + one.map(lambda turn: -turn)).items()

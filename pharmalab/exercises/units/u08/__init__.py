@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u08 import growing, maps
+from pharmalab.exercises.units.u08 import growth, maps
 from pharmalab.exercises.units.u08.cascades import cascade, clique, outbreaks, ring
-from pharmalab.exercises.units.u08.growing import steps_until
+from pharmalab.exercises.units.u08.growth import steps_until
 from pharmalab.exercises.units.u08.pictures import PICTURES
 
 HALF = Fraction(1, 2)
@@ -81,7 +81,7 @@ UNIT = Unit(
         "find and interpret the critical point",
     ),
     hook="One cube too many, and suddenly five markers move. When does a map become explosive?",
-    exercises=in_order(*maps.EXERCISES, *growing.EXERCISES, picture=PICTURES),
+    exercises=in_order(*maps.EXERCISES, *growth.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("An outbreak next door has the same chance whatever the others hold.", "On a ring, chains come round."),

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import factorial
 
-from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u08.cascades import clique, outbreaks, path, ring, spreading
-from pharmalab.exercises.units.u08.growing import first_of_cities, size_of
+from pharmalab.exercises.units.u08.growth import first_of_cities, size_of
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import plots
 
@@ -17,7 +18,7 @@ def _chances() -> list[Fraction]:
     return [Fraction(n, PARTS) for n in range(PARTS + 1)]
 
 
-def frames(guess: Layer, estimate: Layer, cubes: Sequence[int], start: int) -> plots.Picture:
+def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> plots.Picture:
     """The cubes of all cities after each infection of the cascade, and where it breaks out."""
     names = "ABCDEFGH"[: len(cubes)]
     cells = {("before", name): n for name, n in zip(names, cubes, strict=True)}
@@ -33,7 +34,7 @@ def frames(guess: Layer, estimate: Layer, cubes: Sequence[int], start: int) -> p
     return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
 
 
-def size_on_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction, number: int) -> plots.Picture:
+def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number: int) -> plots.Picture:
     """The expected outbreaks on a ring, for every chance."""
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
@@ -46,7 +47,7 @@ def size_on_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction, number
     )
 
 
-def whole_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> plots.Picture:
+def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
     """The chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
     lines = {
         "others hold two": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
@@ -61,7 +62,7 @@ def whole_ring(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> plots
     )
 
 
-def towards_the_pole(guess: Layer, estimate: Layer, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
+def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
     """The mean size on a tree, which goes beyond all bounds at the critical chance."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
@@ -80,7 +81,7 @@ def towards_the_pole(guess: Layer, estimate: Layer, degree: int, often: Fraction
     )
 
 
-def all_connected(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> plots.Picture:
+def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
     """How many of the connected cities break out: never all but one."""
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
@@ -91,7 +92,7 @@ def all_connected(guess: Layer, estimate: Layer, cities: int, p: Fraction) -> pl
     return plots.law(chances, words, guess=at(cities, guess), found=at(cities, estimate), across="outbreaks")
 
 
-def until_outbreak(guess: Layer, estimate: Layer, cities: int) -> plots.Picture:
+def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     """How likely there was no outbreak yet, infection by infection."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
@@ -106,9 +107,9 @@ def until_outbreak(guess: Layer, estimate: Layer, cities: int) -> plots.Picture:
         f"The first outbreak comes with infection {decimal(mean)} on average, and within {half} in half of the games; "
         f"{FULL * cities + 1} would be the latest."
     )
-    marks = {"exact mean": mean}
-    if number(guess) is not None:
-        marks["your guess"] = guess
+    marks: dict[str, Exact] = {"exact mean": mean}
+    if (guessed := number(guess)) is not None:
+        marks["your guess"] = guessed
     if estimate:
         marks["the simulation"] = estimate.mean
     return plots.curves({"exact": still}, words, steps=True, marks=marks, across="infections", up="no outbreak yet")

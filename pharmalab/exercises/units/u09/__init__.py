@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u09 import ordering, paying
+from pharmalab.exercises.units.u09 import income, line_of_treatment
 from pharmalab.exercises.units.u09.payments import KEEPS, SPENDS, both
 from pharmalab.exercises.units.u09.pictures import PICTURES
 from pharmalab.exercises.units.u09.rounds import PRINTED, bad_suits
@@ -73,7 +73,7 @@ UNIT = Unit(
         "find mistakes in a printed example",
     ),
     hook="The rules contain a worked round. Check it: not every printed number is right.",
-    exercises=in_order(*ordering.EXERCISES, *paying.EXERCISES, picture=PICTURES),
+    exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("All sums of two dice are equally likely.", "There is one way to throw 2, and there are six to throw 7."),

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u09.payments import both, keeping, paid, through
 from pharmalab.exercises.units.u09.rounds import (
     NAMES,
@@ -21,7 +21,7 @@ from pharmalab.probability import plots
 MOST = 10  #: the greatest offset that is shown, to both sides
 
 
-def advantage(guess: Layer, estimate: Layer, lower: int) -> plots.Picture:
+def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
     """The later rep's chance to be ahead, by how much lower her offset is."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
@@ -40,7 +40,7 @@ def advantage(guess: Layer, estimate: Layer, lower: int) -> plots.Picture:
     )
 
 
-def line_of_treatment(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
     """Who is first in the line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
@@ -52,7 +52,7 @@ def line_of_treatment(guess: Layer, estimate: Layer, doctor: str, reps: Reps) ->
     return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance to be first")
 
 
-def down_the_line(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
     """From the dice to the payment: who is investigated, and who gets through."""
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
@@ -73,7 +73,7 @@ def down_the_line(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plo
     return plots.arrows(places, links, words, height=4.2)
 
 
-def to_spend_or_to_keep(guess: Layer, estimate: Layer, doctor: str, reps: Reps) -> plots.Picture:
+def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
     """The change in Ibsen's tokens, with his token spent and with it kept."""
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()

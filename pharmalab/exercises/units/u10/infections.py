@@ -21,7 +21,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
     """The cubes from turn to turn: one more, one less, or as many as before."""
-    rows: dict[Any, Any] = {OUTBREAK: {}}
+    rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)
         rows[cubes] = {cubes + 1: up, max(cubes - 1, 0): fewer} if cubes else {1: up}

@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from pharmalab.exercises.layers import Layer, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, decimal, number, percent
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u10.infections import OUTBREAK, chain, turns_of
 from pharmalab.exercises.units.u10.investigations import DRUGS, FACES, investigation
 from pharmalab.exercises.units.u10.reputations import BLUE, GAIN, GREEN, fails, track, tries_until_blue, zone
@@ -15,7 +16,7 @@ ZONES = {-1: "red", 0: "white", 1: "green", 2: "blue"}
 MOST = 60  #: tries that are shown
 
 
-def along_the_line(guess: Layer, estimate: Layer, risks: tuple[int, ...]) -> plots.Picture:
+def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plots.Picture:
     """Circles for the investigations, with where each leads."""
     names = [f"{n}." for n in range(1, len(risks) + 1)]
     places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
@@ -31,7 +32,7 @@ def along_the_line(guess: Layer, estimate: Layer, risks: tuple[int, ...]) -> plo
     return plots.arrows(places, links, words)
 
 
-def mismatches(guess: Layer, estimate: Layer, doctor: str) -> plots.Picture:
+def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
     """How many suits indict, over all Drugs."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
@@ -43,7 +44,7 @@ def mismatches(guess: Layer, estimate: Layer, doctor: str) -> plots.Picture:
     return plots.law(law, words, across="suits that indict", up="part of the Drugs")
 
 
-def still_standing(guess: Layer, estimate: Layer, infect: int, treat: int) -> plots.Picture:
+def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
     """How likely the city has had no outbreak yet."""
     lines = {}
     for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
@@ -71,7 +72,7 @@ def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) ->
     return found
 
 
-def fan(guess: Layer, estimate: Layer, start: int, tries: int) -> plots.Picture:
+def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
     """Where the reputation may be after each try, with the zones."""
     now, cells = {start: Fraction(1)}, {}
     shown = range(max(start + 2 * tries, GREEN), max(start - 2 * tries, 1) - 1, -1)
@@ -91,7 +92,7 @@ def fan(guess: Layer, estimate: Layer, start: int, tries: int) -> plots.Picture:
     return plots.shades({"reputation": cells}, words, across="tries", up="reputation and its zone")
 
 
-def hitting_times(guess: Layer, estimate: Layer, start: int) -> plots.Picture:
+def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
     """With which try the blue zone is reached."""
     still = _survival(track_chain(), start, BLUE)
     law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
@@ -101,9 +102,9 @@ def hitting_times(guess: Layer, estimate: Layer, start: int) -> plots.Picture:
         f"The blue zone is reached with try {decimal(mean)} on average; the likeliest is try {likeliest}, and "
         f"{percent(still[MOST])} take more than {MOST}."
     )
-    marks = {"exact mean": mean}
-    if number(guess) is not None:
-        marks["your guess"] = guess
+    marks: dict[str, Exact] = {"exact mean": mean}
+    if (guessed := number(guess)) is not None:
+        marks["your guess"] = guessed
     if estimate:
         marks["the simulation"] = estimate.mean
     return plots.curves({"exact": law}, words, dots=True, marks=marks, across="tries", up="chance")

@@ -101,7 +101,7 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 
 def chain(zones: bool = True) -> MarkovChain:
     """The reputation from try to try, up to the blue zone."""
-    rows: dict[Any, Any] = {BLUE: {}}
+    rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
         down = fails(reputation) if zones else max(LEAST, reputation - LOSS)
         rows[reputation] = {min(reputation + GAIN, BLUE): Fraction(1, 2), down: Fraction(1, 2)}

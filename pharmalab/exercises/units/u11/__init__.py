@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u11 import evidence, mixing
+from pharmalab.exercises.units.u11 import evidence, mixes
 from pharmalab.exercises.units.u11.evidence import judged, other_than
 from pharmalab.exercises.units.u11.pictures import PICTURES
 from pharmalab.exercises.units.u11.worlds import carries, chance, made
@@ -80,7 +80,7 @@ UNIT = Unit(
         "see that results of different mixes are dependent",
     ),
     hook="40 320 worlds. One potion. How many are left, and what do they say about the next mix?",
-    exercises=in_order(*mixing.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
+    exercises=in_order(*mixes.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (

@@ -3,7 +3,15 @@
 from fractions import Fraction
 from random import Random
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PARTNERS, POTIONS, QUALITIES, positive, sold
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    ALL_POTIONS,
+    PARTNERS,
+    POTIONS,
+    QUALITIES,
+    has_plus,
+    potions_of_sale,
+)
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
@@ -45,7 +53,7 @@ def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str) -> bool:
     """Of the worlds in which a + b does not make what was claimed, draw one: has a the aspect?"""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed)), a))
-    return positive(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
+    return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
@@ -56,7 +64,7 @@ def other_than(a: str, b: str, claimed: str) -> Clue:
 def judged(wanted: str, quality: str) -> BayesTable:
     """What an answer says of one of the two ingredients that were sold. The likelihood is the share of the seven
     partners that give this answer."""
-    potions = sold(POTIONS.index(wanted), quality)
+    potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}
     return BayesTable(Distribution.equally(ALCHEMICALS), likely)
 

@@ -1,14 +1,14 @@
 """The pictures of unit 11."""
 
 from pharmalab.deduction.alchemy import POTIONS
-from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u11.evidence import judged
 from pharmalab.exercises.units.u11.potions import SIGHTS, any_pair, next_mixes, part_of
 from pharmalab.exercises.units.u11.worlds import chance, made
 from pharmalab.probability import plots
 
 
-def seven_potions(guess: Layer, estimate: Layer, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
+def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
     """The chance of each potion, with those asked for."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
@@ -29,7 +29,7 @@ def seven_potions(guess: Layer, estimate: Layer, sight: str, elsewhere: tuple[st
 
 
 def before_and_after(
-    guess: Layer, estimate: Layer, a: str, b: str, c: str, d: str, seen: str, then: str
+    guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
     """Both chances, before the first mix and after it."""
     after = next_mixes(a, b, c, d, seen, then)
@@ -42,7 +42,7 @@ def before_and_after(
     return plots.groups({"after": after, "before": before}, words, guess=at(fresh, guess), found=at(fresh, estimate))
 
 
-def table_with_bars(guess: Layer, estimate: Layer, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
+def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
     """Prior, likelihood and posterior of each alchemical."""
     table = judged(wanted, quality)
     after = table.posterior

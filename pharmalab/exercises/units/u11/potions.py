@@ -7,7 +7,7 @@ from random import Random
 
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS, QUALITIES, mix
-from pharmalab.deduction.alchemy import answer as quality_of
+from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES, potion_words
 from pharmalab.exercises.kinds import Table

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import lru_cache
 from random import Random
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, POTIONS, mix, sold
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, POTIONS, mix, potions_of_sale
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES
 from pharmalab.deduction.worlds import World, Worlds
@@ -30,7 +30,7 @@ def made(a: str, b: str, potion: str) -> Clue:
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
     """A sale of which only the answer was seen."""
-    return makes(a, b, sold(POTIONS.index(wanted), quality))
+    return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
 def carries(ingredient: str, aspect: str) -> Clue:

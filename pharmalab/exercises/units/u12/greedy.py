@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 from random import Random
-from typing import Any
 
 from pharmalab.deduction.alchemy import mix
 from pharmalab.deduction.entries.base import Clue
@@ -14,6 +13,7 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Fit, Table, Trial, Whole
 from pharmalab.exercises.parsing import Written
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import ALIKE
@@ -58,7 +58,7 @@ def _pair(raw: object) -> tuple[int, int]:
 class AtMost(Whole):
     """A whole number that is not greater than the truth."""
 
-    def fit(self, entered: Written, value: Any) -> Fit:
+    def fit(self, entered: Written, value: Exact) -> Fit:
         return Fit.EXACT if entered.value <= value else Fit.OFF
 
 

@@ -2,7 +2,7 @@
 
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import NAMES
-from pharmalab.exercises.layers import Layer, at, decimal, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u12.questions import four_questions
 from pharmalab.exercises.units.u12.results import Seen, left, pair
 from pharmalab.exercises.units.u12.splits import all_mixes, fresh_or_used, settling, ties
@@ -10,7 +10,7 @@ from pharmalab.exercises.units.u12.trees import RULES, depths
 from pharmalab.probability import plots
 
 
-def four_bars(guess: Layer, estimate: Layer, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
+def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
     """What the four kinds of questions leave on average."""
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
@@ -21,7 +21,7 @@ def four_bars(guess: Layer, estimate: Layer, seen: Seen, a: str, b: str, wanted:
     return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
 
 
-def outcomes(guess: Layer, estimate: Layer, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
+def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
     """The worlds of each potion, for the fresh pair and for the one with the ingredient that was used."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
@@ -30,7 +30,7 @@ def outcomes(guess: Layer, estimate: Layer, seen: Seen, used: str, a: str, b: st
     return plots.groups(parts, words, across="potion (0 is soup)", up="worlds")
 
 
-def triangle(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     """The bits of all 28 pairs."""
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
@@ -43,7 +43,7 @@ def triangle(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
     return plots.shades({"bits": ordered}, words, texts=texts)
 
 
-def bits_against_certainty(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     """Each pair by its bits, and by its chance to make one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
@@ -57,7 +57,7 @@ def bits_against_certainty(guess: Layer, estimate: Layer, seen: Seen) -> plots.P
     return plots.points(places, words, tell=(most, surest), across="bits", up="chance of one more certain ingredient")
 
 
-def three_players(guess: Layer, estimate: Layer, seen: Seen) -> plots.Picture:
+def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     """How many mixes the three players need, over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)

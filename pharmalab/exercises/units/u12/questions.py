@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb, factorial
 from random import Random
-from typing import Any
 
 import sympy
 
-from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, sold
-from pharmalab.deduction.alchemy import answer as quality_of
+from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, potions_of_sale
+from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import ANSWERS
@@ -42,7 +42,7 @@ def fewest(ingredients: int, answers: int) -> int:
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
     """The worlds that each answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
-    return {name: sum(n for q, n in enumerate(made) if sold(potion, name) >> q & 1) for name in QUALITIES}
+    return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
@@ -56,7 +56,7 @@ def expected(sizes: Sequence[int]) -> Fraction:
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
-def bits(sizes: Sequence[int]) -> Any:
+def bits(sizes: Sequence[int]) -> Exact:
     """The entropy of an answer that leaves so many worlds, in bits (Shannon, A mathematical theory of communication,
     1948)."""
     shares = [sympy.Rational(n, sum(sizes)) for n in sizes if n]
@@ -95,18 +95,18 @@ def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction] |
     return None if wrong == two_questions(seen, a, b, wanted) else wrong
 
 
-def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Any:
+def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 
-def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Any:
+def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     """The bits of the possible answers, each counted once; None where that is the average, too."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
     wrong = -sum(sympy.log(sympy.Rational(n, sum(sizes)), 2) for n in sizes) / len(sizes)
     return None if len(set(sizes)) == 1 else wrong
 
 
-def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Any:
+def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
     return None if len(set(sizes)) == 1 else sympy.log(len(sizes)) / sympy.log(2)
 

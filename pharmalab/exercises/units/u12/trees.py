@@ -11,7 +11,7 @@ from math import inf, log2
 from pathlib import Path
 
 from pharmalab.core.values import Value
-from pharmalab.core.workers import finishing
+from pharmalab.core.workers import run_as_finished
 from pharmalab.deduction.advice.worth import compare
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import Worlds
@@ -156,7 +156,7 @@ def tree(
         parts = dict(file.done) if file else {}
         shown = stack.enter_context(bar(len(alike), "branch", progress))
         shown.update(len(parts))
-        work = finishing(Branch(rule, seen), [q for q in alike if q not in parts], executor)
+        work = run_as_finished(Branch(rule, seen), [q for q in alike if q not in parts], executor)
         stack.enter_context(closing(work))
         for potion, part in work:
             parts[potion] = part

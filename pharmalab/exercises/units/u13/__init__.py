@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u13 import debunks, seals, selling
+from pharmalab.exercises.units.u13 import debunks, sales, seals
 from pharmalab.exercises.units.u13.decisions import DECISIONS
 from pharmalab.exercises.units.u13.guarantees import all_are, dearest, gold
 from pharmalab.exercises.units.u13.pictures import PICTURES
@@ -97,7 +97,7 @@ UNIT = Unit(
         "test whether mixes are independent",
     ),
     hook="“Trust me, it's worth four gold.” Is it?",
-    exercises=in_order(*selling.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS, picture=PICTURES),
+    exercises=in_order(*sales.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("The highest price is the best guarantee.", "It is kept too seldom, if you know nothing."),

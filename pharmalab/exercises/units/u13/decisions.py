@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any
 
 from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.table import ZONES, Zone
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Function, YesNo
+from pharmalab.exercises.kinds.functions import Args
 from pharmalab.exercises.units.u13.guarantees import dearest
 from pharmalab.exercises.units.u13.seals import break_even, equal
 
@@ -34,7 +34,7 @@ def hedge(r: Fraction, right: Fraction, star: str) -> bool:
     return r > equal(right, star)
 
 
-def _beside(threshold: Callable[..., Fraction], numbers: Iterable[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+def _beside(threshold: Callable[..., Fraction], numbers: Iterable[Args]) -> tuple[Args, ...]:
     """Cases just below and just above the threshold with these numbers."""
     return tuple((threshold(*some) + side, *some) for some in numbers for side in (-BESIDE, BESIDE))
 
@@ -43,8 +43,8 @@ def _decision(
     name: str,
     function: Callable[..., bool],
     threshold: Callable[..., Fraction],
-    told: Iterable[tuple[Any, ...]],
-    hidden: Iterable[tuple[Any, ...]],
+    told: Iterable[Args],
+    hidden: Iterable[Args],
     whether: str,
 ) -> Coded:
     cases = ((Fraction(1, 50), *next(iter(told))), (Fraction(49, 50), *next(iter(told))))

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.table import Zone
-from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u13.debunks import zones
 from pharmalab.exercises.units.u13.guarantees import all_are, dearest, fails, gold, most
 from pharmalab.exercises.units.u13.seals import stars
@@ -13,7 +13,7 @@ from pharmalab.probability import plots
 PARTS = 20  #: of an axis
 
 
-def guarantees(guess: Layer, estimate: Layer, zone: Zone, discount: int) -> plots.Picture:
+def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
     """The expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
@@ -21,7 +21,7 @@ def guarantees(guess: Layer, estimate: Layer, zone: Zone, discount: int) -> plot
     return plots.rows(bars, words, found=at("exact", estimate), across="expected gold")
 
 
-def worth_of_a_point(guess: Layer, estimate: Layer, zone: Zone, discount: int) -> plots.Picture:
+def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
     """What the best sale brings, less the reputation it costs, by the worth of a point."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
@@ -40,7 +40,7 @@ def worth_of_a_point(guess: Layer, estimate: Layer, zone: Zone, discount: int) -
     )
 
 
-def three_seals(guess: Layer, estimate: Layer, gold: int, silver: int, wrong: int) -> plots.Picture:
+def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
     """What each seal brings, by the certainty; a hedge that is wrong elsewhere costs as much as a star."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
@@ -50,18 +50,19 @@ def three_seals(guess: Layer, estimate: Layer, gold: int, silver: int, wrong: in
     }
     found = stars(gold, silver, wrong)
     words = f"Gold breaks even at {percent(found['gold'])} and silver at {percent(found['silver'])}."
-    marks = {"your guess for gold": guess} if number(guess) is not None else None
+    said = number(guess)
+    marks = None if said is None else {"your guess for gold": said}
     return plots.curves(lines, words, marks=marks, across="certainty", up="points on average")
 
 
-def by_zone(guess: Layer, estimate: Layer, gain: int, loss: int) -> plots.Picture:
+def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
     """The break-even chance in each zone."""
     bars = zones(gain, loss)
     words = f"It rises from {percent(bars['red'])} in the red zone to {percent(bars['blue'])} in the blue one."
     return plots.rows(bars, words, guess=at("blue", guess), across="chance of success that is needed")
 
 
-def together(guess: Layer, estimate: Layer, sight: str, before: str) -> plots.Picture:
+def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
     """The exact chance, beside that of independent mixes."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}

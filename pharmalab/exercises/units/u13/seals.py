@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table

@@ -1,10 +1,10 @@
 """Unit 14: bids that are laid face down, and mixes of them."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u14 import bids, mixing
+from pharmalab.exercises.units.u14 import bids, mixed_strategies
 from pharmalab.exercises.units.u14.bids import sale
 from pharmalab.exercises.units.u14.mixed_pairs import MIXED_PAIRS
-from pharmalab.exercises.units.u14.mixing import both_sell, equilibrium, hedging
+from pharmalab.exercises.units.u14.mixed_strategies import both_sell, equilibrium, hedging
 from pharmalab.exercises.units.u14.pictures import PICTURES
 
 CHECKS = (
@@ -93,7 +93,7 @@ UNIT = Unit(
     needs=("U13",),
     goals=("write a payoff table from rules", "check an equilibrium", "mix so that the rival is indifferent"),
     hook="Everyone chooses a bid card face down. Who sells first, and at what price?",
-    exercises=in_order(*bids.EXERCISES, *mixing.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),
+    exercises=in_order(*bids.EXERCISES, *mixed_strategies.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("I keep something if I bid less than it is worth to me.", "With a sure rival the price melts away."),

@@ -197,7 +197,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "nothing",
-                lambda prize: {GREEN: 0, BLUE: 0},
+                lambda prize: {GREEN: Fraction(0), BLUE: Fraction(0)},
                 "That was so when A won ties. Now B does.",
             ),
             Misconception(

@@ -6,8 +6,9 @@ from typing import Any
 
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Trial
+from pharmalab.exercises.kinds.functions import Args
 from pharmalab.exercises.units.u14.bids import sale
-from pharmalab.exercises.units.u14.mixing import both_sell, hedging
+from pharmalab.exercises.units.u14.mixed_strategies import both_sell, hedging
 from pharmalab.probability import Distribution, PayoffTable
 
 GIVES = "two lists of chances, one for each action of A, and one for each of B, where"
@@ -32,13 +33,13 @@ def gain(table: PayoffTable, proposed: Any) -> Fraction:
     return found
 
 
-def _chance(raw: Any) -> Fraction:
+def _chance(raw: str | float | Fraction) -> Fraction:
     """A chance as a fraction: '1/3', Fraction(1, 3), 0.5; of a float the nearest simple one."""
     return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
 
 
 def _pair(
-    name: str, table: Callable[..., PayoffTable], told: Sequence[Any], hidden: Sequence[Any], where: str
+    name: str, table: Callable[..., PayoffTable], told: Sequence[Args], hidden: Sequence[Args], where: str
 ) -> Coded:
     gives = f"{GIVES} {where}"
     kind = Trial(name, told, hidden, lambda function, *case: gain(table(*case), function(*case)), gives=gives)

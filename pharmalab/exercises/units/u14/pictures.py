@@ -2,23 +2,23 @@
 
 from fractions import Fraction
 
-from pharmalab.exercises.layers import Layer, decimal, percent
+from pharmalab.exercises.layers import Found, Guess, decimal, percent
 from pharmalab.exercises.units.u14.bids import MOST, sale
-from pharmalab.exercises.units.u14.mixing import A_BIDS, B_BIDS, both_sell, losses_of, sold
+from pharmalab.exercises.units.u14.mixed_strategies import A_BIDS, B_BIDS, both_sell, losses_of, sold
 from pharmalab.probability import plots
 
 ROUNDS = 2_000  #: of fictitious play
 PARTS = 20
 
 
-def best_replies(guess: Layer, estimate: Layer, prize: int) -> plots.Picture:
+def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
     """The table of payoffs with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} A gets {prize - MOST} by bidding {MOST}, whatever B bids."
     return plots.Picture(table.plot().figure, words)
 
 
-def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: int) -> plots.Picture:
+def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:
     """Fictitious play: each answers what the other has done so far (Brown, 1951)."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
@@ -44,7 +44,7 @@ def learning(guess: Layer, estimate: Layer, first: int, second: int, discount: i
     )
 
 
-def by_mix(guess: Layer, estimate: Layer, loss: int) -> plots.Picture:
+def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
     """The loss if the rival knows how often each aspect is hedged, by how often it is the first one."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {

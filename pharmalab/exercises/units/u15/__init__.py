@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pharmalab.core.estimates import wilson
+from pharmalab.core.estimates import wilson_interval
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u15 import intervals, rows
 from pharmalab.exercises.units.u15.pictures import PICTURES
@@ -11,7 +11,7 @@ from pharmalab.exercises.units.u15.rows import RATIO, mirrors
 
 def _widths(many: int, few: int) -> Fraction:
     """How much narrower an interval gets with more runs, at a share of one half."""
-    wide, narrow = (high - low for low, high in (wilson(runs / 2, runs) for runs in (few, many)))
+    wide, narrow = (high - low for low, high in (wilson_interval(runs / 2, runs) for runs in (few, many)))
     return Fraction(narrow / wide)
 
 

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from pharmalab.exercises.layers import Layer, at, decimal, number, percent
+from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u15.intervals import coverage, exactly, runs_for, tail
 from pharmalab.exercises.units.u15.rows import COVARIANCE, RATIO, mirrors, moments
 from pharmalab.probability import plots
@@ -11,7 +11,7 @@ Z = 1.96
 PARTS = 160  #: of the axis of chances
 
 
-def width(guess: Layer, estimate: Layer, of: int, parts: int) -> plots.Picture:
+def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
     """The half-width of an interval, by the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
@@ -22,14 +22,14 @@ def width(guess: Layer, estimate: Layer, of: int, parts: int) -> plots.Picture:
         {"half-width": line},
         words,
         levels={"the one asked for": 1 / parts},
-        marks={"exact": runs, **({"your guess": guess} if number(guess) else {})},
+        marks={"exact": runs, **({"your guess": said} if (said := number(guess)) else {})},
         across="runs",
         up="half-width",
         log="xy",
     )
 
 
-def saw_tooth(guess: Layer, estimate: Layer, runs: int, of: int) -> plots.Picture:
+def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
     """The true coverage of both intervals, for every chance."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
@@ -64,7 +64,7 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
     return found
 
 
-def two_funnels(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
+def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """Where simulated means end, with rows alone and with mirror pairs; a pair counts as two rows."""
     mean, variance = moments(row)
     found = mirrors(row)
@@ -76,7 +76,7 @@ def two_funnels(guess: Layer, estimate: Layer, row: int) -> plots.Picture:
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
 
 
-def tail_of_hits(guess: Layer, estimate: Layer, runs: int, of: int, hits: int) -> plots.Picture:
+def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
     """The law of the hits, with the tail."""
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)

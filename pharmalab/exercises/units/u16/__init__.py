@@ -1,9 +1,9 @@
 """Unit 16: when to press the accelerator, solved backwards."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
-from pharmalab.exercises.units.u16 import pressing, stopping
+from pharmalab.exercises.units.u16 import thresholds, values
 from pharmalab.exercises.units.u16.pictures import PICTURES
-from pharmalab.exercises.units.u16.stopping import best_of, worth
+from pharmalab.exercises.units.u16.values import best_of, worth
 
 CHECKS = (
     Check(
@@ -66,7 +66,7 @@ UNIT = Unit(
     needs=("U01",),
     goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
     hook="The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?",
-    exercises=in_order(*stopping.EXERCISES, *pressing.EXERCISES, picture=PICTURES),
+    exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("Wait for a perfect row.", "It hardly ever comes, and a button that was never pressed is worth nothing."),

@@ -1,14 +1,14 @@
 """The pictures of unit 16."""
 
-from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u16.pressing import least_score
-from pharmalab.exercises.units.u16.stopping import best_of, law, worth
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
+from pharmalab.exercises.units.u16.thresholds import least_score
+from pharmalab.exercises.units.u16.values import best_of, law, worth
 from pharmalab.probability import plots
 
 MOST = 10  #: phases that are shown at least
 
 
-def by_phases(guess: Layer, estimate: Layer, row: int, phases: int = 2) -> plots.Picture:
+def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots.Picture:
     """What the button is worth, by the phases that are left."""
     line = {n: worth(n, row) for n in range(1, max(MOST, phases) + 1)}
     words = f"With {phases} phases left it is worth {decimal(line[phases])}, with one {decimal(line[1])}."
@@ -23,7 +23,7 @@ def by_phases(guess: Layer, estimate: Layer, row: int, phases: int = 2) -> plots
     )
 
 
-def thresholds(guess: Layer, estimate: Layer, phases: int, row: int) -> plots.Picture:
+def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
     """The least score to press at, by the phases that are left: stairs."""
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
@@ -40,7 +40,7 @@ def thresholds(guess: Layer, estimate: Layer, phases: int, row: int) -> plots.Pi
     )
 
 
-def regret(guess: Layer, estimate: Layer, phases: int, row: int) -> plots.Picture:
+def regret(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Picture:
     """What the best rule gives away against hindsight, by phases."""
     series = {
         "hindsight": {n: best_of(n, row) for n in range(1, phases + 1)},

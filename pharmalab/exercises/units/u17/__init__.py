@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u11.potions import able
-from pharmalab.exercises.units.u17 import publishing, traces
+from pharmalab.exercises.units.u17 import theories, traces
 from pharmalab.exercises.units.u17.models import MODELS
 from pharmalab.exercises.units.u17.pictures import PICTURES
-from pharmalab.exercises.units.u17.publishing import PRINTED, right, survival, survived, worth
+from pharmalab.exercises.units.u17.theories import PRINTED, right, survival, survived, worth
 from pharmalab.exercises.units.u17.traces import shown, types
 
 CHECKS = (
@@ -47,12 +47,12 @@ CHECKS = (
         claims=(
             Claim(
                 "those of the half sure",
-                lambda: survival()[publishing.HALF_SURE] > Fraction(1, 2) >= survival()[publishing.BLUFF],
+                lambda: survival()[theories.HALF_SURE] > Fraction(1, 2) >= survival()[theories.BLUFF],
                 "They are wrong in one sign at most.",
             ),
             Claim(
                 "bluffs",
-                lambda: survival()[publishing.BLUFF] > Fraction(1, 2),
+                lambda: survival()[theories.BLUFF] > Fraction(1, 2),
                 "Each sign of a bluff is right half of the time.",
             ),
             Claim("neither", lambda: survived(**PRINTED) < right(**PRINTED), "Half of the half sure are right anyway."),
@@ -91,7 +91,7 @@ UNIT = Unit(
         "act on a posterior",
     ),
     hook="Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?",
-    exercises=in_order(*traces.EXERCISES, *publishing.EXERCISES, coded=MODELS, picture=PICTURES),
+    exercises=in_order(*traces.EXERCISES, *theories.EXERCISES, coded=MODELS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         ("He published, so he knows.", "Guessers publish as well: compare how often each type would."),

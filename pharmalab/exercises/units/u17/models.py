@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import prod
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, POTIONS, mix
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.exercise import Coded
 from pharmalab.exercises.kinds import Trial
+from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.units.u11.potions import able
 from pharmalab.exercises.units.u11.worlds import COLORED
 from pharmalab.exercises.units.u17.traces import GUESSER, INFORMED
@@ -47,7 +48,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
     return POTIONS[mix(a, b)]
 
 
-def of_log(model: Callable[[Action, World, str], Any], log: Log, world: World, type: str) -> Any:
+def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
     """The likelihood of a whole log: its actions are independent, once the world and the type are known."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 

@@ -2,17 +2,17 @@
 
 from fractions import Fraction
 
-from pharmalab.deduction.advice.publishing import STARS, WRONG
+from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.exercises.layers import Layer, at, decimal, percent
-from pharmalab.exercises.units.u17.publishing import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
+from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
+from pharmalab.exercises.units.u17.theories import GOLD_A_POINT, kinds, right, survival, survived, tested, worth
 from pharmalab.exercises.units.u17.traces import believed, partners, shown, types
 from pharmalab.probability import plots
 
 PARTS = 20
 
 
-def two_types(guess: Layer, estimate: Layer, prior: Fraction, seen: str) -> plots.Picture:
+def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
     """The types before and after the theory, and how likely it is right."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
@@ -27,7 +27,7 @@ def two_types(guess: Layer, estimate: Layer, prior: Fraction, seen: str) -> plot
     return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
 
 
-def gold_seal(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
+def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
     """What an endorsement brings, by the chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
@@ -49,7 +49,7 @@ def gold_seal(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction, gol
     )
 
 
-def tree_of_types(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction) -> plots.Picture:
+def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
     """From the type of the rival to a theory that survived."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
@@ -66,7 +66,7 @@ def tree_of_types(guess: Layer, estimate: Layer, sure: Fraction, half: Fraction)
     return plots.arrows(places, links, words, height=4.0)
 
 
-def partners_of(guess: Layer, estimate: Layer, ingredient: str, seen: str, aspect: str) -> plots.Picture:
+def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
     """For each alchemical the partners that show what was seen, and those with the aspect."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]

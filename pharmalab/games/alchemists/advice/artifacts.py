@@ -9,8 +9,9 @@ from pharmalab.games.alchemists.advice.peeks import any_peek
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import INGREDIENTS
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
-from pharmalab.games.alchemists.rules.artifacts import HYPNOSIS, MOST_ON_ALTAR, RHETORIC, TRUNK
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import MOST_ON_ALTAR
+from pharmalab.games.alchemists.mechanisms.artifacts.at_once import HYPNOSIS, RHETORIC, TRUNK
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.games.alchemists.state import AT
 
 #: points that an artifact brings in each later round, beside those printed on it

@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.advice.mixing import EXHIBITS, SECOND, disjoint,
 from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.rules.artifacts import price
-from pharmalab.games.alchemists.rules.selling import wanted
+from pharmalab.games.alchemists.mechanisms.buy import price
+from pharmalab.games.alchemists.mechanisms.sell import wanted
 from pharmalab.games.alchemists.state import AT
 
 Hand = tuple[str, ...]

@@ -13,8 +13,8 @@ from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, BLANK, INDEX, PAIRS, POTION_INDEX, POTIONS
 from pharmalab.games.alchemists.components.theories import CHANGES
-from pharmalab.games.alchemists.rules.publishing import published
-from pharmalab.games.alchemists.rules.worth import saved
+from pharmalab.games.alchemists.mechanisms.seals import hedged
+from pharmalab.games.alchemists.mechanisms.theories import published
 
 RIVALRY = 0.4  #: what a point that the rivals lose is worth, shared among them
 
@@ -114,7 +114,7 @@ class Debunks:
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
             for seal in theory.seals if theory else ():
-                hit = 0 if saved(seal.kind, shown.colour) else CHANGES.refuted
+                hit = 0 if hedged(seal.kind, shown.colour) else CHANGES.refuted
                 if seal.seat == self.desk.seat:
                     own += hit
                     lost += self.theories.own(name)

@@ -14,9 +14,9 @@ from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists.advice import evidence
 from pharmalab.games.alchemists.advice.evidence import Entries, Row
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules import reputation
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.scoring import FAVOUR_GOLD, GOLD_POINT
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
+from pharmalab.games.alchemists.mechanisms.reputation import actual_change
+from pharmalab.games.alchemists.mechanisms.scoring import FAVOUR_GOLD, GOLD_POINT
 from pharmalab.games.alchemists.state import AlchemistsState
 
 Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
@@ -137,4 +137,4 @@ class Desk:
 
     def reputation(self, by: int) -> float:
         """Points of a change of reputation now, with the zone and the Robe of Respect."""
-        return float(reputation.counted(self.view, self.seat, by)) if by else 0.0
+        return float(actual_change(self.view, self.seat, by)) if by else 0.0

@@ -19,8 +19,8 @@ from pharmalab.deduction.entries.rivals import OfTheory
 from pharmalab.deduction.rivals import UNNOTED, Likely, Model, cards_left
 from pharmalab.deduction.worlds import Worlds
 from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
 from pharmalab.games.alchemists.notes import notes
-from pharmalab.games.alchemists.rules import reader
 from pharmalab.games.alchemists.state import AlchemistsState
 
 MODEL = Model()  #: what is assumed about rivals; `print(MODEL)` says it in words
@@ -62,7 +62,7 @@ def worlds_of(bits: int) -> Worlds:
 
 def certain(view: AlchemistsState) -> Worlds:
     """The worlds that the facts of a view leave; a peek at one ingredient is a fact, too."""
-    left = worlds_of(reader.bits(view.facts))
+    left = worlds_of(bits(view.facts))
     for fact in view.facts:
         if not fact.known and fact.ingredients[0] != BLANK:
             seen = fact.ingredients[0]
@@ -75,7 +75,7 @@ def certain(view: AlchemistsState) -> Worlds:
 def known_to_all(view: AlchemistsState) -> Worlds:
     """The worlds that the facts which everybody knows leave."""
     seats = view.config.seats
-    return worlds_of(reader.bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
+    return worlds_of(bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
 
 
 @lru_cache(maxsize=64)

@@ -7,8 +7,8 @@ from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.components.names import PAIRS
-from pharmalab.games.alchemists.rules.exhibition import FAILURE, FIRST, MASTERY
-from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.mechanisms.exhibit import FAILURE, FIRST, MASTERY
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 
 
 class Exhibit(Value, frozen=True):

@@ -22,7 +22,7 @@ from pharmalab.deduction.worlds import World, allowed, among
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.evidence import MODEL
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules import reader
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
 
 TRIED = 240  #: worlds, with pairs for the hidden potions in each
 ROOTS = tuple([sqrt(n) for n in range(2, 100) if all(n % m for m in range(2, n))])
@@ -38,7 +38,7 @@ class Knowledge:
 
     def shared(self, seat: int) -> int:
         """The worlds (bits) that are left to the seat by the facts that it surely knows."""
-        return reader.bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
+        return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
         """Whether the seat surely knows that the ingredient has an aspect, such as 'R+'."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.hand import without
-from pharmalab.games.alchemists.rules.mixing import pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 
 SECOND = 0.8  #: the part of a second mix's bits that the first one leaves
 

@@ -5,7 +5,7 @@ from math import log2
 from pharmalab.deduction.alchemy import PARTNERS, POTIONS
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.components.names import INDEX, PAIRS
-from pharmalab.games.alchemists.rules.reader import allows
+from pharmalab.games.alchemists.mechanisms.card_reader import allows
 
 
 def peek(desk: Desk, potions: int) -> float:

@@ -13,7 +13,7 @@ from pharmalab.core.values import Value
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
 from pharmalab.games.alchemists.components.theories import CONFERENCES, FIRST_GRANT, GRANT_GOLD, LATER_GRANT, Grant
-from pharmalab.games.alchemists.rules.grants import counted
+from pharmalab.games.alchemists.mechanisms.grants import sealed_ingredients
 
 ENOUGH = 99  #: gold for anything
 
@@ -70,7 +70,7 @@ class Plans:
     def grant(self, place: int, tile: Grant) -> Plan | None:
         """The way to one grant: two ingredients for a first one, three for another."""
         desk, view = self.desk, self.desk.view
-        own = counted(view, desk.seat)
+        own = sealed_ingredients(view, desk.seat)
         lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
         chosen = self.best(lacking, set(tile.ingredients) - own)
         if lacking < 1 or len(chosen) < lacking:

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.advice.knowledge import Knowledge
 from pharmalab.games.alchemists.advice.seals import act_of, seals
 from pharmalab.games.alchemists.advice.theories import Theories
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
-from pharmalab.games.alchemists.rules.publishing import can_endorse
+from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 
 
 class Sealed(Value, frozen=True):

@@ -5,12 +5,12 @@ from functools import cached_property
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.worth import information
-from pharmalab.deduction.alchemy import QUALITIES, answer
+from pharmalab.deduction.alchemy import QUALITIES, sale_quality
 from pharmalab.games.alchemists.advice.desk import Desk, Pair
 from pharmalab.games.alchemists.components.cards import ADVENTURERS, GUARANTEES
 from pharmalab.games.alchemists.components.names import POTION_INDEX
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.selling import POOR, price
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
+from pharmalab.games.alchemists.mechanisms.sell import POOR, price
 
 
 class SaleWorth(Value, frozen=True):
@@ -69,7 +69,7 @@ class Sales:
         """The chance of each answer, by what may be made."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
-            split[answer(POTION_INDEX[potion], POTION_INDEX[one])] += chance
+            split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance
         return split
 
     def points(self, one: SaleWorth) -> float:

@@ -22,17 +22,11 @@ from pharmalab.games.alchemists.components.theories import (
     LATER_GRANT,
     SEAL_KINDS,
 )
-from pharmalab.games.alchemists.rules import reputation
-from pharmalab.games.alchemists.rules.grants import counted
-from pharmalab.games.alchemists.rules.publishing import (
-    can_endorse,
-    can_publish,
-    endorsing_costs,
-    free_books,
-    to_the_bank,
-    used_tokens,
-)
-from pharmalab.games.alchemists.rules.worth import saved, seal_points
+from pharmalab.games.alchemists.mechanisms.endorse import can_endorse, endorsing_costs
+from pharmalab.games.alchemists.mechanisms.grants import sealed_ingredients
+from pharmalab.games.alchemists.mechanisms.publish import can_publish
+from pharmalab.games.alchemists.mechanisms.seals import hedged, reputation_for_seal, seal_points
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, free_books, used_tokens
 
 WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
 EXPERT = 6  #: mixes with which a rival knows enough
@@ -121,7 +115,7 @@ class Theories:
                 points += chance * (end + idol)
                 expected += chance * (end + idol)
                 continue
-            refuted = sum(not saved(kind, colour) for colour in colours) / len(colours) * lost
+            refuted = sum(not hedged(kind, colour) for colour in colours) / len(colours) * lost
             wrong += chance
             points += chance * end
             expected += chance * ((1 - self.refuters) * end + self.refuters * refuted)
@@ -139,7 +133,7 @@ class Theories:
     def grants(self, ingredient: str) -> float:
         """Points and gold of the grants that a seal on a theory about an ingredient wins at once."""
         desk, view = self.desk, self.desk.view
-        own, won = counted(view, desk.seat), len(view.granted[desk.seat])
+        own, won = sealed_ingredients(view, desk.seat), len(view.granted[desk.seat])
         if ingredient in own:
             return 0.0
         own = {*own, ingredient}
@@ -172,11 +166,11 @@ class Theories:
     def at_once(self, ingredient: str, new: bool) -> float:
         """Points of reputation and grants."""
         desk = self.desk
-        return desk.reputation(reputation.for_theory(desk.view, desk.seat, new)) + self.grants(ingredient)
+        return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 
     def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
         """A new theory."""
-        bank, seals = to_the_bank(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
+        bank, seals = bank_fee(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
         now, told = self.at_once(ingredient, True), self.tells(ingredient, alchemical, "publish")
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 

@@ -10,9 +10,9 @@ from math import comb
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import INGREDIENTS
-from pharmalab.games.alchemists.rules.artifacts import price
-from pharmalab.games.alchemists.rules.exhibition import FIRST
-from pharmalab.games.alchemists.rules.selling import biddable, smileys
+from pharmalab.games.alchemists.mechanisms.bid import biddable, smileys
+from pharmalab.games.alchemists.mechanisms.buy import price
+from pharmalab.games.alchemists.mechanisms.exhibit import FIRST
 
 NEGATIVE = 3 / 7  #: chance that a student does not like what a rival mixed: three potions of seven
 #: chance that a rival acts on a space in a round: the shares in five games of professors and students, rounded

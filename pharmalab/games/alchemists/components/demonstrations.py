@@ -7,7 +7,7 @@ alchemists/invalid-demonstrations.
 from collections.abc import Collection, Mapping
 
 from pharmalab.core.values import Value
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, POTIONS, SOUP, mix, positive
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, POTIONS, SOUP, has_plus, mix
 
 YES, NO = "yes", "no"
 Pair = tuple[str, str]  #: two ingredients, sorted
@@ -63,4 +63,4 @@ def predict(one: str, other: str) -> str:
 
 
 def _sign(alchemical: str, colour: str) -> str:
-    return "+" if positive(ALCHEMICALS.index(alchemical), COLORS.index(colour)) else "-"
+    return "+" if has_plus(ALCHEMICALS.index(alchemical), COLORS.index(colour)) else "-"

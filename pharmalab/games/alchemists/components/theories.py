@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.decoding import sentence, told
-from pharmalab.core.texts import short
-from pharmalab.core.toml import TomlError, parsed, text_of
+from pharmalab.core.plain_data import error_line, misfit_words
+from pharmalab.core.texts import shorten
+from pharmalab.core.toml import TomlError, decode_text, parse_tables
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.deduction.words import read_ingredient
 from pharmalab.games.alchemists.components.loading import table
 from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS, ingredient
@@ -88,7 +88,7 @@ def wrong_with(grants: tuple[Grant, ...]) -> str:
         places = [INDEX[name] for name in grant.ingredients if name in INDEX]
         for name in grant.ingredients:
             if name not in INDEX:
-                return f"tile {n} has “{name}”, which is no ingredient: {instead(name, INGREDIENTS)}"
+                return f"tile {n} has “{name}”, which is no ingredient: {suggestion(name, INGREDIENTS)}"
         if len(places) < LATER_GRANT or places != sorted(set(places)):
             return f"tile {n} needs at least {LATER_GRANT} ingredients, each once and as on the triangle: {_ORDER}"
         if not 0 <= grant.points <= 9:
@@ -104,18 +104,18 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
     """
     place = Path(path)
     try:
-        plain: Any = parsed(text_of(place.read_bytes()))
+        plain: Any = parse_tables(decode_text(place.read_bytes()))
         found = msgspec.convert(plain["grants"], _Grants)
     except OSError as error:
         raise ConfigError(f"grants: {place.name} cannot be read: {error.strerror or error}") from error
     except TomlError as error:
         raise ConfigError(f"grants: {place.name}, line {error.line}: {error}") from error
     except (KeyError, msgspec.ValidationError) as error:
-        said = "it has no table [grants]" if isinstance(error, KeyError) else told(error, plain["grants"])
+        said = "it has no table [grants]" if isinstance(error, KeyError) else misfit_words(error, plain["grants"])
         raise ConfigError(f"grants: {place.name}: {said}") from error
     tiles = tuple(tile.replace(confidence=found.confidence) for tile in found.tiles)
     if wrong := wrong_with(tiles):
-        raise ConfigError(f"grants: {place.name}: {sentence(wrong)}")
+        raise ConfigError(f"grants: {place.name}: {error_line(wrong)}")
     return tiles
 
 
@@ -135,7 +135,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
         try:
             found = {read_ingredient(name) for name in re.split(r"[+,&/]|\sand\s", names)}
         except ValueError as error:
-            raise ConfigError(f"grants: tile {n}, {short(said.strip())}: {error}") from error
+            raise ConfigError(f"grants: tile {n}, {shorten(said.strip())}: {error}") from error
         tiles.append(Grant(tuple(INGREDIENTS[place] for place in sorted(found)), int(points or 1), "printed"))
     if [(tile.ingredients, tile.points) for tile in tiles] == [(tile.ingredients, tile.points) for tile in GRANTS]:
         return GRANTS  # as it was proposed: nobody has said that these are printed anywhere

@@ -30,7 +30,13 @@ from pharmalab.games.alchemists.draw import artifacts, market, seats, spaces, th
 from pharmalab.games.alchemists.draw.hand import in_hand
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
-from pharmalab.games.alchemists.frames import Bid, ChooseGrant, ChooseSeal, MixFor, PayAltar, PlayBarmaid, PublishNow
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.publish import PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 

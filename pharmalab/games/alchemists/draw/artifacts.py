@@ -5,8 +5,8 @@ from functools import lru_cache
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, move, piece, use, words
-from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import mat
+from pharmalab.drawing.text_layout import break_lines
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.draw.places import Places
@@ -41,7 +41,7 @@ def artifact_words(name: str) -> str:
 def _artifact(name: str, wide: float, tall: float) -> Markup:
     one = ARTIFACTS[name]
     room, named = wide - 6, wide >= 56
-    said = lines(one.name, room / SMALL * 1.15, 2) if named else []
+    said = break_lines(one.name, room / SMALL * 1.15, 2) if named else []
     return el.g(
         plate(round(wide, 1), tall),
         use(sign_id(name), 3, 3) if named else use(sign_id(name), wide / 2 - 12, 3),

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pharmalab.core.words import listing, lowered, plural
+from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import mat
+from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.alchemists.components.board import ZONES, zone
 from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.draw.artifacts import artifact_words
@@ -40,7 +40,7 @@ def seat(
     return markup(
         el.g(
             mat(width, height),
-            words(cut(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
+            words(cut_text(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
             data_id=f"seat:{at}",
             data_label=_told(name, gold, reputation, cards, potions, points or ()),
             transform=move(x, y),
@@ -63,7 +63,7 @@ def _told(
     """A mat in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
-    scored = listing([f"{n} by {lowered(title(item))}" for item, n in points])
+    scored = listing([f"{n} by {lower_first(title(item))}" for item, n in points])
     told = f"{name}: {gold} gold, reputation {reputation}, {listing(held)}; made {made}"
     return told + (f"; points: {scored}" if points else "")
 

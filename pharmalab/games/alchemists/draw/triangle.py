@@ -9,8 +9,8 @@ from pharmalab.drawing.marks import SMALL, THROUGH, move, words
 from pharmalab.drawing.palette import hue
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.draw.places import RISE, Places
+from pharmalab.games.alchemists.mechanisms.card_reader import allows
 from pharmalab.games.alchemists.pictures.chemistry import token
-from pharmalab.games.alchemists.rules.reader import allows
 from pharmalab.games.alchemists.state import Fact
 
 

@@ -3,7 +3,6 @@
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
 from pharmalab.core.words import plural
-from pharmalab.games.alchemists.actions.declaring import CUBES
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Bundle, Cubes
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.mixing import teaching
@@ -15,7 +14,10 @@ from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
 from pharmalab.games.alchemists.forecasts.theories import asked
 from pharmalab.games.alchemists.forecasts.words import LISTED, Told, desk_of, percent, signed
-from pharmalab.games.alchemists.frames import ChooseGrant, Declare, Forage, Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.declare import CUBES, Declare
+from pharmalab.games.alchemists.mechanisms.forage import Forage
+from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
 from pharmalab.games.alchemists.state import AlchemistsState
 
 

@@ -10,8 +10,12 @@ from pharmalab.games.alchemists.advice.sales import Sales, SaleWorth
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, pair, potion, title
 from pharmalab.games.alchemists.forecasts.theories import asked
 from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, guarantee, headed, signed
-from pharmalab.games.alchemists.frames import Bid, Declare, Exhibit, Forage, Sell, Transmute
-from pharmalab.games.alchemists.rules.selling import free, wanted
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit
+from pharmalab.games.alchemists.mechanisms.forage import Forage
+from pharmalab.games.alchemists.mechanisms.sell import Sell, free_potions, wanted
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
 
 SOON = 2  #: rounds before the exhibition in which its table is shown
@@ -21,7 +25,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     """For each potion that the seat may offer the pair and the guarantee that bring most points."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
-    potions = free(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
+    potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
     desk, discount = desk_of(view, seat, told), view.bids[seat]
     sales = Sales(desk)
     found = [sales.best(view.hands[seat], (one,), discount) for one in potions]

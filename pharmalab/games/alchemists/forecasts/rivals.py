@@ -13,7 +13,13 @@ from pharmalab.games.alchemists.components.names import COLORS, title
 from pharmalab.games.alchemists.components.theory_words import seal_words
 from pharmalab.games.alchemists.forecasts.theories import asked, question
 from pharmalab.games.alchemists.forecasts.words import Told, both, desk_of, headed, percent, signed
-from pharmalab.games.alchemists.frames import Bid, ChooseSeal, Debunk, Declare, Exhibit, Publish, PublishNow, Sell
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.debunk import Debunk
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
+from pharmalab.games.alchemists.mechanisms.sell import Sell
 from pharmalab.games.alchemists.state import AlchemistsState
 
 ADVISED = (Declare, Publish, PublishNow, ChooseSeal, Debunk, Sell, Bid, Exhibit)  #: questions with weighted chances

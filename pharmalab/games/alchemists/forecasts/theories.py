@@ -8,7 +8,10 @@ from pharmalab.games.alchemists.advice.theories import EXPERT, WATCHFUL, Theorie
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, INDEX, ingredient, pair, potion, title
 from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
 from pharmalab.games.alchemists.forecasts.words import LISTED, Told, both, desk_of, headed, percent, signed
-from pharmalab.games.alchemists.frames import ChooseSeal, Debunk, Declare, Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.debunk import Debunk
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
 MODEL = (f"Points are expected to the end of the game. In each later round a rival who has mixed {EXPERT} times "

@@ -6,7 +6,7 @@ from pharmalab.core.events import Event
 from pharmalab.games.alchemists.advice import evidence
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.components.cards import GUARANTEES
-from pharmalab.games.alchemists.events.selling import GUARANTEE_WORDS
+from pharmalab.games.alchemists.mechanisms.sell import GUARANTEE_WORDS
 from pharmalab.games.alchemists.state import AlchemistsState
 
 LISTED = 6  #: rows of a table

@@ -1,18 +1,22 @@
 """What it brings to take and transmute ingredients, to mix, to sell and to exhibit; with the favours played for it."""
 
-from typing import Any
-
-from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions import exhibition, selling, spaces
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.mixing import drunk
 from pharmalab.games.alchemists.advice.sales import Sales
 from pharmalab.games.alchemists.advice.turns import first_to_sell
 from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.act import Act
+from pharmalab.games.alchemists.mechanisms.bid import PlaceBid
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
+from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell, free_potions, wanted
+from pharmalab.games.alchemists.mechanisms.spaces import seats_on
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.policies.rest import rest, sold
-from pharmalab.games.alchemists.rules.selling import free, wanted
-from pharmalab.games.alchemists.rules.spaces import rows
 from pharmalab.games.alchemists.state import AT
 
 UNSEEN = 0.9  #: the part of what a known card adds that an unseen one does
@@ -21,11 +25,11 @@ SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def take(cubes: Cubes, question: object, action: spaces.TakeFromRow) -> float:
+def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
-def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
+def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
     """The mean over the eight ingredients, a little less."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
@@ -33,24 +37,24 @@ def draw(cubes: Cubes, question: object, action: spaces.DrawOne) -> float:
     return stays + UNSEEN * (sum(found) / len(found) - stays)
 
 
-def transmute(cubes: Cubes, question: Any, action: spaces.TransmuteOne) -> float:
+def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
-def sage(cubes: Cubes, question: object) -> float:
+def sage(cubes: Cubes, question: Transmute) -> float:
     desk = cubes.desk
-    found = [transmute(cubes, question, spaces.TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
+    found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
 
 
 # --- mixing -------------------------------------------------------------------------------------------------------
 
 
-def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
+def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
-    if isinstance(question, frames.MixFor):
+    if isinstance(question, MixFor):
         if question.button == "cap":
             return learns
         left = without(desk.hand, pair)
@@ -65,7 +69,7 @@ def mix(cubes: Cubes, question: Any, action: spaces.Mix) -> float:
     return learns + drunk(desk, pair) + rest(cubes, hand, space)
 
 
-def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
+def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -77,10 +81,10 @@ def promise(cubes: Cubes, question: Any, action: exhibition.Promise) -> float:
 # --- selling ------------------------------------------------------------------------------------------------------
 
 
-def bid(cubes: Cubes, question: object, action: selling.PlaceBid) -> float:
+def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
     """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
     desk, view = cubes.desk, cubes.desk.view
-    order = rows(view, "sell")
+    order = seats_on(view, "sell")
     others = [seat for seat in order if seat != desk.seat]
     first = first_to_sell(cubes, action.discount, others, order[: order.index(desk.seat)])
     stays = rest(cubes, desk.hand, "sell")
@@ -90,26 +94,26 @@ def bid(cubes: Cubes, question: object, action: selling.PlaceBid) -> float:
     return gains * (first + (1 - first) * later)
 
 
-def offer(cubes: Cubes, question: object, action: selling.Offer) -> float:
+def offer(cubes: Cubes, question: object, action: Offer) -> float:
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
-def merchant(cubes: Cubes, question: Any) -> float:
+def merchant(cubes: Cubes, question: Sell) -> float:
     """A gold piece for the first one to sell; else the choice among all three potions."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
-    potions = free(desk.view, question.played) if first else wanted(desk.view)
+    potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
     best = sales.best(desk.hand, potions, desk.view.bids[desk.seat])
     if not best:
         return float("-inf")
     return sold(cubes, best, "sell") + (desk.gold_worth if first else 0.0)
 
 
-def barmaid(cubes: Cubes, question: Any) -> float:
+def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
     desk = cubes.desk
-    if isinstance(question, frames.PlayBarmaid):
+    if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0
     sales, (potion, guarantee) = Sales(desk, question.played + 1), desk.view.offer
     discount = desk.view.bids[desk.seat]

@@ -12,13 +12,14 @@ log, and their hidden potions say little and take longer than a decision should.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.policies import Kind
 from pharmalab.core.work import checkpoint
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.policies.values import VALUES
+from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
@@ -29,7 +30,7 @@ class Professor:
     def __init__(self, seed: int = 0) -> None:
         """``seed``: as every policy has one; nothing is left to chance here."""
 
-    def __call__(self, view: Any, legal: Sequence[Any]) -> Any:
+    def __call__(self, view: AlchemistsState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         question, values = view.agenda[0], list[float]()

@@ -1,17 +1,17 @@
 """What it brings to buy an artifact, and to use one."""
 
-from typing import Any
-
-from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions import artifacts as buying
-from pharmalab.games.alchemists.actions import skipping
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.peeks import any_peek, last_shown, peek
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact, price
+from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.policies.rest import rest
-from pharmalab.games.alchemists.rules.artifacts import price
 from pharmalab.games.alchemists.state import AT
 
 KEPT = 0.01  #: points of an artifact that can still be used in this round: it is not used for nothing
@@ -26,32 +26,32 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
     return artifacts.worth(desk, artifact, left) + rest(cubes, desk.hand, "buy", left - desk.gold)
 
 
-def buy(cubes: Cubes, question: Any, action: buying.BuyArtifact) -> float:
+def buy(cubes: Cubes, question: Buy, action: BuyArtifact) -> float:
     return bought(cubes, action.artifact, question.played)
 
 
-def pay(cubes: Cubes, question: object, action: buying.PayGold) -> float:
+def pay(cubes: Cubes, question: object, action: PayGold) -> float:
     return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
-def use(cubes: Cubes, question: object, action: buying.Use) -> float:
+def use(cubes: Cubes, question: object, action: Use) -> float:
     """The Boots: one action more here; the Periscope: the bits of a look; the Mortar: a card stays in the hand."""
-    if isinstance(question, frames.Once):
+    if isinstance(question, Once):
         return again(cubes, question.space)
-    if isinstance(question, frames.Look):
+    if isinstance(question, Look):
         return peek(cubes.desk, last_shown(cubes.desk)) * cubes.desk.bit_worth
     return float(bool(cubes.desk.later))
 
 
-def skip(cubes: Cubes, question: object, action: skipping.Skip) -> float:
+def skip(cubes: Cubes, question: object, action: Skip) -> float:
     """Leave it: for the Boots the best space that is still to come in this round, for the Periscope another potion."""
     desk, left = cubes.desk, cubes.desk.view.left
-    if isinstance(question, frames.PayAltar):
+    if isinstance(question, PayAltar):
         return rest(cubes, desk.hand)
-    if isinstance(question, frames.Once):
+    if isinstance(question, Once):
         later = [space for space in SPACES[AT[question.space] + 1 :] if left[desk.seat][AT[space]] and space != "sell"]
         return max([KEPT, *[again(cubes, space) for space in later]])
-    if isinstance(question, frames.Look):
+    if isinstance(question, Look):
         return max(KEPT, any_peek(desk) * desk.bit_worth) if artifacts.rivals_mix(desk) else KEPT
     return 0.5
 
@@ -68,7 +68,7 @@ def again(cubes: Cubes, space: str) -> float:
     return rest(cubes, desk.hand, more=space) - stays
 
 
-def shopkeeper(cubes: Cubes, question: Any) -> float:
+def shopkeeper(cubes: Cubes, question: Buy) -> float:
     """The best artifact at a gold piece less; none if that does not pay."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)

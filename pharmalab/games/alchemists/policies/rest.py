@@ -1,11 +1,9 @@
 """What is left to do once an action is decided: the rest of the round, and what stays for later ones."""
 
-from typing import Any
-
-from pharmalab.games.alchemists.actions import spaces
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.sales import SaleWorth
+from pharmalab.games.alchemists.mechanisms.act import Act, Decline
 from pharmalab.games.alchemists.state import AT
 
 
@@ -34,7 +32,7 @@ def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
 
-def decline(cubes: Cubes, question: Any, action: spaces.Decline) -> float:
+def decline(cubes: Cubes, question: Act, action: Decline) -> float:
     """Its cubes are unused then, but for the Boots."""
     desk = cubes.desk
     space, seat = question.space, desk.seat

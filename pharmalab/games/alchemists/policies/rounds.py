@@ -1,12 +1,17 @@
 """What it brings to keep a favour, to take an order space, and to declare."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from pharmalab.games.alchemists.actions import declaring, order
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.advice.turns import earlier
+from pharmalab.games.alchemists.mechanisms.declare import CUBES, Declare, EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne
+from pharmalab.games.alchemists.mechanisms.order import TakeOrder
+from pharmalab.games.alchemists.mechanisms.setup import Keep
 from pharmalab.games.alchemists.state import AT
 
 #: points of a favour card in the hand
@@ -16,11 +21,11 @@ DRAWN, CARD = 0.8, 0.75  #: points of an unseen favour, and of an unseen ingredi
 EARLIER = 0.12  #: points of acting one place earlier
 
 
-def keep(cubes: Cubes, question: object, action: order.Keep) -> float:
+def keep(cubes: Cubes, question: object, action: Keep) -> float:
     return FAVOURS[action.card]
 
 
-def take_order(cubes: Cubes, question: object, action: order.TakeOrder) -> float:
+def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
     desk = cubes.desk
     space = desk.view.config.track[action.place - 1]
     ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
@@ -28,35 +33,35 @@ def take_order(cubes: Cubes, question: object, action: order.TakeOrder) -> float
     return cards - space.pay * desk.gold_worth - EARLIER * action.place
 
 
-def discard(cubes: Cubes, question: Any, action: Any) -> float:
+def discard(cubes: Cubes, question: object, action: DiscardOne) -> float:
     """Of the Herbalist: what stays in the hand."""
     return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
 
 
-def _plans(cubes: Cubes, question: Any) -> Mapping[str, float]:
+def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
     """The points of the best way to go on, by the space of the next action; '' for the end."""
     desk = cubes.desk
-    at = max(0, question.at - declaring.CUBES)
+    at = max(0, question.at - CUBES)
     best = cubes.next(desk.view.declared[desk.seat], at, desk.view.cubes(desk.seat))
     return {space: bundle.points for space, bundle in best.items()}
 
 
-def declare(cubes: Cubes, question: object, action: declaring.PlaceCubes) -> float:
+def declare(cubes: Cubes, question: Declare, action: PlaceCubes) -> float:
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
-def end_declaring(cubes: Cubes, question: object, action: declaring.EndDeclaring) -> float:
+def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> float:
     return _plans(cubes, question)[""]
 
 
-def assistant(cubes: Cubes, question: object, action: declaring.PlayAssistant) -> float:
+def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
     """The best way with one cube more."""
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def custodian(cubes: Cubes, question: object, action: declaring.PlayCustodian) -> float:
+def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
     """The best way with a drink more, which comes before anything is published."""
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])
@@ -65,7 +70,7 @@ def custodian(cubes: Cubes, question: object, action: declaring.PlayCustodian) -
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
-def associate(cubes: Cubes, question: object, action: declaring.PlayAssociate) -> float:
+def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
     """What it brings to act before the rivals who would act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]

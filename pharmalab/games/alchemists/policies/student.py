@@ -4,13 +4,11 @@ nothing is weighed. Associates go to the theories, the Boots of Speed and the Pe
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.policies import Kind
 from pharmalab.deduction.advice.outlook import Outlook
-from pharmalab.games.alchemists import frames
-from pharmalab.games.alchemists.actions.declaring import PlaceCubes, PlayAssistant, PlayAssociate
-from pharmalab.games.alchemists.actions.order import DiscardOne
 from pharmalab.games.alchemists.advice.debunks import Debunks
 from pharmalab.games.alchemists.advice.desk import Desk
 from pharmalab.games.alchemists.advice.exhibition import Exhibition
@@ -21,13 +19,34 @@ from pharmalab.games.alchemists.advice.theories import Theories, TheoryWorth
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
 from pharmalab.games.alchemists.components.theories import CONFERENCES
-from pharmalab.games.alchemists.rules.drawing import DiscardTwo
-from pharmalab.games.alchemists.rules.selling import wanted
-from pharmalab.games.alchemists.state import AT
+from pharmalab.games.alchemists.mechanisms.artifacts.boots_of_speed import Once
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import Look
+from pharmalab.games.alchemists.mechanisms.bid import Bid
+from pharmalab.games.alchemists.mechanisms.buy import Buy, BuyArtifact
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Debunk, Demonstrate
+from pharmalab.games.alchemists.mechanisms.declare import Declare, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.drink import Drink
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import Custodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardOne, DiscardTwo
+from pharmalab.games.alchemists.mechanisms.forage import Forage, TakeFromRow
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder, TakeOrder
+from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow, PublishTheory
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
+from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell, wanted
+from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
+from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
 PURSE = 2  #: gold that is kept for publishing
-Legal = Sequence[Any]
+Legal = Sequence[Action]
 
 
 class Student:
@@ -38,7 +57,7 @@ class Student:
     def __init__(self, seed: int = 0) -> None:
         """``seed``: as every policy has one; nothing is left to chance here."""
 
-    def __call__(self, view: Any, legal: Legal) -> Any:
+    def __call__(self, view: AlchemistsState, legal: Legal) -> Action:
         if len(legal) == 1:
             return legal[0]
         question = view.agenda[0]
@@ -47,25 +66,25 @@ class Student:
 
     # --- before the action spaces -----------------------------------------------------------------------------
 
-    def keep(self, desk: Desk, question: object, legal: Legal) -> Any:
-        return min(legal, key=lambda one: LIKED.index(one.card))
+    def keep(self, desk: Desk, question: object, legal: Legal) -> Action:
+        return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
-    def order(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def order(self, desk: Desk, question: object, legal: Legal) -> Action:
         """The space with most cards, the upper one of equals."""
         track = desk.view.config.track
 
-        def cards(one: Any) -> int:
+        def cards(one: TakeOrder) -> int:
             space = track[one.place - 1]
             return int(space.ingredients + space.favours - space.pay)
 
-        return max(legal, key=cards)
+        return max((one for one in legal if isinstance(one, TakeOrder)), key=cards)
 
-    def discard(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def discard(self, desk: Desk, question: object, legal: Legal) -> Action:
         """What it has most of."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
-    def declare(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
         """An Assistant if there is one; then the first space that it wants an action on; an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
@@ -111,21 +130,21 @@ class Student:
 
     # --- on the action spaces ---------------------------------------------------------------------------------
 
-    def forage(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
         """The card of the row that makes most pairs with the hand tell something; else one of the deck."""
-        faced = [one for one in legal if getattr(one, "card", "") and one.card not in desk.hand]
+        faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
         return legal[0]
 
-    def transmute(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def transmute(self, desk: Desk, question: object, legal: Legal) -> Action:
         have = Counter(desk.hand)
-        cards = [one for one in legal if getattr(one, "card", "")]
-        return max(cards, key=lambda one: have[one.card]) if cards else legal[-1]
+        cards = [one for one in legal if isinstance(one, TransmuteOne)]
+        return max(cards, key=lambda one: have[one.card], default=legal[-1])
 
-    def sell(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def sell(self, desk: Desk, question: object, legal: Legal) -> Action:
         """The best guarantee that is sure to be kept; else it declines."""
-        offers = {(one.potion, one.guarantee): one for one in legal if getattr(one, "guarantee", "")}
+        offers = {(one.potion, one.guarantee): one for one in legal if isinstance(one, Offer)}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
                 if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
         if not sure:
@@ -133,20 +152,20 @@ class Student:
         best = max(sure, key=lambda one: one.gold)
         return offers[best.potion, best.guarantee]
 
-    def bid(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def bid(self, desk: Desk, question: object, legal: Legal) -> Action:
         """A discount of one."""
         return legal[min(1, len(legal) - 1)]
 
-    def buy(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def buy(self, desk: Desk, question: object, legal: Legal) -> Action:
         """What has most points printed on it."""
-        offers = [one for one in legal if getattr(one, "artifact", "")]
-        return max(offers, key=lambda one: ARTIFACTS[one.artifact].points) if offers else legal[-1]
+        offers = [one for one in legal if isinstance(one, BuyArtifact)]
+        return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
-    def debunk(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
         """What is sure, and of that what tells others least."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
-            if one.touches() and found and _asks(one) == (found.ingredients, found.asked):
+            if found and _asks(one) == (found.ingredients, found.asked):
                 return one
         return legal[-1]
 
@@ -156,34 +175,33 @@ class Student:
         return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
                 and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
 
-    def publish(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
         """What is certain, else hedged; for a conference whatever is likeliest."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
         for theory in sorted(found, key=lambda one: -one.best.chance):
             for one in legal:
-                claimed = getattr(one, "alchemical", theory.alchemical)  # an endorsement names none
-                if getattr(one, "ingredient", "") == theory.ingredient and claimed == theory.alchemical:
+                if _claims(one, theory):
                     return one
         return legal[-1]
 
-    def seal(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
         """A star on what is certain; the hedge that saves it where two are left, one sign apart; else another."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
         if chance == 1:
             return legal[0]
-        kinds = {one.kind: one for one in legal}
+        kinds = {one.kind: one for one in legal if isinstance(one, PlaceSeal)}
         return kinds.get(colour) or legal[-1]
 
-    def mix(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def mix(self, desk: Desk, question: object, legal: Legal) -> Action:
         """What teaches most; for a sale or an exhibit what makes it for sure."""
-        pairs = {(one.a, one.b): one for one in legal if hasattr(one, "b")}
+        pairs = {(one.a, one.b): one for one in legal if isinstance(one, Mix)}
         if not pairs:
             return legal[-1]
-        if asked := getattr(question, "asked", ""):
+        if isinstance(question, MixFor) and (asked := question.asked):
             if question.button == "sell":
                 guarantee = desk.view.offer[1]
                 sales = [Sales(desk).worth(pair, asked, guarantee) for pair in pairs]
@@ -192,49 +210,49 @@ class Student:
         best = next(pair for pair in teaching(desk, desk.hand) if pair in pairs)
         return pairs[best]
 
-    def test(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def test(self, desk: Desk, question: object, legal: Legal) -> Action:
         """As above, unless there is nothing to learn."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
-    def once(self, desk: Desk, question: Any, legal: Legal) -> Any:
+    def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
         """The Boots: to mix once more what teaches something, or to publish what is certain."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
-    def look(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def look(self, desk: Desk, question: object, legal: Legal) -> Action:
         """The Periscope: not into a potion of which one ingredient says nothing."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
-    def exhibit(self, desk: Desk, question: object, legal: Legal) -> Any:
+    def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:
         plan = Exhibition(desk).plan(desk.hand, 4)
         for one in legal if plan else ():
-            if getattr(one, "potion", "") == plan[0].potion:
+            if isinstance(one, Promise) and one.potion == plan[0].potion:
                 return one
         return legal[-1]
 
-    answers: ClassVar[Mapping[type, Callable[..., Any]]] = {
-        frames.KeepFavour: keep,
-        frames.ChooseOrder: order,
+    answers: ClassVar[Mapping[type[Frame], Callable[..., Action]]] = {
+        KeepFavour: keep,
+        ChooseOrder: order,
         DiscardTwo: discard,
-        frames.Declare: declare,
-        frames.Forage: forage,
-        frames.Transmute: transmute,
-        frames.Custodian: test,
-        frames.Sell: sell,
-        frames.Bid: bid,
-        frames.Buy: buy,
-        frames.Debunk: debunk,
-        frames.Publish: publish,
-        frames.PublishNow: publish,
-        frames.ChooseSeal: seal,
-        frames.Test: test,
-        frames.Drink: test,
-        frames.Exhibit: exhibit,
-        frames.MixFor: mix,
-        frames.Once: once,
-        frames.Look: look,
+        Declare: declare,
+        Forage: forage,
+        Transmute: transmute,
+        Custodian: test,
+        Sell: sell,
+        Bid: bid,
+        Buy: buy,
+        Debunk: debunk,
+        Publish: publish,
+        PublishNow: publish,
+        ChooseSeal: seal,
+        Test: test,
+        Drink: test,
+        Exhibit: exhibit,
+        MixFor: mix,
+        Once: once,
+        Look: look,
     }
 
 
@@ -243,8 +261,21 @@ def _best_bits(desk: Desk, hand: tuple[str, ...]) -> float:
     return desk.bits[best[0]] if best else 0.0
 
 
-def _asks(one: Any) -> tuple[tuple[str, ...], str]:
-    """What a debunking action asks, as `DebunkWorth` has it."""
-    if hasattr(one, "colour"):
-        return (one.ingredient,), one.colour
-    return (one.first, one.second), one.potion
+def _claims(one: Action, theory: TheoryWorth) -> bool:
+    """Return whether an action publishes or endorses this theory."""
+    match one:
+        case PublishTheory():
+            return (one.ingredient, one.alchemical) == (theory.ingredient, theory.alchemical)
+        case EndorseTheory():
+            return one.ingredient == theory.ingredient
+    return False
+
+
+def _asks(one: Action) -> tuple[tuple[str, ...], str] | None:
+    """What a debunking action asks, as `DebunkWorth` has it; None of any other action."""
+    match one:
+        case AskAspect():
+            return (one.ingredient,), one.colour
+        case Demonstrate():
+            return (one.first, one.second), one.potion
+    return None

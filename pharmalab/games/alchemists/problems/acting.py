@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pharmalab.games.alchemists.frames import ACTS
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.games.alchemists.mechanisms.spaces import ACTS
+from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
@@ -16,9 +15,6 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
         for frame in frames.get(name, ()):
             if frame.space != space:
                 yield f"agenda, {name}: space is “{frame.space}”, and {space} is resolved"
-    for frame in frames.get("Once", ()):
-        if not state.owns(frame.seat, "boots_of_speed") or "boots_of_speed" in state.used[frame.seat]:
-            yield f"agenda, Once: seat {frame.seat} cannot use the Boots of Speed"
     again = [frame for frame in asked if frame.again]
     if again:
         seat = again[0].seat

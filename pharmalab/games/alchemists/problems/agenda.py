@@ -4,19 +4,19 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pharmalab.core.words import listing, plural
-from pharmalab.games.alchemists.actions.declaring import ASSOCIATES
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.components.names import INGREDIENTS
+from pharmalab.games.alchemists.components.names import INDEX, INGREDIENTS
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES
+from pharmalab.games.alchemists.mechanisms.round import clockwise
 from pharmalab.games.alchemists.problems.acting import of_the_space
+from pharmalab.games.alchemists.problems.brewing import of_the_potion
+from pharmalab.games.alchemists.problems.cards import of_cards_to_come
 from pharmalab.games.alchemists.problems.facts import of_cards_held
-from pharmalab.games.alchemists.problems.frames import of_the_frames
 from pharmalab.games.alchemists.problems.plan import of_the_order
+from pharmalab.games.alchemists.problems.played import of_favours_played
 from pharmalab.games.alchemists.problems.theories import of_turned_seals
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, to_draw
-from pharmalab.games.alchemists.rules.rounds import clockwise
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
 
@@ -29,7 +29,8 @@ def of_the_agenda(state: AlchemistsState) -> list[str]:
     for frame in state.agenda:
         frames.setdefault(type(frame).__name__, []).append(frame)
     return [*_when(state, frames), *_scoring(state, frames), *_choosing(state, frames), *_resolving(state, frames),
-            *of_cards_held(state), *of_the_frames(state)]  # fmt: skip
+            *of_cards_held(state), *of_the_potion(state),
+            *of_favours_played(state), *_refuted(state, frames)]  # fmt: skip
 
 
 def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
@@ -48,19 +49,12 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         yield f"starting is {state.starting}, and agenda {drawn}"
     if "FinalScoring" in frames and not state.final:
         yield f"round is {state.round} of {config.rounds}, and agenda counts points"
-    for frame in frames.get("Conference", ()):
-        if config.conference_rounds[frame.number - 1 : frame.number] != (state.round,) or frame.number < 1:
-            yield f"agenda, Conference: number is {frame.number}, which is not held in round {state.round}"
     yield from _adventurers(state, frames)
     yield from _dealing(config, frames)
     levels = len(state.artifact_decks)
     if levels > 2 or (levels < 2 and "DealArtifact" in frames):
         yield f"artifact_decks has {plural(levels, 'list')}; it has one for level 2 and one for level 3"
-    for seat, hand in enumerate(state.favours):
-        due = to_draw(state, seat)
-        fresh = max((frame.n for frame in frames.get("Herbalists", ()) if frame.to == seat), default=0)
-        if due and fresh < due + hand.count(HERBALIST):
-            yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"
+    yield from of_cards_to_come(state)
 
 
 def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
@@ -75,18 +69,19 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:
-    for name, least, field in (("DealArtifact", 1, "level"), ("DealRow", 0, "n"), ("Ingredients", 0, "n"),
-                               ("Favours", 0, "n"), ("Herbalists", 0, "n")):  # fmt: skip
-        most = 3 if name == "DealArtifact" else 20
-        for frame in frames.get(name, ()):
-            if not least <= getattr(frame, field) <= most:
-                yield f"agenda, {name}: {field} is {getattr(frame, field)}; it can be {least} to {most}"
     levels = [frame.level for frame in frames.get("DealArtifact", ())]
     if levels != sorted(levels):
         yield f"agenda, DealArtifact: level is {listing(map(str, levels))}; the lowest comes first"
     for level in (1, 2, 3):
         if levels.count(level) > min(config.artifacts_each, len(config.artifacts_of(level))):
             yield f"agenda, DealArtifact: {plural(levels.count(level), 'artifact')} of level {level} are to be dealt"
+
+
+def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
+    """The seals on theories that were refuted are turned up before reputation is lost for them."""
+    for frame in frames.get("Consequences", ()):
+        if set(frame.refuted) <= INDEX.keys():
+            yield from of_turned_seals(state, frame.refuted, "what was refuted")
 
 
 # --- the end --------------------------------------------------------------------------------------------------
@@ -106,10 +101,6 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     last = INGREDIENTS[known:] if counting or not state.agenda else ()
     if tuple(due) != tuple(last) or (known and not counting and state.agenda):
         yield f"world has {plural(known, 'alchemical')}, and agenda reveals {listing(due) or 'none'}"
-    if "CountAside" in frames:
-        seat = frames["CountAside"][0].to
-        if not state.final or not state.owns(seat, "feather_in_cap") or not state.aside[seat]:
-            yield f"agenda, CountAside: seat {seat} has nothing under a Feather in Cap to be counted"
     if counting:
         yield from of_turned_seals(state, INGREDIENTS, "theories")
         seals = sum(len(theory.seals) for theory in state.theories if theory)

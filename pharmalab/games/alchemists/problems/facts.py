@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.rules.exhibition import ExhibitResult
-from pharmalab.games.alchemists.rules.facts import KINDS, knowers, potion_made
-from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron
-from pharmalab.games.alchemists.rules.reader import bits, revealed
-from pharmalab.games.alchemists.rules.setup import told
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import wrong_peeks
+from pharmalab.games.alchemists.mechanisms.card_reader import bits, revealed
+from pharmalab.games.alchemists.mechanisms.exhibit import ExhibitResult
+from pharmalab.games.alchemists.mechanisms.facts import KINDS, knowers, potion_made
+from pharmalab.games.alchemists.mechanisms.potion import Scan, owner_of_cauldron
+from pharmalab.games.alchemists.mechanisms.setup import known_at_start
 from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
@@ -63,7 +64,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
 
 def _in_their_order(state: AlchemistsState) -> Iterator[str]:
     """Find facts that stand in a wrong order, or contradict each other."""
-    begin = told(state.config)
+    begin = known_at_start(state.config)
     if state.facts[: len(begin)] != begin:
         yield "facts does not begin with what config.known tells everybody"
     before: tuple[Fact | None, ...] = (None, *state.facts)
@@ -119,13 +120,5 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
         yield f"{at}: held is {fact.held}; 2 to {cards} cards, or 0 where it is not known"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
         yield f"{at}: second, and it is no pair of a Thinking Cap, which goes back to the hand"
-    elif strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
-        yield f"{at}: peeks has {strange[0]}, which was not mixed"
-    elif fact.peeks and not _could_look(state, fact):
-        yield f"{at}: peeks is {list(fact.peeks)}; the owner of the Periscope sees one ingredient of somebody else"
-
-
-def _could_look(state: AlchemistsState, fact: Fact) -> bool:
-    """Return whether the seats that saw an ingredient of a potion could see it."""
-    lookers = [seat for seat, _ in fact.peeks]
-    return len(lookers) == 1 and not fact.second and fact.by not in lookers and 0 <= lookers[0] < state.config.seats
+    elif said := wrong_peeks(fact, seats):
+        yield f"{at}: {said}"

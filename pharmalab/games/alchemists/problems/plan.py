@@ -3,10 +3,10 @@
 What lies below the top is whole; on top of it is what was begun.
 """
 
-from pharmalab.core.positions import out_of_order
+from pharmalab.core.positions import is_out_of_order
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.frames import ACTS
-from pharmalab.games.alchemists.rules.spaces import CloseSpace
+from pharmalab.games.alchemists.mechanisms.resolve import CloseSpace
+from pharmalab.games.alchemists.mechanisms.spaces import ACTS
 from pharmalab.games.alchemists.state import AlchemistsState
 
 # --- cards ----------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def of_the_order(state: AlchemistsState) -> list[str]:
     """Whether no play puts the frames in this order."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
-        return out_of_order(state.agenda, OUTSIDE)
+        return is_out_of_order(state.agenda, OUTSIDE)
     if space not in SPACES:
         return [f"agenda, CloseSpace: space is “{space}”, which there is not"]
-    return out_of_order(state.agenda, f"({_resolving(space)})CloseSpace (Space )*EndRound ")
+    return is_out_of_order(state.agenda, f"({_resolving(space)})CloseSpace (Space )*EndRound ")

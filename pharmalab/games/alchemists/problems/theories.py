@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pharmalab.core.words import listing, plural
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS
 from pharmalab.games.alchemists.components.theories import SEALS_PER_THEORY
-from pharmalab.games.alchemists.rules.debunking import OpenSeal
+from pharmalab.games.alchemists.mechanisms.seals import OpenSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
 

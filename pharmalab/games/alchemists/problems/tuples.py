@@ -1,14 +1,13 @@
 """Numbers, spaces and potions that cannot be, besides what the types of fields say."""
 
-from pharmalab.core.texts import short
+from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
 from pharmalab.games.alchemists.components.cards import BIDS
 from pharmalab.games.alchemists.components.names import ALCHEMICALS
-from pharmalab.games.alchemists.rules.facts import ANSWERS
-from pharmalab.games.alchemists.rules.selling import NO_BID
-from pharmalab.games.alchemists.rules.spaces import costs
-from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.games.alchemists.mechanisms.act import costs
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
+from pharmalab.games.alchemists.state import NO_BID, AlchemistsState
 
 
 def of_tuples(state: AlchemistsState) -> list[str]:
@@ -23,7 +22,7 @@ def of_tuples(state: AlchemistsState) -> list[str]:
 
 
 def _numbers(state: AlchemistsState) -> list[str]:
-    wrong = [f"{name} of seat {seat} has “{short(strange[0])}”, which is no potion"
+    wrong = [f"{name} of seat {seat} has “{shorten(strange[0])}”, which is no potion"
               for name in ("potions", "struck") for seat, row in enumerate(getattr(state, name))
               if (strange := [one for one in row if one not in ANSWERS["mix"]])]  # fmt: skip
     wrong += [f"bids of seat {seat} is {bid}; it is one of {', '.join(map(str, BIDS))}, or {NO_BID} for none"

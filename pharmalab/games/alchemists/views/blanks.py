@@ -4,17 +4,17 @@ from typing import Any
 
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.rules.hands import Rows
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron
-from pharmalab.games.alchemists.rules.selling import FACE_DOWN, NO_BID, face_down
-from pharmalab.games.alchemists.state import AlchemistsState, Fact, Seal, Theory
+from pharmalab.games.alchemists.mechanisms.bid import face_down
+from pharmalab.games.alchemists.mechanisms.hands import Rows
+from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron
+from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState, Fact, Seal, Theory
 
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
     """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
     open, and the pairs that they mixed, but for what a Periscope showed. Their cards
     join the pool of the deck, whichever deck they came from: how likely each lies there after all, `weighing` says of
-    ingredients, and `rules.drawing` of Herbalists, who stay in no hand."""
+    ingredients, and `favours.herbalist` of Herbalists, who stay in no hand."""
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
     hidden: list[str] = []

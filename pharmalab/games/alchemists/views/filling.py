@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from pharmalab.core.piles import Pile
 from pharmalab.core.values import replace
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
-from pharmalab.games.alchemists.frames import MixFor, ReturnOther
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DiscardTwo, Herbalists, fresh_blanks
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
-from pharmalab.games.alchemists.rules.reader import revealed
-from pharmalab.games.alchemists.rules.selling import FACE_DOWN, biddable
-from pharmalab.games.alchemists.state import AlchemistsState, Fact
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import ReturnOther
+from pharmalab.games.alchemists.mechanisms.bid import biddable
+from pharmalab.games.alchemists.mechanisms.card_reader import revealed
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, DiscardTwo, Herbalists, fresh_blanks
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState, Fact
 from pharmalab.games.alchemists.views.held import hand_and_cauldron, held_then
 from pharmalab.games.alchemists.views.lasting import Table
 from pharmalab.games.alchemists.views.pairs import Sample, sample

@@ -6,54 +6,62 @@ from typing import Any
 
 from pharmalab.core.agenda import CHANCE, Chance
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.games.alchemists.actions import (
-    artifacts,
-    debunking,
-    declaring,
-    exhibition,
-    favours,
-    order,
-    selling,
-    skipping,
-    spaces,
-    theories,
-)
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.rules.debunking import OpenSeal
-from pharmalab.games.alchemists.rules.drawing import HERBALIST, DrawFavour, DrawIngredient, Herbalists, TurnUp
-from pharmalab.games.alchemists.rules.facts import new_fact
-from pharmalab.games.alchemists.rules.reader import Reading, Revelation, is_alchemical
-from pharmalab.games.alchemists.rules.selling import TurnBid
+from pharmalab.games.alchemists.mechanisms.act import Decline
+from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayGold
+from pharmalab.games.alchemists.mechanisms.bid import TurnBid
+from pharmalab.games.alchemists.mechanisms.buy import BuyArtifact
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading, Revelation, is_alchemical
+from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Demonstrate
+from pharmalab.games.alchemists.mechanisms.declare import EndDeclaring, PlaceCubes
+from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
+from pharmalab.games.alchemists.mechanisms.exhibit import Promise
+from pharmalab.games.alchemists.mechanisms.facts import new_fact
+from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
+from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.mechanisms.favours.custodian import PlayCustodian
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import HERBALIST, DrawFavour, Herbalists
+from pharmalab.games.alchemists.mechanisms.favours.play import PlayFavour
+from pharmalab.games.alchemists.mechanisms.forage import DrawOne, TakeFromRow, TurnUp
+from pharmalab.games.alchemists.mechanisms.grants import TakeGrant
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.order import TakeOrder
+from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishTheory
+from pharmalab.games.alchemists.mechanisms.seals import OpenSeal, PlaceSeal
+from pharmalab.games.alchemists.mechanisms.sell import Offer
+from pharmalab.games.alchemists.mechanisms.skip import Skip
+from pharmalab.games.alchemists.mechanisms.transmute import TransmuteOne
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.filling import NOTHING, Wanted, described
 
 STATES = 150  #: that are tried
 #: kinds of action that depend on nothing hidden: what is not legal in one full state is legal in none
 OPEN = (
-    order.TakeOrder,
-    declaring.PlaceCubes,
-    declaring.EndDeclaring,
-    spaces.TakeFromRow,
-    spaces.DrawOne,
-    spaces.Decline,
-    artifacts.BuyArtifact,
-    artifacts.PayGold,
-    debunking.AskAspect,
-    debunking.Demonstrate,
-    theories.PublishTheory,
-    theories.PublishLater,
-    theories.EndorseTheory,
-    theories.PlaceSeal,
-    theories.TakeGrant,
-    skipping.Skip,
+    TakeOrder,
+    PlaceCubes,
+    EndDeclaring,
+    TakeFromRow,
+    DrawOne,
+    Decline,
+    BuyArtifact,
+    PayGold,
+    AskAspect,
+    Demonstrate,
+    PublishTheory,
+    PublishLater,
+    EndorseTheory,
+    PlaceSeal,
+    TakeGrant,
+    Skip,
 )
 #: kinds of action with cards of the hand: so many at least
-CARDS: dict[type, int] = {spaces.TransmuteOne: 1, spaces.Mix: 2, selling.Offer: 2, exhibition.Promise: 2}
+CARDS: dict[type, int] = {TransmuteOne: 1, Mix: 2, Offer: 2, Promise: 2}
 #: kinds of action that play a favour of the hand
 PLAYED: dict[type, str] = {
-    declaring.PlayAssistant: "assistant",
-    declaring.PlayCustodian: "custodian",
-    declaring.PlayAssociate: "associate",
+    PlayAssistant: "assistant",
+    PlayCustodian: "custodian",
+    PlayAssociate: "associate",
 }
 
 
@@ -81,7 +89,7 @@ def _wanted(view: AlchemistsState, seat: int, steps: Sequence[object]) -> Wanted
         return _of_chance(view, seat, top, step)
     if top.seat == seat:
         return NOTHING
-    card = step.favour if isinstance(step, favours.PlayFavour) else PLAYED.get(type(step))
+    card = step.favour if isinstance(step, PlayFavour) else PLAYED.get(type(step))
     return Wanted(favours=((top.seat, card),)) if card else NOTHING
 
 

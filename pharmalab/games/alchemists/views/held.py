@@ -10,8 +10,7 @@ from math import comb
 from random import Random
 
 from pharmalab.games.alchemists.components.names import BLANK
-from pharmalab.games.alchemists.frames import MixFor
-from pharmalab.games.alchemists.rules.mixing import Scan, owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan, owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 
 SHARES = 420  #: that a hand has: its 1, 3, 6, 10, 15, 21 or 28 pairs get a whole number each

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pharmalab.core.work import checkpoint
 from pharmalab.games.alchemists.components.names import BLANK, INDEX, INGREDIENTS
-from pharmalab.games.alchemists.rules.mixing import owner_of_cauldron, pairs_of
+from pharmalab.games.alchemists.mechanisms.potion import owner_of_cauldron, pairs_of
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.held import SHARES, held_then, scanning
 from pharmalab.games.alchemists.views.ways import Hidden, Pair, Rest, Way, agreeing, lying_first, lyings, put_away

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from pharmalab.deduction.alchemy import MIXES
 from pharmalab.deduction.worlds import COUNT, Worlds, world_at
 from pharmalab.games.alchemists.components.names import INDEX
-from pharmalab.games.alchemists.rules.reader import bits
+from pharmalab.games.alchemists.mechanisms.card_reader import bits
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.games.alchemists.views.lasting import Table, lasting
 from pharmalab.games.alchemists.views.ways import Hidden, Rest, Way, every, lying_first, lyings, ways

@@ -9,8 +9,8 @@ from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.worlds import makes
 from pharmalab.games.alchemists.components.names import BLANK, INDEX
-from pharmalab.games.alchemists.rules.mixing import pairs_of
-from pharmalab.games.alchemists.rules.reader import allows
+from pharmalab.games.alchemists.mechanisms.card_reader import allows
+from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 from pharmalab.games.alchemists.state import Fact
 from pharmalab.games.alchemists.views.held import ways_to_hold
 

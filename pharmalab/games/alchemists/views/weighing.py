@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from pharmalab.core.chance import Outcomes, Unweighed
 from pharmalab.core.piles import Draw
 from pharmalab.core.words import plural
-from pharmalab.core.work import paced
-from pharmalab.games.alchemists.rules.facts import ANSWERS
-from pharmalab.games.alchemists.rules.reader import Reading, Revelation, allows, bits, revealed
+from pharmalab.core.work import with_checkpoints
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading, Revelation, allows, bits, revealed
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.games.alchemists.views.held import held_then, ways_to_hold, ways_to_hold_both
 from pharmalab.games.alchemists.views.lasting import Table, lasting
@@ -33,7 +33,7 @@ def weights(view: AlchemistsState) -> Weights:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
     """
     found = Counter[int]()
-    for way in paced(_ways(view, Table(Table.of(view).hands, None), MOST)):
+    for way in with_checkpoints(_ways(view, Table(Table.of(view).hands, None), MOST)):
         found[way.worlds] += way.times
     return tuple(found.items())
 
@@ -68,7 +68,7 @@ def _apart(
     if len(able) * len(brewing.pairs) > most:
         return None
     first, found = hidden[-1], list[Way]()
-    for pairs, worlds, times, _ in paced(able):
+    for pairs, worlds, times, _ in with_checkpoints(able):
         there = unseen - Counter([card for pair, one in zip(pairs, hidden, strict=True) for card in pair[: one.lies]])
         shared = times // ways_to_hold(*pairs[-1], first.held, there)
         found += [Way((*pairs, pair), worlds, shared * ways_to_hold_both(pairs[-1], pair, first.held, there))
@@ -88,11 +88,11 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
         parts = weights(view)
         return _some((said, _count(parts, there)) for said, there in chances.worlds())
     found = Counter[tuple[Pair, int]]()
-    for way in paced(_ways(view, Table.of(view), MOST)):
+    for way in with_checkpoints(_ways(view, Table.of(view), MOST)):
         found[way.pairs[-1], way.worlds] += way.times
     made = {said: allows(chances.kind, chances.asked, said) for said in ANSWERS[chances.kind]}
     return _some((said, sum([(worlds & agreeing(*pair, potions)).bit_count() * times
-                             for (pair, worlds), times in paced(found.items())]))
+                             for (pair, worlds), times in with_checkpoints(found.items())]))
                  for said, potions in made.items())  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
     if view.cauldron and not any(way.rests for way in ways):
         raise Unweighed("a rival's potion is not put away yet, and its hand is one of too many to weigh them exactly")
     unseen: Counter[str] = Counter(map(str, view.deck.pool))
-    for pairs, worlds, times, rests in paced(ways):
+    for pairs, worlds, times, rests in with_checkpoints(ways):
         lie = [card for pair, one in zip(pairs, hidden, strict=False) for card in pair[: one.lies]]
         lie += [card for rest in rests for card in (*rest.hand, *rest.gone)]
         weight = times * worlds.bit_count()
@@ -125,14 +125,14 @@ def looked_at(view: AlchemistsState) -> Outcomes:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
     """
     counts = Counter[str]()
-    for way in paced(_ways(view, Table.of(view), MOST)):
+    for way in with_checkpoints(_ways(view, Table.of(view), MOST)):
         for name in way.pairs[-1]:
             counts[name] += way.times * way.worlds.bit_count()
     return tuple(sorted((+counts).items()))
 
 
 def _count(parts: Weights, there: int) -> int:
-    return sum((worlds & there).bit_count() * times for worlds, times in paced(parts))
+    return sum((worlds & there).bit_count() * times for worlds, times in with_checkpoints(parts))
 
 
 def _some(counts: Iterable[tuple[str, int]]) -> Outcomes:

@@ -13,8 +13,11 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label.components import CARDS
 from pharmalab.games.off_label.draw import middle, places, reps
 from pharmalab.games.off_label.draw.hand import in_hand
+from pharmalab.games.off_label.mechanisms.investigation import Investigate
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.off_label.pictures import art_of
-from pharmalab.games.off_label.rules import Investigate, Payment, Research, Throw
 from pharmalab.games.off_label.state import OffLabelState
 
 SHARES = 3  #: the mats are so many groups of tokens, and as many of cards: each is sent when something on it changes
@@ -39,9 +42,9 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None) -> Sce
     for share in range(SHARES):
         groups[f"market-{share}"] = markup(_market(view, top, seat, n, spent[n]) for n in all_[share::SHARES])
     groups["pawns"] = middle.pawns(config.seats, seat, view.line, view.totals, view.indicted)
-    groups["marks"] = middle.marks(config.seats, seat, view.leader, _meant(view, top))
+    groups["marks"] = middle.marks(config.seats, seat, view.leader, _seat_concerned(view, top))
     hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat])
-    return Scene(places.WIDTH, places.height(config.seats), groups, _told(view, names, came), art_of(config), hand)
+    return Scene(places.WIDTH, places.height(config.seats), groups, _in_words(view, names, came), art_of(config), hand)
 
 
 def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
@@ -67,7 +70,7 @@ def _market(view: OffLabelState, top: object, me: int | None, seat: int, spent: 
     return reps.market(view.config, me, seat, hand, view.played[seat], spent, figures, word)
 
 
-def _meant(view: OffLabelState, top: object) -> int:
+def _seat_concerned(view: OffLabelState, top: object) -> int:
     """The seat that is asked, or that the dice are about; -1: nobody."""
     if isinstance(top, Question):
         return top.seat
@@ -76,7 +79,7 @@ def _meant(view: OffLabelState, top: object) -> int:
     return view.line[view.indicted] if isinstance(top, Investigate) else -1
 
 
-def _told(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
+def _in_words(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
     """The position in words."""
     said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
     here = f"{CARDS[view.doctor].name}, prestige {view.prestige()}" if view.doctor else "no Doctor"

@@ -9,8 +9,8 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import felt, gap, mat
+from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.off_label.components import CONDITIONS
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import places
@@ -65,10 +65,11 @@ def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) ->
     return el.g(
         mat(width, TALL),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
-        words(cut(name, (width - 124) / NAME / BOLD), 52, 33, NAME, bold=True),
+        words(cut_text(name, (width - 124) / NAME / BOLD), 52, 33, NAME, bold=True),
         not own and (el.circle(cx=f"{8 + step * (n + 0.5):.1f}", cy=64, r=13, **line("edge", 1.2, stroke_opacity=0.55))
                      for n in range(len(config.suits))),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )  # fmt: skip
 

@@ -13,11 +13,12 @@ from typing import Annotated
 from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing
-from pharmalab.core.work import checkpoint, ordered
+from pharmalab.core.work import checkpoint, sort_with_checkpoints
 from pharmalab.games.off_label.components import CARDS, SUITS
 from pharmalab.games.off_label.config import TOKEN_RULES
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.odds.ranking import Ranking
-from pharmalab.games.off_label.rules import Payment, clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
 Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words
@@ -103,7 +104,7 @@ def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, 
     ranking = Ranking(totals)
     depth = len(totals) if most is None else ranking.deepest(most)
     found = ranking.orders(depth)
-    rows = ordered(found.items(), lambda item: (-item[1], item[0]))
+    rows = sort_with_checkpoints(found.items(), lambda item: (-item[1], item[0]))
     chances: dict[tuple[int, ...], Fraction] = {}
     for n, (order, ways) in enumerate(rows):
         chances[order] = Fraction(ways, ranking.whole)

@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.words import plural
-from pharmalab.games.off_label.rules import clockwise
+from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
+Frames = dict[str, list[Any]]  #: of an agenda, by the names of their kinds
 #: nothing is on the table; Drugs are marketed and dice rolled; the line of treatment is formed (only positions that
 #: people write deal up hands in the middle of a round)
 BETWEEN = "(FirstLeader )?(Deal )*(Refill )?(NextDoctor|Begin) "
@@ -18,12 +19,12 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 def of_the_round(state: OffLabelState) -> list[str]:
     """What is wrong. The tuples of the state are as long as there are seats and suits, and all seats are seats."""
-    names = kinds_of(state.agenda)
-    if wrong := out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
+    names = kind_names(state.agenda)
+    if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
         return wrong
     if not names:
         return list(_over(state))
-    frames: dict[str, list[Any]] = {name: [] for name in names.split()}
+    frames: Frames = {name: [] for name in names.split()}
     for frame in state.agenda:
         frames[type(frame).__name__].append(frame)
     if re.fullmatch(BETWEEN, names):
@@ -53,7 +54,7 @@ def _empty(state: OffLabelState) -> Iterator[str]:
     yield from (f"{name} has something, and no round has begun" for name, some in there.items() if some)
 
 
-def _between(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
     if (state.leader == -1) != ("FirstLeader" in frames):
         yield f"leader is {state.leader}, and agenda {'draws' if state.leader >= 0 else 'does not draw'} lots for it"
     if "Begin" in frames:
@@ -66,7 +67,7 @@ def _between(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str
         yield f"past has {plural(len(state.past), 'Doctor')}: all Doctors went, and none is here"
 
 
-def _deals(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
     """Drugs that are to be dealt are there, and go into hands that lack them."""
     full, due = state.config.hand, [frame.to for frame in frames.get("Deal", ())]
     if len(due) > len(state.drugs):
@@ -79,7 +80,7 @@ def _deals(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
             yield f"hands of seat {seat} has {len(hand)} of {full} Drugs, and agenda does not deal it up"
 
 
-def _asked(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
     """Who is still to be asked has nothing on the table; who was asked has."""
     order = clockwise(state.config.seats, state.leader)
     markets = [frame.seat for frame in frames.get("Market", ())]
@@ -106,12 +107,12 @@ def _asked(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
             yield f"totals of seat {seat} {known}"
 
 
-def _line(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
+def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
     """The line of treatment, and whom the Doctor pays."""
-    totals: Any = state.totals
-    formed = "LineUp" not in frames and None not in totals
+    rolled = [total for total in state.totals if total is not None]
+    formed = "LineUp" not in frames and len(rolled) == len(state.totals)
     order = clockwise(state.config.seats, state.leader)
-    line = tuple(sorted(order, key=totals.__getitem__)) if formed else ()
+    line = tuple(sorted(order, key=rolled.__getitem__)) if formed else ()
     if state.line != line:
         yield f"line is {list(state.line)}; by totals and the order of play it is {list(line)}"
         return
@@ -120,8 +121,9 @@ def _line(state: OffLabelState, frames: dict[str, list[Any]]) -> Iterator[str]:
         yield f"indicted is {state.indicted}, and line has {plural(len(line), 'seat')}"
         return
     for seat in order:
-        if totals[seat] is not None and seat not in line[: state.indicted]:  # those lost tokens that counted
-            yield from _total(state, seat, totals[seat])
+        total = state.totals[seat]
+        if total is not None and seat not in line[: state.indicted]:  # those lost tokens that counted
+            yield from _total(state, seat, total)
     paying = (*frames.get("Payment", ()), *frames.get("CleanUp", ()))
     if paying and not (line or out):
         yield f"agenda has {type(paying[0]).__name__}, and line is empty: not all dice are rolled"

@@ -5,13 +5,13 @@ ever covered by anything, whatever lies and stands in the cities: ``data/map.tom
 measures it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pharmalab.drawing.pieces import wide
-from pharmalab.games.pandemic.components import CITIES, table
+from pharmalab.drawing.text_layout import text_width
+from pharmalab.games.pandemic.components import CITIES, Toml, table
 
 WIDE, TALL = 1200, 600
 TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
@@ -77,7 +77,7 @@ class Spot(NamedTuple):
     scale: float = 1
 
 
-def places(data: Mapping[str, Any]) -> dict[str, Place]:
+def places(data: Toml) -> dict[str, Place]:
     """Of every city, by a decoded map.toml.
 
     Raises:
@@ -109,7 +109,7 @@ def name_line(city: str) -> float:
 def name_box(city: str) -> Box:
     """The room of the city's name, without the mark."""
     x, y, _, anchor, aside, _ = PLACES[city]
-    long = wide(CITIES[city].title) * SIZE
+    long = text_width(CITIES[city].title) * SIZE
     left, line = x + aside - (long if anchor == "end" else 0), y + name_line(city)
     return Box(left, line - 13, left + long, line + 4)
 
@@ -122,7 +122,7 @@ def mark(city: str) -> tuple[float, float]:
 
 def edge_box(edge: Edge) -> Box:
     """The room of the name at the end of a link."""
-    long, tall = max(map(wide, edge.said)) * SIZE, 18 * len(edge.said)
+    long, tall = max(map(text_width, edge.said)) * SIZE, 18 * len(edge.said)
     left = WIDE - 4 - long if edge.right else 4.0
     return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import BOLD, lines, wide
 from pharmalab.drawing.scene import InHand
+from pharmalab.drawing.text_layout import BOLD, break_lines, text_width
 from pharmalab.games.pandemic.board.geometry import SIZE
 from pharmalab.games.pandemic.board.pieces import ON, SOFT, figure, move, pawn_of, use, words
 from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in_order, title
@@ -41,8 +41,8 @@ def _role(seat: int, role: str, name: str) -> InHand:
     body = _sized(
         use("face-role"),
         use(pawn_of(role), transform=move(24, 27, 1.15)),
-        [words(line, 46, 24 + 17 * n, 15, bold=True) for n, line in enumerate(lines(said, 7.6, 2))],
-        [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(lines(about, 13.9, 5))],
+        [words(line, 46, 24 + 17 * n, 15, bold=True) for n, line in enumerate(break_lines(said, 7.6, 2))],
+        [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(break_lines(about, 13.9, 5))],
     )
     place = f"role:{seat}"
     return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=176)
@@ -89,8 +89,8 @@ def _name(said: str, y: float) -> Markup:
     """A name in the middle of a card, around ``y``: in two lines of about the same length if one is too long."""
     cuts = [n for n, sign in enumerate(said) if sign == " "]
     at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
-    found = [said[:at], said[at + 1 :]] if at and wide(said) * BOLD > NAME / 15 else [said]
-    size = min(15.0, NAME / max(map(wide, found)) / BOLD)
+    found = [said[:at], said[at + 1 :]] if at and text_width(said) * BOLD > NAME / 15 else [said]
+    size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
     bold = size >= 11  # a long word is thin rather than small
     size = round(size if bold else min(15.0, size * BOLD), 1)
     first = y if len(found) == 1 else y - 8
@@ -99,7 +99,7 @@ def _name(said: str, y: float) -> Markup:
 
 def _below(said: str, most: int) -> Markup:
     """What stands small at the foot of a card."""
-    found = lines(said, 7.3, most)
+    found = break_lines(said, 7.3, most)
     first = 111 - 11.5 * (len(found) - 1)
     return markup(words(line, MIDDLE, first + 11.5 * n, 11, SOFT, at="middle") for n, line in enumerate(found))
 

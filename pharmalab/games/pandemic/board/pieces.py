@@ -2,7 +2,7 @@
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pandemic.board.geometry import SIZE
 from pharmalab.games.pandemic.components import ORDER, title
 
@@ -25,7 +25,7 @@ def words(
     ``room``: it ends in … where it would be wider."""
     said = str(text)
     if room is not None:
-        said = cut(said, room / size / (BOLD if bold else 1))
+        said = cut_text(said, room / size / (BOLD if bold else 1))
     return el.text(said, x=f"{x:g}", y=f"{y:g}", font_size=None if size == SIZE else f"{size:g}",
                    fill=fill, font_weight=700 if bold else None, text_anchor=None if at == "start" else at,
                    **attributes)  # fmt: skip
@@ -67,7 +67,7 @@ def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
 
 def slip_width(card: str) -> int:
     """How wide a card seen small is."""
-    return round(wide(title(card)) * 15) + 30
+    return round(text_width(title(card)) * 15) + 30
 
 
 def slip_of(card: str) -> str:

@@ -6,7 +6,7 @@ from itertools import accumulate
 from pharmalab.core.events import Who
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.pieces import BOLD, cut, wide
+from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pandemic.board.geometry import WIDE
 from pharmalab.games.pandemic.board.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.components import BLANK, ROLES, title
@@ -53,10 +53,10 @@ def _panel(seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ..
 def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
     """Pawn, name and role."""
     number = str(count)
-    room = long - 2 * PAD - 40 - 15 * wide(number)
-    said = cut(name, room * 0.5 / 16 / BOLD)
-    x = 36 + 16 * BOLD * wide(said) + 10
-    rest = long - PAD - x - 15 * wide(number) - 10
+    room = long - 2 * PAD - 40 - 15 * text_width(number)
+    said = cut_text(name, room * 0.5 / 16 / BOLD)
+    x = 36 + 16 * BOLD * text_width(said) + 10
+    rest = long - PAD - x - 15 * text_width(number) - 10
     called = title(role) if role else "no role yet"
     about = f"{called}: {ROLES[role].text}" if role else called
     return el.g(
@@ -64,7 +64,7 @@ def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
         use("seat", width=f"{long:g}", height=TALL),
         use(pawn_of(role), transform=move(20, 14, 0.72)),
         words(said, 36, 20, 16, INK, bold=True),
-        words(about if 15 * wide(about) <= rest else called, round(x, 1), 20, fill=SOFT, room=rest),
+        words(about if 15 * text_width(about) <= rest else called, round(x, 1), 20, fill=SOFT, room=rest),
         words(number, long - PAD - 2, 20, fill=SOFT, at="end"),
         data_id=f"role:{seat}",
     )  # fmt: skip

@@ -6,7 +6,7 @@ from pharmalab.core.piles import Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import wide
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic.board.decks import PACKETS, legend, player_piles
 from pharmalab.games.pandemic.board.geometry import FOOT, WIDE
 from pharmalab.games.pandemic.board.pieces import (
@@ -99,7 +99,7 @@ def _outbreaks(number: int, most: int) -> Markup:
 def _ended(lost: str) -> Markup:
     """A ribbon over the map: how it ended."""
     said = lost or "Every cure is discovered: the world is saved."
-    long = min(WIDE - 40, 120 + 18 * wide(said))
+    long = min(WIDE - 40, 120 + 18 * text_width(said))
     x, y = round((WIDE - long) / 2), FOOT - 46
     return el.g(
         el.rect(x=x + 1, y=y + 3, width=round(long), height=42, rx=8, fill=SHADOW),

@@ -71,7 +71,7 @@ class Proposable(Action, frozen=True):
         seat, thing = astuple(self)
         return type(self).__name__, seat, thing
 
-    def may_be_proposed(self, state: PandemicState, question: Any) -> bool:
+    def may_be_proposed(self, state: PandemicState, question: object) -> bool:
         """Return whether the action can be proposed here, as far as other seats know."""
         return self in type(self).legal(state, question)
 
@@ -111,9 +111,7 @@ def unrefused(actions: tuple[P, ...], window: Window) -> tuple[P, ...]:
 
 def made(question: Consent) -> Proposable:
     """Return the proposed action."""
-    kind: Any = PROPOSABLE[question.kind]
-    action: Proposable = kind(question.who, question.thing)
-    return action
+    return PROPOSABLE[question.kind](question.who, question.thing)
 
 
 class Agree(Action, frozen=True):
@@ -160,7 +158,7 @@ class Refuse(Action, frozen=True):
         events.append(Refused(question.seat, question.kind, question.who, question.thing))
         # a question within an event card is taken off: another event may be played instead
         below = state.agenda if isinstance(state.agenda[0], Window) else state.agenda[1:]
-        window: Any = below[0]
+        window = below[0]
         refused = (*window.refused, (question.kind, question.who, question.thing))
         return replace(state, agenda=(replace(window, refused=refused), *below[1:]))
 

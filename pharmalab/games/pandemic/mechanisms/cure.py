@@ -1,13 +1,13 @@
 """Discovering a cure: which cards are used, and what follows. The last cure wins."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Self
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.piles import without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, Titled, title
@@ -113,12 +113,13 @@ class UseCard(Take, frozen=True):
     def every(cls, config: Config) -> Iterable["UseCard"]:
         return [cls(city) for city in config.world]
 
-    def do(self, state: PandemicState, question: Any, events: list[Event]) -> Any:
+    def do(self, state: PandemicState, question: Pick, events: list[Event]) -> PandemicState:
         events.append(CardChosen(question.seat, self.option))
-        return super().do(announce(state, self.option), question, events)
+        after: PandemicState = super().do(announce(state, self.option), question, events)
+        return after
 
     @classmethod
-    def missing(cls, state: PandemicState, question: Any, action: Any) -> Refusal:
+    def missing(cls, state: PandemicState, question: Any, action: Self) -> Refusal:
         if CITIES[action.option].colour != question.colour:
             return Refusal(f"{title(action.option)} is no {question.colour} card.", cls.rule)
         return Refusal(f"You do not hold the {title(action.option)} card.", cls.rule)
@@ -138,7 +139,7 @@ def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], e
         hand = without(hand, card)
     state = replace(
         state,
-        hands=put(state.hands, seat, hand),
+        hands=replace_at(state.hands, seat, hand),
         player_discard=tuple(sorted(state.player_discard + cards)),
         shown=tuple([card for card in state.shown if card not in cards]),
         cured=tuple(sorted((*state.cured, colour))),

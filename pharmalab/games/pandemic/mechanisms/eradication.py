@@ -1,7 +1,7 @@
 """Taking cubes away, and eradication: a cured disease without a cube is gone for good."""
 
 from pharmalab.core.events import Event
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pandemic.components import COLOURS, NUMBER
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -10,8 +10,8 @@ def take_away(state: PandemicState, city: str, c: int, number: int, events: list
     """Return cubes of a city to the supply. If that was the last cube of a cured disease, the disease is eradicated;
     the last event is the cause."""
     row, n = state.cubes[c], NUMBER[city]
-    row = put(row, n, row[n] - number)
-    state = replace(state, cubes=put(state.cubes, c, row))
+    row = replace_at(row, n, row[n] - number)
+    state = replace(state, cubes=replace_at(state.cubes, c, row))
     colour = COLOURS[c]
     return eradicate(state, colour, events) if colour in state.cured and not any(row) else state
 

@@ -2,11 +2,10 @@
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.piles import without
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, title
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -20,14 +19,14 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicState:
+def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
     """Discard a card of a hand. *fields* of the state change too."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
     return replace(
         state,
-        hands=put(hands, seat, without(hands[seat], card)),
+        hands=replace_at(hands, seat, without(hands[seat], card)),
         player_discard=add(state.player_discard, card),
         **fields,
     )
@@ -35,8 +34,8 @@ def drop(state: PandemicState, seat: int, card: str, **fields: Any) -> PandemicS
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
     """Pass a card from one hand to another. Everybody sees it."""
-    hands = put(state.hands, giver, without(state.hands[giver], card))
-    hands = put(hands, taker, add(hands[taker], card))
+    hands = replace_at(state.hands, giver, without(state.hands[giver], card))
+    hands = replace_at(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Pile
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER, Titled, city_of, title
 from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import skip_infections, skip_rest, skips_rest
@@ -80,7 +79,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
     return state.ask(frame, infection=Pile.shuffled(state.infection_discard), infection_discard=())
 
 
-def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: Any) -> PandemicState:
+def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
     """Put one cube of its colour in a city, or start an outbreak there. *fields* of the state change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
@@ -88,7 +87,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
     prevented = prevented_card(state, city, colour, now == FULL, cause)
     if not prevented and now < FULL and sum(row) < state.config.supply:  # the usual case, in one go
         events.append(CubesPlaced(city, colour, 1, now + 1, cause=cause))
-        return replace(state, cubes=put(state.cubes, c, put(row, n, now + 1)), **fields)
+        return replace(state, cubes=replace_at(state.cubes, c, replace_at(row, n, now + 1)), **fields)
     state = replace(state, **fields)
     if prevented:
         events.append(prevented)
@@ -111,7 +110,7 @@ def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> P
     placed = min(needed, state.config.supply - sum(row))
     if placed:
         events.append(CubesPlaced(city, colour, placed, had + placed, cause=cause))
-        state = replace(state, cubes=put(state.cubes, c, put(row, n, had + placed)))
+        state = replace(state, cubes=replace_at(state.cubes, c, replace_at(row, n, had + placed)))
     if placed < needed:
         events.append(OutOfCubes(city, colour, needed - placed, cause=cause))
         return no_cubes(state, city, colour)

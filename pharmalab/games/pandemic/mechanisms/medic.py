@@ -1,7 +1,7 @@
 """The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, NUMBER, Titled, title
 from pharmalab.games.pandemic.mechanisms.eradication import take_away
@@ -24,7 +24,7 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
     """Move a pawn to a city. The last event is the cause of what follows."""
-    return arrived(replace(state, pawns=put(state.pawns, pawn, to)), pawn, events)
+    return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:

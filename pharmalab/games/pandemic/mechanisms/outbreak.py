@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, FULL, NUMBER, Titled, title
 from pharmalab.games.pandemic.config import links
@@ -46,7 +46,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
                 break
         if short:
             break
-    state = replace(state, cubes=put(state.cubes, c, tuple(row)), outbreaks=number)
+    state = replace(state, cubes=replace_at(state.cubes, c, tuple(row)), outbreaks=number)
     if number == config.outbreak_limit:
         return lose(state, f"That was outbreak {number}, one too many.", TooManyOutbreaks.rule)
     return no_cubes(state, short, colour) if short else state

@@ -1,12 +1,11 @@
 """Drawing two player cards after the actions. Fewer than two are the end."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from pharmalab.core.agenda import Automatic, Chance
+from pharmalab.core.agenda import Automatic, Chance, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC, Titled, city_of, title
@@ -50,13 +49,13 @@ class DrawCard(Chance, frozen=True):
 
     def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, came, hands = self.to, self.epidemics, state.hands
-        agenda: tuple[Any, ...] = state.agenda
+        agenda: tuple[Frame, ...] = state.agenda
         if card == EPIDEMIC:
             came += 1
             events.append(DrewEpidemic(seat))
         else:
             events.append(Drew(seat, card, state.config.decides == "team"))
-            hands = put(hands, seat, add(hands[seat], card))
+            hands = replace_at(hands, seat, add(hands[seat], card))
         if not self.second:
             plain = not came and card != RESILIENT
             agenda = (_SECOND[seat] if plain else DrawCard(seat, True, came, not came), *agenda)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 from pharmalab.core.agenda import Automatic, Chance, Frame, Reveal
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.piles import Draw, Layer, Pile
 from pharmalab.core.templates import counted
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import (
@@ -36,7 +36,7 @@ def initial_state(config: Config) -> PandemicState:
     """Return the state before anything is dealt, with the whole set-up on the agenda."""
     seats, world = config.seats, config.world
     deck = tuple(sorted((*world, *config.events)))
-    agenda: Any = _set_up(config)
+    agenda = _set_up(config)
     return PandemicState(
         config,
         agenda,
@@ -73,7 +73,7 @@ class DealRole(Chance, frozen=True):
 
     def answer(self, state: PandemicState, role: str, events: list[Event]) -> PandemicState:
         events.append(RoleDealt(self.to, role))
-        return replace(state, roles=put(state.roles, self.to, role))
+        return replace(state, roles=replace_at(state.roles, self.to, role))
 
 
 class Deal(Chance, frozen=True):
@@ -91,7 +91,9 @@ class Deal(Chance, frozen=True):
     def answer(self, state: PandemicState, card: str, events: list[Event]) -> PandemicState:
         seat, hands = self.to, state.hands
         events.append(CardDealt(seat, card, state.config.decides == "team"))
-        return replace(state, hands=put(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card))
+        return replace(
+            state, hands=replace_at(hands, seat, add(hands[seat], card)), player_deck=state.player_deck.draw(card)
+        )
 
     def outcome_seen_by(self, state: PandemicState, card: str, seat: int) -> str:
         return seen(state, card, self.to, seat)
@@ -143,7 +145,7 @@ class FirstInfection(Chance, frozen=True):
         events.append(FirstInfected(city, COLOURS[c], self.cubes))
         return replace(
             state,
-            cubes=put(state.cubes, c, put(state.cubes[c], NUMBER[city], self.cubes)),
+            cubes=replace_at(state.cubes, c, replace_at(state.cubes[c], NUMBER[city], self.cubes)),
             infection=state.infection.draw(city),
             infection_discard=add(state.infection_discard, city),
         )
@@ -193,11 +195,11 @@ class LayOpen(Reveal, frozen=True):
         events.append(LaidOpen(self.to, cards))
         return announce(state, *cards)
 
-    def words(self, outcome: Any, who: Who = player) -> str:
+    def words(self, outcome: str | tuple[str, ...], who: Who = player) -> str:
         return title(outcome) if isinstance(outcome, str) else titles(outcome)
 
-    def touches(self, outcome: Any) -> tuple[str, ...]:
-        return city_of(outcome)
+    def touches(self, outcome: str | tuple[str, ...]) -> tuple[str, ...]:
+        return city_of(outcome) if isinstance(outcome, str) else ()
 
 
 class FirstPlayer(Automatic, frozen=True):

@@ -97,7 +97,7 @@ class Share(Proposable, frozen=True):
 
 
 @lru_cache(maxsize=512)
-def _share(kind: type[Any], other: int, card: str) -> Any:
+def _share(kind: type["Share"], other: int, card: str) -> Any:
     return kind(other, card)
 
 
@@ -150,7 +150,7 @@ class Take(Share, frozen=True):
         wanted = state.config.world if researcher else (place,)
         return tuple([card for card in wanted if may_hold(state, seat, other, card)])
 
-    def may_be_proposed(self, state: PandemicState, question: Turn) -> bool:
+    def may_be_proposed(self, state: PandemicState, question: object) -> bool:
         return self.card in state.config.world  # a seat that asks for it may even hold it, as far as others know
 
     @classmethod

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Self, TypeVar
 
 from pharmalab.core.events import Event, Refusal, Who, player
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, Titled, title, titles
 from pharmalab.games.pandemic.config import Config, links
@@ -65,7 +65,7 @@ class Move(Proposable, frozen=True):
         """Move the pawn, with its owner's consent."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
-        pawns = put(state.pawns, self.pawn, self.to)
+        pawns = replace_at(state.pawns, self.pawn, self.to)
         if cards:
             state = drop(state, seat, *cards, agenda=agenda, pawns=pawns)  # all in one: a change costs a new state
         else:
@@ -82,7 +82,7 @@ class Move(Proposable, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def _moves(kind: type[Any], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
+def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any, ...]:
     return tuple([kind(pawn, city) for city in cities])
 
 

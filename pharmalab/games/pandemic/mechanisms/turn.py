@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from pharmalab.core.agenda import Action, Automatic, Frame
 from pharmalab.core.changes import Becomes, Change
@@ -84,7 +84,7 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
     """Begin a turn of a seat, with nothing else on the agenda. ``left``: actions left; 0: all."""
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
-    agenda: Any = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
+    agenda = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
     return replace(state, agenda=agenda, mover=seat, turn=turn)
 
 
@@ -95,7 +95,7 @@ def next_action(state: PandemicState, question: Turn) -> PandemicState:
     return replace(state, agenda=going_on(state, question))
 
 
-def going_on(state: PandemicState, question: Turn) -> tuple[Any, ...]:
+def going_on(state: PandemicState, question: Turn) -> tuple[Frame, ...]:
     """Return the agenda with the question for the next action, if one is left."""
     if question.left == 1:
         return state.agenda
@@ -103,7 +103,7 @@ def going_on(state: PandemicState, question: Turn) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=256)
-def _turn(seat: int, left: int, flown: bool) -> tuple[Any, ...]:
+def _turn(seat: int, left: int, flown: bool) -> tuple[Turn, ...]:
     return (Turn(seat, left=left, flown=flown),)
 
 

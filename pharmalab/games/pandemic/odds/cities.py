@@ -12,12 +12,12 @@ from pharmalab.core.events import Who
 from pharmalab.core.game import Transition
 from pharmalab.core.odds import Odds
 from pharmalab.core.queries import Parametric, Query
-from pharmalab.core.walking import walk
+from pharmalab.core.tree_walk import walk
 from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import CITIES, NUMBER, title
 from pharmalab.games.pandemic.mechanisms.outbreak import OutbreakBegan
 from pharmalab.games.pandemic.odds.due import due
-from pharmalab.games.pandemic.odds.merging import Hot, Merged
+from pharmalab.games.pandemic.odds.merged import Hot, Merged
 from pharmalab.games.pandemic.odds.outbreaks import BUDGET, cubes_only
 from pharmalab.games.pandemic.state import PandemicState
 

@@ -10,13 +10,13 @@ from fractions import Fraction
 from pharmalab.core.agenda import Frame
 from pharmalab.core.arguments import checked
 from pharmalab.core.piles import Layer, Pile
+from pharmalab.core.tree_walk import walk
 from pharmalab.core.values import Value
-from pharmalab.core.walking import walk
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import BLANK, EPIDEMIC
 from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.odds.due import due
-from pharmalab.games.pandemic.odds.merging import Merged
+from pharmalab.games.pandemic.odds.merged import Merged
 from pharmalab.games.pandemic.state import PandemicState
 
 BUDGET = 200_000  #: steps

@@ -1,24 +1,23 @@
 """A team player: plans each turn with the real rules and a valuation of where it leads."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.piles import without
 from pharmalab.core.policies import Kind
-from pharmalab.core.values import put, replace
+from pharmalab.core.values import replace, replace_at
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pandemic.components import BLANK, COLOUR, COLOURS, NUMBER
 from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent, Refuse
-from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange, LookAt
+from pharmalab.games.pandemic.mechanisms.event_cards.forecast import Arrange, LookAt, PutNext
 from pharmalab.games.pandemic.mechanisms.event_cards.one_quiet_night import QUIET
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
 from pharmalab.games.pandemic.mechanisms.infection import Infect
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import Turn
-from pharmalab.games.pandemic.policies.planning import FORESIGHT, RULES, WIDTH, Node, Planner
-from pharmalab.games.pandemic.policies.upcoming import phase
+from pharmalab.games.pandemic.policies.infection_chances import phase
+from pharmalab.games.pandemic.policies.planner import FORESIGHT, RULES, WIDTH, Node, Planner
 from pharmalab.games.pandemic.policies.valuation import Valuation
 from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
@@ -43,14 +42,14 @@ class Cooperative:
         """``seed`` makes no difference: nothing is left to chance. ``width``: positions that the search keeps after
         each action; ``foresight``: plans for which it looks at the turn after."""
         self.weights, self.width, self.foresight = weights, width, foresight
-        self._answers: dict[Any, Action] = {}
+        self._answers: dict[PandemicState, Action] = {}
 
     def __call__(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         if (known := self._answers.get(view)) is not None and known in legal:
             return known
-        question: Any = view.agenda[0]
+        question = view.agenda[0]
         if isinstance(question, Arrange):
             return self.next_card(view, legal)
         if isinstance(question, Consent):
@@ -108,14 +107,14 @@ class Cooperative:
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
         """Of a Forecast: the least dangerous city next."""
 
-        def threat(action: Any) -> tuple[float, str]:
+        def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
             if COLOURS[c] in view.eradicated:
                 return -1.0, action.card
             count = view.cubes[c][n]
             return (count + (5 if count == 3 else 0), action.card)
 
-        return min(legal, key=threat)
+        return min((one for one in legal if isinstance(one, PutNext)), key=threat)
 
 
 def timely(view: PandemicState, event: str) -> bool:
@@ -130,8 +129,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 def revealed(view: PandemicState) -> PandemicState:
     """A proposal tells of a card in the proposer's hand: the view with that card in the place of a blank."""
-    proposal: Any = view.agenda[0]
-    question: Any = view.agenda[1]
+    proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)
     hand, deck = view.hands[seat], view.player_deck
@@ -139,4 +137,4 @@ def revealed(view: PandemicState) -> PandemicState:
         return view
     hand = tuple(sorted([*without(hand, BLANK), card]))
     pool = tuple([one for one in deck.pool if one != card])
-    return replace(view, hands=put(view.hands, seat, hand), player_deck=replace(deck, pool=pool))
+    return replace(view, hands=replace_at(view.hands, seat, hand), player_deck=replace(deck, pool=pool))

@@ -1,10 +1,10 @@
 """Cubes on the board as what they threaten: outbreaks to come, and a supply that runs out."""
 
+from collections.abc import Hashable
 from math import exp
-from typing import Any
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, FULL, NUMBER
-from pharmalab.games.pandemic.policies.upcoming import Upcoming
+from pharmalab.games.pandemic.policies.infection_chances import Upcoming
 from pharmalab.games.pandemic.policies.ways import near, ways
 from pharmalab.games.pandemic.policies.weights import Weights
 from pharmalab.games.pandemic.state import PandemicState
@@ -21,9 +21,9 @@ class Danger:
         self.upcoming, self.weights = upcoming, weights
         self.roads = near(self.config.cities)
         self.share = min(1.0, (upcoming.turns + 2) / 12)  #: what the long run counts
-        self._rows: dict[Any, tuple[float, tuple[Threat, ...]]] = {}
+        self._rows: dict[Hashable, tuple[float, tuple[Threat, ...]]] = {}
         self._rings: dict[str, frozenset[int]] = {}
-        self._arrivals: dict[Any, list[float]] = {}
+        self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
         """What so many outbreaks cost."""

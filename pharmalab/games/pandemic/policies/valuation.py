@@ -1,11 +1,11 @@
 """What a position is worth to the team."""
 
-from typing import Any
+from collections.abc import Hashable
 
 from pharmalab.games.pandemic.components import COLOUR, COLOURS, EPIDEMIC, NUMBER
 from pharmalab.games.pandemic.policies.danger import Danger
+from pharmalab.games.pandemic.policies.infection_chances import BEFORE_DRAWING, Phase, infection_chances
 from pharmalab.games.pandemic.policies.prospects import ELSEWHERE, OTHERS, Prospects, prospects
-from pharmalab.games.pandemic.policies.upcoming import BEFORE_DRAWING, Phase, upcoming
 from pharmalab.games.pandemic.policies.ways import mean_way, to_station, ways
 from pharmalab.games.pandemic.policies.weights import WEIGHED, WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
@@ -24,17 +24,17 @@ class Valuation:
         self.infection, self.discard, self.quiet = state.infection, state.infection_discard, state.quiet
         self.deck = state.player_deck
         config, deck = state.config, state.player_deck
-        self.upcoming = upcoming(state, due)
+        self.upcoming = infection_chances(state, due)
         self.danger = Danger(state, self.upcoming, weights)
-        unseen: list[Any] = [*deck.pool, *[card for layer in deck.layers for card in layer.known]]
+        unseen = [str(card) for card in (*deck.pool, *[card for layer in deck.layers for card in layer.known])]
         self.good = tuple([sum([COLOUR.get(card) == c for card in unseen]) for c in range(4)])
         self.cards = len(unseen)
         own = (len(deck) - unseen.count(EPIDEMIC)) / config.seats
         self.drawn = round(own + OTHERS * own * (config.seats - 1))
         self.turns = max(0, (len(deck) - due.draws) // 2)
         self.urgent = 1 + 4 / (self.turns + 1)
-        self._prospects: dict[Any, Prospects] = {}
-        self._cards: dict[Any, float] = {}
+        self._prospects: dict[Hashable, Prospects] = {}
+        self._cards: dict[Hashable, float] = {}
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_args
+from typing import get_args
 
 from pharmalab.core import texts
-from pharmalab.core.agenda import Frame, settled
+from pharmalab.core.agenda import Frame, settle
 from pharmalab.core.fields import options_of
 from pharmalab.core.piles import Layer, Pile
-from pharmalab.core.positions import misplaced
+from pharmalab.core.positions import find_misplaced
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, EVENTS
 from pharmalab.games.pandemic.config import Config
@@ -43,7 +43,7 @@ def position(
     mover: int | str | None = None,
     left: int | None = None,
     phase: Phase = "actions",
-    **fields: Any,
+    **fields: object,
 ) -> PandemicState:
     """A turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
 
@@ -115,7 +115,7 @@ def position(
     if not 1 <= left <= config.actions:
         read.wrong.append(f"left is {left}; a turn has 1 to {plural(config.actions, 'action')} left")
     if phase not in get_args(Phase):
-        read.wrong.append(f"phase is {texts.shown(phase)}; it can be {', '.join(get_args(Phase))}")
+        read.wrong.append(f"phase is {texts.value_words(phase)}; it can be {', '.join(get_args(Phase))}")
     read.wrong += [
         f"seat {one} holds {plural(len(hand), 'card')}; {config.hand_limit} is the limit"
         for one, hand in enumerate(held)
@@ -130,7 +130,7 @@ def position(
     frames += [*map(FirstInfection, config.infected)] if fresh else []
     frames += [BeginTurn(left, phase)]
     pool = tuple(sorted({*world, *config.events} - set(known)))
-    agenda: Any = tuple(frames)
+    agenda = tuple(frames)
     state = initial_state(config).replace(
         agenda=agenda,
         roles=config.roles or seat_roles,
@@ -153,8 +153,8 @@ def position(
         turn=(_drawn(config, packets) // 2) + 1,
         quiet=calm,
     )
-    begun: PandemicState = settled(state, [])
-    read.wrong += misplaced(begun) or problems(begun)
+    begun: PandemicState = settle(state, [])
+    read.wrong += find_misplaced(begun) or problems(begun)
     read.stop()
     return begun
 

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pharmalab.core.fields import Fields, called
+from pharmalab.core.fields import Fields, ids_by_name
 from pharmalab.core.piles import Layer
-from pharmalab.core.texts import shown
+from pharmalab.core.texts import value_words
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import CITIES, COLOURS, NUMBER, ROLES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.position.packets import Packets, drawable, left_of
 
-BySeat = Mapping[Any, Any] | Sequence[Any]
-_ROLES, _COLOURS = called(ROLES, title), called(COLOURS)
+BySeat = Mapping[Any, object] | Sequence[Any]
+_ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
@@ -21,8 +21,8 @@ class Reading(Fields):
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")
         self.config = config
-        self.cities = called(config.world, title)
-        self.events = called(config.events, title)
+        self.cities = ids_by_name(config.world, title)
+        self.events = ids_by_name(config.events, title)
         self.player_cards = self.cities | self.events
 
     def roles(self, written: BySeat) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ class Reading(Fields):
         roles = [self.name(role, _ROLES, "roles") if role else "" for role in self.by_seat(written, "roles", "")]
         for seat, role in enumerate(self.config.roles or roles):
             if role:
-                self.names |= dict.fromkeys(called([role], title), seat) | {role: seat}
+                self.names |= dict.fromkeys(ids_by_name([role], title), seat) | {role: seat}
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
@@ -130,7 +130,7 @@ class Reading(Fields):
             packets = tuple([(part[0], part[1]) for part in parts]) if told else ((0, True),)
             if not isinstance(written, str) and any(size < full for size, full in packets):
                 self.wrong.append(
-                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {shown(written)}"
+                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {value_words(written)}"
                 )
                 return ((0, False),), 0
             packets = packets or ((0, False),)

@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Question
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.values import replace
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import title
@@ -15,6 +14,7 @@ from pharmalab.games.pandemic.mechanisms.event_cards.card import EventQuestion
 from pharmalab.games.pandemic.mechanisms.event_cards.play import FRAMES, PlayEvent
 from pharmalab.games.pandemic.mechanisms.hands import unannounced
 from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.setup import Deal, DealRole, FirstInfection, LayOut, StackDeck
 from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -38,31 +38,28 @@ def plan() -> str:
 
 def of_the_agenda(state: PandemicState) -> list[str]:
     """What is wrong. The fields of the state hold what their types say."""
-    if wrong := out_of_order(state.agenda, plan()):
+    if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
         return [] if state.won or state.lost else ["agenda is empty, and the game is neither won nor lost"]
     if state.lost:
         return [f"lost is “{state.lost}”, and the game goes on"]
-    set_up = not kinds_of(state.agenda).endswith("EndTurn ")
+    set_up = not kind_names(state.agenda).endswith("EndTurn ")
     return list(_set_up(state) if set_up else _turn(state))
 
 
 def _set_up(state: PandemicState) -> Iterator[str]:
-    config, deck = state.config, state.player_deck
-    frames: dict[str, list[Any]] = {}
-    for frame in state.agenda:
-        frames.setdefault(type(frame).__name__, []).append(frame)
-    roles = [frame.to for frame in frames.get("DealRole", ())]
+    config, deck, agenda = state.config, state.player_deck, state.agenda
+    roles = [frame.to for frame in agenda if isinstance(frame, DealRole)]
     if sorted(roles) != [seat for seat, role in enumerate(state.roles) if not role]:
         yield f"roles is {list(state.roles)}, and agenda deals one to the seats {roles}"
-    due = Counter(frame.to for frame in frames.get("Deal", ()))
-    dealt = sum(due.values()) + len(frames.get("LayOut", ()))
+    due = Counter(frame.to for frame in agenda if isinstance(frame, Deal))
+    dealt = due.total() + sum(isinstance(frame, LayOut) for frame in agenda)
     most = max(config.opening, config.hand_limit)
     for seat, hand in enumerate(state.hands):
         if due[seat] and len(hand) + due[seat] > most:
             yield f"hands of seat {seat} has {plural(len(hand), 'card')}, and {due[seat]} more to be dealt"
-    for frame in frames.get("StackDeck", ()):
+    for frame in [one for one in agenda if isinstance(one, StackDeck)]:
         left = len(deck) - dealt
         if left < 0:
             yield f"player_deck has {plural(len(deck), 'card')}, and {dealt} to be dealt"
@@ -78,7 +75,7 @@ def _set_up(state: PandemicState) -> Iterator[str]:
                 yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
         elif state.epidemics or left < config.epidemics:
             yield f"epidemics is {state.epidemics} of {config.epidemics}, and player_deck is to be stacked anew"
-    yield from _first_infections(state, [frame.cubes for frame in frames.get("FirstInfection", ())])
+    yield from _first_infections(state, [frame.cubes for frame in agenda if isinstance(frame, FirstInfection)])
 
 
 def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:

@@ -2,9 +2,9 @@
 
 from math import comb
 from random import Random
-from typing import Any
 
-from pharmalab.core.covers import Place
+from pharmalab.core.agenda import Frame
+from pharmalab.core.covered_states import Place
 from pharmalab.core.lots import Lot
 from pharmalab.core.values import replace
 from pharmalab.games.pandemic.components import BLANK
@@ -32,7 +32,7 @@ def view(state: PandemicState, seat: int) -> PandemicState:
     deck = state.player_deck
     if hidden:
         deck = replace(deck, pool=tuple(sorted([*deck.pool, *hidden])))
-    agenda: Any = tuple([frame.seen_by(seat) for frame in state.agenda])
+    agenda = tuple([frame.seen_by(seat) for frame in state.agenda])
     return replace(state, agenda=agenda, hands=tuple(hands), player_deck=deck)
 
 
@@ -40,7 +40,7 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
     """The blanks filled from the pool of the player deck; the rest of it is the deck."""
     if view.config.decides == "team":
         return view
-    pool: list[Any] = list(view.player_deck.pool)
+    pool = list(map(str, view.player_deck.pool))
     rng.shuffle(pool)
     hands, top = list(view.hands), view.agenda[0] if view.agenda else None
     mover, sought = _sought(view)
@@ -87,7 +87,7 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
     """A full state with this view, by which of the hidden cards of its hand the mover drew last, as far as that is
     asked: with Resilient Population it makes a difference. Each is as likely; equal ones stand there several times."""
-    other: Any
+    other: Frame
     for n, frame in enumerate(state.agenda):
         if isinstance(frame, Pause) and frame.drawn:
             seat, other = frame.seat, replace(frame, barred=RESILIENT)

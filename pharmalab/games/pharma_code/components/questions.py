@@ -18,10 +18,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
-from pharmalab.core.texts import TextError, line, short
-from pharmalab.core.toml import TomlError, parsed, text_of
+from pharmalab.core.texts import TextError, check_line, shorten
+from pharmalab.core.toml import TomlError, decode_text, parse_tables
 from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
@@ -93,17 +92,17 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
     for card in cards[:MOST]:
         try:
             if not re.fullmatch(NAME, card.id):
-                yield f"“{short(card.id)}” is no id: 1 to 40 letters, digits, dots, hyphens or spaces"
+                yield f"“{shorten(card.id)}” is no id: 1 to 40 letters, digits, dots, hyphens or spaces"
             if card.right not in (*LETTERS, ""):
-                yield f"the right answer of “{short(card.id)}” is A, B or C, not “{short(card.right)}”"
+                yield f"the right answer of “{shorten(card.id)}” is A, B or C, not “{shorten(card.right)}”"
             for text in card.texts:
                 if not re.fullmatch(LANGUAGE, text.language):
-                    yield f"“{short(card.id)}” has the unknown language “{short(text.language)}”; it is like en"
+                    yield f"“{shorten(card.id)}” has the unknown language “{shorten(text.language)}”; it is like en"
                 first, second, third = text.answers
                 for part in (text.text, first, second, third):
-                    if not line(part, f"a text of “{short(card.id)}”"):
-                        yield f"a text of “{short(card.id)}” is empty"
-                line(text.why, f"“why” of “{short(card.id)}”")
+                    if not check_line(part, f"a text of “{shorten(card.id)}”"):
+                        yield f"a text of “{shorten(card.id)}” is empty"
+                check_line(text.why, f"“why” of “{shorten(card.id)}”")
         except TextError as error:
             yield str(error)
         except (TypeError, ValueError, AttributeError):
@@ -120,7 +119,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
     if len(raw) > LARGEST:
         raise QuestionError(f"{path} has {len(raw)} bytes, and {LARGEST} are the most: take fewer questions")
     try:
-        text = text_of(raw)
+        text = decode_text(raw)
     except TomlError as error:
         raise QuestionError(f"{path}, line {error.line}: {error}") from error
     return parse(text, str(path))
@@ -133,7 +132,7 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     tables = reader.tables()
     for key in tables:
         if key != "question":
-            raise reader.error(0, key, f"there is no “{short(key)}” here; a question begins with [[question]]")
+            raise reader.error(0, key, f"there is no “{shorten(key)}” here; a question begins with [[question]]")
     rows = tables.get("question")
     if not isinstance(rows, list) or not rows:
         raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
@@ -156,10 +155,10 @@ class _Reader:
         heads = [n for n, said in enumerate(self.lines) if re.match(r"\s*\[\[\s*question\s*\]\]", said)]
         self.blocks = [0, *heads, len(self.lines)]
 
-    def tables(self) -> dict[str, Any]:
+    def tables(self) -> dict[str, object]:
         """What TOML makes of it. Raises QuestionError."""
         try:
-            return parsed(self.whole)
+            return parse_tables(self.whole)
         except TomlError as error:
             raise QuestionError(f"{self.place}, line {error.line}: {error}") from error
 
@@ -178,7 +177,7 @@ class _Reader:
     def error(self, n: int, key: str, said: str, language: str = "") -> QuestionError:
         return QuestionError(f"{self.place}, line {self.line(n, key, language)}: {said}")
 
-    def card(self, n: int, row: Any) -> QuestionCard:
+    def card(self, n: int, row: object) -> QuestionCard:
         if not isinstance(row, dict):
             raise self.error(n, "", "a question begins with [[question]]")
         name = row.get("id")
@@ -193,19 +192,19 @@ class _Reader:
             raise self.error(n, "", f"“{name}” has no text; write it under [question.en]")
         return QuestionCard(name, LETTERS[right - 1], texts)
 
-    def texts(self, n: int, name: str, written: dict[str, Any]) -> Iterator[Text]:
+    def texts(self, n: int, name: str, written: dict[str, object]) -> Iterator[Text]:
         for language, text in written.items():
             if not isinstance(text, dict) or not re.fullmatch(LANGUAGE, language):
                 key = "" if isinstance(text, dict) else language
                 raise self.error(
                     n,
                     key,
-                    f"“{name}” has an unknown “{short(language)}”; it has id, right, [question.en]",
+                    f"“{name}” has an unknown “{shorten(language)}”; it has id, right, [question.en]",
                     "" if key else language,
                 )
             for key in text:
                 if key not in ("text", "answers", "why"):
-                    raise self.error(n, key, f"“{name}” has an unknown “{short(key)}”: text, answers, why", language)
+                    raise self.error(n, key, f"“{name}” has an unknown “{shorten(key)}”: text, answers, why", language)
             question = self.text(n, name, language, "text", text.get("text"))
             answers = text.get("answers")
             if not isinstance(answers, list) or len(answers) != 3:
@@ -217,10 +216,10 @@ class _Reader:
             why = self.text(n, name, language, "why", text["why"]) if "why" in text else ""
             yield Text(language, question, (first, second, third), why)
 
-    def text(self, n: int, name: str, language: str, key: str, value: Any) -> str:
+    def text(self, n: int, name: str, language: str, key: str, value: object) -> str:
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
         try:
-            return line(value, f"“{key}” of “{name}”")
+            return check_line(value, f"“{key}” of “{name}”")
         except TextError as error:
             raise self.error(n, key, str(error), language) from error

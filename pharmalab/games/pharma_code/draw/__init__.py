@@ -13,9 +13,12 @@ from pharmalab.games.pharma_code.draw import middle, places
 from pharmalab.games.pharma_code.draw.hand import in_hand
 from pharmalab.games.pharma_code.draw.question import question
 from pharmalab.games.pharma_code.draw.rows import beside, row
-from pharmalab.games.pharma_code.frames import ChooseOfTwo, Placing, Reply, Return
+from pharmalab.games.pharma_code.mechanisms.answers import Verdict
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Return
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo
+from pharmalab.games.pharma_code.mechanisms.exchange import Placing
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
 from pharmalab.games.pharma_code.pictures import art_of
-from pharmalab.games.pharma_code.rules import Verdict
 from pharmalab.games.pharma_code.state import PharmaState
 
 
@@ -39,10 +42,10 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None) -> Scene
         groups[f"row-{n}"] = row(config, seat, n, view.rows[n], view.accelerated[n], offered)
     groups["play"] = middle.in_play(held, choose, isinstance(top, Placing) and top.drawn)
     groups["pawns"] = middle.pawns(seats, goal, view.squares)
-    groups["marks"] = middle.marks(config, seat, view.phase, _meant(top), tuple(names[n] for n in view.winners))
+    groups["marks"] = middle.marks(config, seat, view.phase, _seat_asked(top), tuple(names[n] for n in view.winners))
     groups["question"] = _question(view, top, names, tall - places.EDGE)
     hand = () if seat is None else in_hand(config, seat, view.rows[seat])
-    return Scene(places.WIDTH, tall, groups, _told(view, names), art_of(config), hand)
+    return Scene(places.WIDTH, tall, groups, _in_words(view, names), art_of(config), hand)
 
 
 def _beside(view: PharmaState, me: int | None, seat: int) -> Markup:
@@ -60,14 +63,14 @@ def _question(view: PharmaState, top: object, names: tuple[str, ...], bottom: in
     return question(reply.seat, names[reply.seat], reply.text, reply.answers, chosen, language, bottom)
 
 
-def _meant(top: object) -> int:
+def _seat_asked(top: object) -> int:
     """The seat that is asked, or that chance is about; -1: nobody, and where the card of a question says it."""
     if isinstance(top, Reply | Verdict):
         return -1
     return int(top.seat if isinstance(top, Question) else getattr(top, "to", -1))
 
 
-def _told(view: PharmaState, names: tuple[str, ...]) -> str:
+def _in_words(view: PharmaState, names: tuple[str, ...]) -> str:
     """The position in words."""
     where = ", ".join(f"{name} on {square}" for name, square in zip(names, view.squares, strict=True))
     return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}"

@@ -6,8 +6,8 @@ from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut
 from pharmalab.drawing.table import felt, mat
+from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.config import Config
@@ -78,10 +78,11 @@ def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) ->
     return el.g(
         mat(MAT, MAT_HIGH),
         el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
-        words(cut(name, 250 / NAME / BOLD), 48, 30, NAME, bold=True),
+        words(cut_text(name, 250 / NAME / BOLD), 48, 30, NAME, bold=True),
         words("squares", 566, 30, SMALL, "soft", at="end", class_="pl-detail"),
         not own and (use("pharma_code-gap", 8 + places.CARD_STEP * n, places.CARDS) for n in range(config.row)),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )
 

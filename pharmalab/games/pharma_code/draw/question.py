@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.marks import NUMBER, TEXT, box, move, piece, use, words
-from pharmalab.drawing.pieces import BOLD, lines
 from pharmalab.drawing.table import card_face, seat_colour
+from pharmalab.drawing.text_layout import BOLD, break_lines
 from pharmalab.games.pharma_code.components.questions import LETTERS
 from pharmalab.games.pharma_code.draw import places
 
@@ -19,8 +19,8 @@ def question(
     seat: int, name: str, text: str, answers: tuple[str, ...], chosen: int, language: str, bottom: int
 ) -> Markup:
     """What ``seat`` is asked, down to a line of the board; ``chosen``: the answer that was given, or -1."""
-    said = lines(f"{name}: {text}", (WIDE - 2 * PAD - 44) / 20 / BOLD, MOST)
-    parts = [lines(answer, (ANSWER - 74) / 18.5, MOST) for answer in answers]
+    said = break_lines(f"{name}: {text}", (WIDE - 2 * PAD - 44) / 20 / BOLD, MOST)
+    parts = [break_lines(answer, (ANSWER - 74) / 18.5, MOST) for answer in answers]
     tall = max(56, 26 + 23 * max(map(len, parts)))
     high = max(42 + 27 * len(said) + tall, places.MAT_HIGH + 8)
     top = high - tall - 18

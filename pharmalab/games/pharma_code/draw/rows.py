@@ -6,8 +6,8 @@ from functools import lru_cache
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import lines
 from pharmalab.drawing.table import card_face, gap, pill
+from pharmalab.drawing.text_layout import break_lines
 from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.middle import card_piece
@@ -108,7 +108,7 @@ def _own(config: Config, left: int, twice: bool, hand: int, shown: tuple[EventKe
 @lru_cache(maxsize=32)
 def _event(key: EventKey, wide: float) -> Markup:
     """An event card face up, by its name."""
-    said = lines(EVENTS[key].name, (wide - 12) / 17, 3)
+    said = break_lines(EVENTS[key].name, (wide - 12) / 17, 3)
     return el.g(
         el.title(EVENTS[key].words),
         card_face(wide, HEIGHT),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pharmalab.core.values import put
+from pharmalab.core.values import replace_at
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
@@ -67,7 +67,7 @@ def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> 
     """Where the card would lengthen the ascending start."""
     now = start(row, highest, strict)[0]
     cards = tuple(row)
-    tried = ((n, put(cards, n, card)) for n in range(len(cards)))
+    tried = ((n, replace_at(cards, n, card)) for n in range(len(cards)))
     return [n for n, other in tried if start(other, highest, strict)[0] > now]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS
 
@@ -103,11 +103,11 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         """Raises CardError, which names the table and the card."""
-        for table, key, said in wrong(self):
+        for table, key, said in faults(self):
             raise CardError(table, key, said)
 
 
-def wrong(cards: CardSet) -> Iterator[tuple[str, str, str]]:
+def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
     """What cannot stand on cards: the table, the card, and what is wrong with it."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
@@ -163,7 +163,7 @@ def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Itera
     """One card of each id, in their order."""
     ids: list[str] = [one.id for one in found]  # type: ignore[attr-defined]
     for strange in set(ids) - set(expected):
-        yield table, strange, f"there is no such card: {instead(strange, expected)}"
+        yield table, strange, f"there is no such card: {suggestion(strange, expected)}"
     missing = [one for one in expected if one not in ids]
     if missing:
         yield table, "", f"lacks {', '.join(missing[:8])}{' …' * (len(missing) > 8)}"
@@ -183,4 +183,4 @@ def _known(
 ) -> Iterator[tuple[str, str, str]]:
     for one in found:
         if one not in known:
-            yield table, key, f"there is no {what} “{one}”: {instead(one, known)}"
+            yield table, key, f"there is no {what} “{one}”: {suggestion(one, known)}"

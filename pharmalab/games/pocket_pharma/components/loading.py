@@ -1,7 +1,7 @@
 """Reads cards from TOML: ours in data/, and in the same form those of somebody who owns a copy."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from pharmalab.core.configs import ConfigError
-from pharmalab.core.decoding import sentence, told
-from pharmalab.core.texts import short
-from pharmalab.core.toml import TomlError, parsed, text_of
+from pharmalab.core.plain_data import error_line, misfit_words
+from pharmalab.core.texts import shorten
+from pharmalab.core.toml import TomlError, decode_text, parse_tables
 from pharmalab.core.values import Value
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.games.pocket_pharma.components.cards import (
     AdvancedDrug,
     CardError,
@@ -30,7 +30,7 @@ from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, 
 
 PARTS = ("fragments", "drugs", "expansion")  #: the files in data/
 #: the form of the entries of each table
-SHAPES: dict[str, Any] = {
+SHAPES: dict[str, object] = {
     "side_effects": tuple[str, ...],
     "fragments": dict[str, tuple[int, tuple[str, ...]]],
     "drugs": dict[str, tuple[str, int, tuple[int, ...]]],
@@ -55,12 +55,12 @@ class Source:
     def __init__(self, name: str, text: str) -> None:
         self.name, self.text = name, text
         try:
-            plain = parsed(text)
+            plain = parse_tables(text)
         except TomlError as error:
             raise ConfigError(f"data: {name}, line {error.line}: {error}") from error
         for key in plain:
             if key not in SHAPES and key not in BESIDE:
-                raise self.error("", key, f"there is no table of this name: {instead(key, tuple(SHAPES))}")
+                raise self.error("", key, f"there is no table of this name: {suggestion(key, tuple(SHAPES))}")
         for key in BESIDE:
             if not isinstance(plain.get(key), str):
                 raise self.error(
@@ -74,19 +74,19 @@ class Source:
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
-            said = told(error, plain)
+            said = misfit_words(error, plain)
         if not isinstance(plain, Mapping):
             raise self.error(table, "", said)
         for key, entry in plain.items():
             try:
                 msgspec.convert({key: entry}, SHAPES[table])
             except msgspec.ValidationError as error:
-                raise self.error(table, key, told(error, {key: entry})) from None
+                raise self.error(table, key, misfit_words(error, {key: entry})) from None
         raise self.error(table, "", said)
 
     def error(self, table: str, key: str, said: str) -> ConfigError:
-        where = ", ".join(short(part) for part in (table, key) if part)
-        return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {sentence(f'{where}: {said}')}")
+        where = ", ".join(shorten(part) for part in (table, key) if part)
+        return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {error_line(f'{where}: {said}')}")
 
     def line(self, table: str, key: str) -> int:
         """Where a table or its entry begins; 1 if it is not there."""
@@ -119,7 +119,7 @@ def load(path: str | Path) -> CardSet:
     sources = []
     for one in paths:
         try:
-            sources.append(Source(one.name, text_of(one.read_bytes())))
+            sources.append(Source(one.name, decode_text(one.read_bytes())))
         except TomlError as error:
             raise ConfigError(f"data: {one.name}, line {error.line}: {error}") from error
         except OSError as error:
@@ -162,7 +162,7 @@ def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet
     )  # fmt: skip
 
 
-def _entries(kind: type[V], table: Mapping[str, tuple[Any, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
+def _entries(kind: Callable[..., V], table: Mapping[str, tuple[object, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
     """A card for each entry, those that there have to be in their order."""
     keys = [key for key in order if key in table] + [key for key in table if key not in order]
     return tuple([kind(key, *table[key]) for key in keys])

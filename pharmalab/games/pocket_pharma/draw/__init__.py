@@ -6,7 +6,6 @@ where single cards are asked for; ``new-stack``; a Specialist by its name.
 """
 
 from functools import partial
-from typing import Any
 
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Who, player
@@ -18,10 +17,10 @@ from pharmalab.games.pocket_pharma.draw import drugs, middle, seats
 from pharmalab.games.pocket_pharma.draw.hand import in_hand
 from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
 from pharmalab.games.pocket_pharma.draw.places import Places
-from pharmalab.games.pocket_pharma.events.ending import signed
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Trial
+from pharmalab.games.pocket_pharma.mechanisms.scoring import points, signed
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
 from pharmalab.games.pocket_pharma.pictures import art_of
-from pharmalab.games.pocket_pharma.rules.scoring import points
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
@@ -44,19 +43,19 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
     hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
-    return Scene(places.width, places.height, groups, _told(view, names, mover), art_of(config), hand,
+    return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
 
 
 def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:
-    held: Any = tuple((card, points(view, card)) for card in view.profits[at])
+    held = tuple((card, points(view, card)) for card in view.profits[at])
     open_ = view.config.open_piles or at == places.me or not view.agenda
     lab = () if at == places.me else view.labs[at]
     return seats.seat(places, at, name, held if open_ else len(held), view.losses[at] if open_ else None,
                       view.specialists[at], lab)  # fmt: skip
 
 
-def _told(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
+def _description(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
     """The position in words."""
     turn = f"{names[mover]} has {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
     left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])

@@ -10,18 +10,13 @@ from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import card_face
 from pharmalab.games.pocket_pharma.components.names import stack_text, title
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT
+from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, WIDTH, card_id, described
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 STEP = 49  #: from one card of a stack to the next
 BELOW = 46  #: room for two launches
 LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its words have 11 pixels
-DOES = {
-    "pharmacologist": "one more action",
-    "chemist": "six new fragments",
-    "molecular_biologist": "draws two fragments",
-    "clinician": "spares side effects",
-}
 
 
 def in_hand(view: PocketPharmaState, seat: int, single: bool) -> tuple[InHand, ...]:
@@ -93,6 +88,6 @@ def _specialist(one: str) -> InHand:
     body = markup(
         el.g(card_face(144, 62), box(0, 0, 144, 32, "event"), transform=move(2, 4)),
         words(title(one), 74, 26, TEXT, "white", bold=True, at="middle", room=136),
-        words(DOES[one], 74, 55, SMALL, at="middle", room=136),
+        words(CARDS[one].does, 74, 55, SMALL, at="middle", room=136),
     )
-    return _before(f"specialist:{one}", one, 148, body, f"{title(one)}: {DOES[one]}", 70)
+    return _before(f"specialist:{one}", one, 148, body, f"{title(one)}: {CARDS[one].does}", 70)

@@ -5,8 +5,8 @@ from functools import lru_cache
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import BOLD, cut, wide
 from pharmalab.drawing.table import felt, gap, mat
+from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
 from pharmalab.games.pocket_pharma.draw.places import Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, card_id, described
@@ -59,15 +59,16 @@ def _room(width: float) -> float:
 
 def end_of_name(width: float, name: str) -> float:
     """Where the name ends on a mat."""
-    return 30 + min(_room(width), wide(name) * NAME * BOLD)
+    return 30 + min(_room(width), text_width(name) * NAME * BOLD)
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
     x, y, width = places.mat(seat)
     return el.g(
         mat(width, places.mat_tall(seat)),
-        words(cut(name, SQUEEZED * _room(width) / NAME / BOLD), 30, 29, NAME, bold=True, room=_room(width)),
+        words(cut_text(name, SQUEEZED * _room(width) / NAME / BOLD), 30, 29, NAME, bold=True, room=_room(width)),
         data_id=f"seat-{seat}",
+        data_label=name,
         transform=move(x, y),
     )
 

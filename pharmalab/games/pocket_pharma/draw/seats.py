@@ -7,15 +7,15 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.pieces import wide
 from pharmalab.drawing.table import pill, seat_colour
+from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
 from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
+from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
-INITIALS = {"pharmacologist": "Ph", "chemist": "Ch", "molecular_biologist": "MB", "clinician": "Cl"}
 TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
 NAME = 58  #: room for the name of a drug before its profit cards
 
@@ -35,7 +35,7 @@ def seat(
         el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
         _points(profits, loss, width, end_of_name(width, name)),
         markup(_profits(profits, room, 68 if own else 38)) if not isinstance(profits, int) else "",
-        [_pill(INITIALS[one], width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
+        [_pill(CARDS[one].initials, width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
         _lab(lab, width),
         transform=move(x, y),
         **THROUGH,
@@ -50,7 +50,7 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
     has = sum(points for _, points in profits) - loss
     said = f"{has}".replace("-", "−")
     end = width - 22 - 18 * len(said)
-    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and wide(lost) * SMALL <= end - begin - 8]
+    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and text_width(lost) * SMALL <= end - begin - 8]
     lost = words(fits[0], end, 29, SMALL, "bad", at="end") if fits else ""
     return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
 

@@ -9,7 +9,7 @@ from pharmalab.core.queries import Parametric, Query
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, plural
 from pharmalab.games.pocket_pharma.components.names import VALUES
-from pharmalab.games.pocket_pharma.frames import Turn
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.odds.display import lying, on_display, upcoming, with_value
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pharmalab.core.events import Event, Who
 from pharmalab.core.overviews import Overview
 from pharmalab.games.pocket_pharma.components.names import stack_text, title
-from pharmalab.games.pocket_pharma.frames import next_action
+from pharmalab.games.pocket_pharma.mechanisms.turn import next_action
 from pharmalab.games.pocket_pharma.odds.launches import LaunchOption, launches
 from pharmalab.games.pocket_pharma.odds.plans import plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState

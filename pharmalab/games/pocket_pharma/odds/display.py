@@ -16,9 +16,9 @@ from math import comb
 from typing import Literal
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.words import instead, plural
+from pharmalab.core.words import plural, suggestion
 from pharmalab.games.pocket_pharma.components.names import VALUE, VALUES
-from pharmalab.games.pocket_pharma.frames import next_action
+from pharmalab.games.pocket_pharma.mechanisms.turn import next_action
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 Model = Literal["random", "front", "wanted"]
@@ -72,7 +72,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
     if symbol == "efficacy":
         return frozenset(card for card in state.config.deck if found.efficacy[card])
     if symbol not in found.types:
-        raise ValueError(f"there is no symbol “{symbol}”: {instead(symbol, (*found.types, 'efficacy'))}")
+        raise ValueError(f"there is no symbol “{symbol}”: {suggestion(symbol, (*found.types, 'efficacy'))}")
     at = found.types.index(symbol)
     return frozenset(card for card in state.config.deck if found.symbols[card][at])
 
@@ -190,7 +190,7 @@ def _count(cards: Sequence[str], wanted: Container[str]) -> Pack:
 
 def _check(display: int, takes: int, model: str) -> None:
     if model not in MODELS:
-        raise ValueError(f"there is no model “{model}”: {instead(str(model), MODELS)}")
+        raise ValueError(f"there is no model “{model}”: {suggestion(str(model), MODELS)}")
     if not 0 <= takes <= display:
         raise ValueError(f"takes is {takes}; of a display of {display} it is 0 to {display}")
 

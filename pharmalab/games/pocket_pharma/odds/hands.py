@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import comb
 
 from pharmalab.core.arguments import checked
-from pharmalab.core.words import instead
+from pharmalab.core.words import suggestion
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS, Values, patterns
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS, STACK, VALUE, VALUES
 from pharmalab.games.pocket_pharma.config import Config, tables
@@ -35,7 +35,7 @@ def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fr
     fives: set[Values] = set()
     for formula in formulas:
         if formula not in FORMULAS:
-            raise ValueError(f"there is no formula “{formula}”: {instead(formula, list(FORMULAS))}")
+            raise ValueError(f"there is no formula “{formula}”: {suggestion(formula, list(FORMULAS))}")
         fives |= patterns(formula)
     counts = Counter(VALUE[card] for card in cards)
     if counts.total() < STACK:

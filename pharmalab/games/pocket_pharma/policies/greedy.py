@@ -2,16 +2,24 @@
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
-from typing import Any
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, Question
 from pharmalab.core.policies import Kind
 from pharmalab.core.work import checkpoint
-from pharmalab.games.pocket_pharma.actions.labs import DISCARD, FIRST, MOVE, PLACE, EnoughMoved, PlaceNew
-from pharmalab.games.pocket_pharma.actions.specialists import IGNORE, USE, WithoutClinician
-from pharmalab.games.pocket_pharma.actions.turn import LAUNCH, REFORMULATE, TAKE, EndTurn, PassAction, TakeExperimental
 from pharmalab.games.pocket_pharma.components.names import BONUS, CARDS, experimental
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import DISCARD, FullStack
+from pharmalab.games.pocket_pharma.mechanisms.launch import LAUNCH
+from pharmalab.games.pocket_pharma.mechanisms.placement import PLACE, Place, PlaceNew
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import MOVE, REFORMULATE, EnoughMoved
+from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move as MoveCards
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import IGNORE, Trial, WithoutClinician, spared
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import FIRST, ChooseDrawn
+from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import usable
+from pharmalab.games.pocket_pharma.mechanisms.specialists.use import USE
+from pharmalab.games.pocket_pharma.mechanisms.take_experimental import TakeExperimental
+from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TAKE
+from pharmalab.games.pocket_pharma.mechanisms.turn import EndTurn, PassAction, Turn
 from pharmalab.games.pocket_pharma.policies.moves import (
     Desk,
     Move,
@@ -23,8 +31,6 @@ from pharmalab.games.pocket_pharma.policies.moves import (
     trimmed,
 )
 from pharmalab.games.pocket_pharma.policies.valuation import CARD, Valuation
-from pharmalab.games.pocket_pharma.rules import Move as MoveCards
-from pharmalab.games.pocket_pharma.rules import SideEffects, SixthCard, TooMany
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 WIDE = 10  #: moves that are looked at closely
@@ -39,8 +45,9 @@ class Laboratory:
     def __call__(self, view: PocketPharmaState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        question: Any = view.agenda[0]
-        seat: int = question.seat
+        question = view.agenda[0]
+        assert isinstance(question, Question)
+        seat = question.seat
         values = Valuation(view)
         moves = Moves(view, values)
         if isinstance(question, Turn):
@@ -53,7 +60,8 @@ class Laboratory:
             return FIRST[question.cards[0]]
         if isinstance(question, Trial):
             return self.clinician(view, question)
-        wanted = self.thrown(view, question, values)
+        assert isinstance(question, FullStack | SideEffects)
+        wanted = self.discards(view, question, values)
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
@@ -98,9 +106,9 @@ class Laboratory:
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
         """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where
         one more action is; '' for none."""
-        up = view.usable(seat)
+        up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
-            deck: Any = view.fragments.cards() or view.discards
+            deck = tuple(map(str, view.fragments.cards())) or view.discards
             some = deck[:: max(1, len(deck) // 12)]
             gains = []
             for card in some:
@@ -147,7 +155,7 @@ class Laboratory:
         cards = self.row(rows, desk, moves)[3]
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
-    def thrown(self, view: PocketPharmaState, question: SixthCard | TooMany | SideEffects, values: Valuation) -> Stack:
+    def discards(self, view: PocketPharmaState, question: FullStack | SideEffects, values: Valuation) -> Stack:
         """The cards that go."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)
@@ -162,10 +170,10 @@ class Laboratory:
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in
-                 view.spared(question.seat, question.drug, question.stack)}  # fmt: skip
+                 spared(view, question.seat, question.drug, question.stack)}  # fmt: skip
         card = min(costs, key=lambda one: costs[one])
-        spared = min(there, question.excess) - costs[card]
-        return IGNORE[card] if spared * CARD > BONUS else WithoutClinician()
+        saved = min(there, question.excess) - costs[card]
+        return IGNORE[card] if saved * CARD > BONUS else WithoutClinician()
 
 
 class Greedy(Laboratory):

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from pharmalab.core.words import plural
 from pharmalab.games.pocket_pharma.components.names import STACK
-from pharmalab.games.pocket_pharma.rules.labs import FullStack
-from pharmalab.games.pocket_pharma.rules.setup import MARKET
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import FullStack
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
-from pharmalab.core.positions import kinds_of, out_of_order
+from pharmalab.core.agenda import Frame, Question
+from pharmalab.core.positions import is_out_of_order, kind_names
 from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.components.names import STACK
-from pharmalab.games.pocket_pharma.frames import ChooseDrawn, Place, Trial, Turn
-from pharmalab.games.pocket_pharma.rules import DrawFragment, DrawMore, Move, SideEffects, SixthCard, TooMany
-from pharmalab.games.pocket_pharma.rules.setup import MARKET
-from pharmalab.games.pocket_pharma.rules.turns import ROUNDS
+from pharmalab.games.pocket_pharma.mechanisms import stalemate
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import MARKET
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import DrawMore
+from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import most_actions
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 PREPARING = "(DealEfficacy )*(DealLimits )*(DealMarket )*(TurnUp )?(Flip )*(Refill )?"  # positions may begin so as well
@@ -23,8 +25,8 @@ TURN = (
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
     """What is wrong. All seats are seats, every card lies in one place, and the points are such as there are."""
-    names = kinds_of(state.agenda)
-    if wrong := out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
+    names = kind_names(state.agenda)
+    if wrong := is_out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
         return wrong
     config, seats = state.config, state.config.seats
     if (state.first == -1) != ("FirstPlayer " in names):
@@ -32,8 +34,8 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
     wrong = [*_counters(state, names), *_dealt(state, names)]
     if not wrong and names:
         wrong = [*_ending(state, names)]
-        for frame in state.agenda:
-            wrong += [f"agenda, {type(frame).__name__}: {said}" for said in _asked(state, frame)]
+        for at, frame in enumerate(state.agenda):
+            wrong += [f"agenda, {type(frame).__name__}: {said}" for said in _asked(state, at, frame)]
     elif not wrong and not state.final and state.turn != (config.rounds or 0) * seats and not config.stalemate_guard:
         wrong = ["agenda is empty, and nothing has ended the game"]
     return wrong
@@ -42,8 +44,7 @@ def wrong_turn(state: PocketPharmaState) -> list[str]:
 def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
     config = state.config
     in_turn = "EndOfTurn " in names
-    more = config.specialists and "pharmacologist" not in state.specialists[state.mover]  # used, in this turn or before
-    most = config.actions + more if in_turn else 0
+    most = most_actions(state) if in_turn else 0
     if not 0 <= state.actions <= most:
         yield f"actions is {state.actions}; it can be 0 to {most} here"
     least = -1 if in_turn else 0
@@ -51,17 +52,8 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"idle and still are {state.idle} and {state.still}; here they can be {least} to {state.turn}"
     elif state.idle > state.still:
         yield f"idle is {state.idle}, and still only {state.still}: who takes something is not idle"
-    elif config.stalemate_guard and names and _guarded(state):
+    elif config.stalemate_guard and names and stalemate.would_act(state):
         yield f"idle and still are {state.idle} and {state.still}: the guard would have acted"
-
-
-def _guarded(state: PocketPharmaState) -> bool:
-    """Whether the guard would have renewed the display, or ended the game. Idle turns alone are nothing to it where
-    all fragments are with the players: there is nothing to renew."""
-    seats = state.config.seats
-    if state.display or state.discards or state.fragments.layers:
-        return state.idle >= seats or state.still >= 2 * ROUNDS * seats
-    return state.still >= ROUNDS * seats
 
 
 def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
@@ -105,69 +97,14 @@ def _ending(state: PocketPharmaState, names: str) -> Iterator[str]:
         yield f"turn is {state.turn}, so that the game is over, and agenda is not empty"
 
 
-def _asked(state: PocketPharmaState, frame: object) -> Iterator[str]:
-    """What is wrong with one frame."""
-    seat = getattr(frame, "seat", -1)
-    if isinstance(frame, DrawFragment):
-        seat = frame.to
-    if seat >= 0 and seat != state.mover:
+def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
+    """What is wrong with one frame, whatever its rule: whom it asks, the stack that it is about, and what lies above.
+    Each frame names the rest in its own ``problems``."""
+    seat = frame.seat if isinstance(frame, Question | DrawMore) else state.mover
+    if seat != state.mover:
         yield f"seat {seat} is asked, and it is the turn of seat {state.mover}"
-        return
-    if isinstance(frame, Place):
-        yield from _placing(state, frame)
-    elif isinstance(frame, DrawFragment | DrawMore | ChooseDrawn):
-        cards, number = frame.cards, getattr(frame, "number", 0)
-        least, most = {DrawFragment: (0, 1), DrawMore: (0, 2), ChooseDrawn: (2, 2)}[type(frame)]
-        if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
-            yield f"cards is {', '.join(cards) or 'none'} and number {number}, which cannot be"
-    elif isinstance(frame, Move | SixthCard | TooMany | Trial | SideEffects):
-        stack = next((stack for stack in state.labs[seat] if stack[0] == frame.stack), ())
-        if not stack:
-            yield f"stack is “{frame.stack}”, and no stack of seat {seat} begins so"
-        elif isinstance(frame, SixthCard | TooMany):
-            yield from _full(state, frame, stack)
-        elif isinstance(frame, Trial | SideEffects):
-            yield from _launching(state, frame, stack)
-
-
-def _placing(state: PocketPharmaState, frame: Place) -> Iterator[str]:
-    if list(frame.cards) != sorted(set(frame.cards)) or not frame.cards:
-        yield f"cards is {', '.join(frame.cards) or 'empty'}; it lists some, each once and sorted"
-    elif frame.source:
-        stack = next((stack for stack in state.labs[frame.seat] if stack[0] == frame.source), ())
-        if not set(frame.cards) <= set(stack):
-            yield f"cards is {', '.join(frame.cards)}, and source has {', '.join(stack) or 'none'}"
-        elif frame is not state.agenda[0] or not isinstance(state.agenda[1], Turn):
+    elif isinstance(frame, Place):
+        if frame.source and (at or not isinstance(state.agenda[1], Turn)):
             yield f"source is “{frame.source}”; cards of a stack move alone, and then the turn goes on"
-    elif len(frame.cards) > 1:
-        yield f"cards is {', '.join(frame.cards)}; one is placed at a time"
-
-
-def _full(state: PocketPharmaState, frame: SixthCard | TooMany, stack: tuple[str, ...]) -> Iterator[str]:
-    if frame.number < 1 or len(stack) != STACK + frame.number or (isinstance(frame, SixthCard) and frame.number != 1):
-        yield f"number is {frame.number}, and the stack has {plural(len(stack), 'card')}"
-    if isinstance(frame, SixthCard):
-        other = state.config.sixth == "other"
-        if bool(frame.kept) != other or (other and frame.kept not in stack):
-            yield f"kept is “{frame.kept}”, which is not the card that was taken"
-
-
-def _launching(state: PocketPharmaState, frame: Trial | SideEffects, stack: tuple[str, ...]) -> Iterator[str]:
-    drug = frame.drug
-    if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
-        yield f"drug is “{drug}”, which cannot be launched"
-        return
-    if drug not in state.tables.launchable(stack):
-        yield f"stack is {', '.join(stack)}, which does not fit {drug}"
-        return
-    up = "clinician" in state.specialists[frame.seat]
-    if isinstance(frame, Trial):
-        if not up or not state.spared(frame.seat, drug, frame.stack) or frame.excess != state.excess(drug, stack):
-            yield f"excess is {frame.excess}, and the Clinician has nothing to ignore there"
-        return
-    used = state.config.specialists and not up
-    known = {state.excess(drug, stack, card) for card in ("", *(stack if used else ()))}
-    if frame.excess not in known or frame.number != frame.excess or frame.number < 1:
-        yield f"excess and number are {frame.excess} and {frame.number}; by the thresholds they are {max(known)}"
-    elif frame.number >= len(state.others(frame.seat, stack)):
-        yield f"number is {frame.number}, and there are no more cards than that: they go by themselves"
+    elif (name := getattr(frame, "stack", None)) is not None and name not in [stack[0] for stack in state.labs[seat]]:
+        yield f"stack is “{name}”, and no stack of seat {seat} begins so"

@@ -1,7 +1,7 @@
 """What is asked in the chapter on artifacts: what they bring at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.games.alchemists.rules.artifact_points import artifact_points
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 

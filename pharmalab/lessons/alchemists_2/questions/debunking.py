@@ -1,12 +1,9 @@
 """What is asked in the chapter on debunking: losses, conferences and conflicts."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import CONFERENCES
-from pharmalab.games.alchemists.rules.reputation import after_loss
-from pharmalab.lessons.alchemists.table import table
+from pharmalab.games.alchemists.mechanisms.reputation import after_loss
+from pharmalab.lessons.alchemists.table import Theories, table
 from pharmalab.lessons.checkpoints import Checkpoint
 
 
@@ -16,7 +13,7 @@ def blue_zone() -> int:
 
 def own() -> Match:
     """A theory of the learner's that is wrong in green and in blue, with a gold star, at 13 reputation."""
-    theories: Mapping[str, Any] = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
+    theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
 
@@ -34,7 +31,7 @@ def conference() -> tuple[int, ...]:
 
 def in_conflict() -> Match:
     """Masters: both theories have a blue plus, and together predict a red one."""
-    theories: Mapping[str, Any] = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
+    theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 
 

@@ -2,8 +2,8 @@
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
-from pharmalab.games.alchemists.rules.reader import allows
-from pharmalab.games.alchemists.rules.selling import price
+from pharmalab.games.alchemists.mechanisms.card_reader import allows
+from pharmalab.games.alchemists.mechanisms.sell import price
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 

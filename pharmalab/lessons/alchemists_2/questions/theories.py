@@ -2,7 +2,7 @@
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import FIRST_GRANT, GRANT_GOLD, LATER_GRANT
-from pharmalab.games.alchemists.rules.worth import seal_points
+from pharmalab.games.alchemists.mechanisms.seals import seal_points
 from pharmalab.lessons.alchemists.table import NAMES, table
 from pharmalab.lessons.checkpoints import Checkpoint
 

@@ -5,16 +5,16 @@ from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.rival_input import RivalInput
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.assistant.stepping import Stepping
 from pharmalab_widgets.assistant.views import next as next_view
 from pharmalab_widgets.assistant.views import notes, rivals, why, worlds
 from pharmalab_widgets.assistant.views import practise as practise_view
-from pharmalab_widgets.assistant.views import watching as watching_view
-from pharmalab_widgets.assistant.watching import Watching
-from pharmalab_widgets.assistant.working import later
+from pharmalab_widgets.assistant.views import rival_input as watching_view
+from pharmalab_widgets.assistant.world_stepper import WorldStepper
 from pharmalab_widgets.live import controls
 
 
@@ -25,14 +25,18 @@ def tabs(state: Assistant) -> Markup:
     return controls.tabs(state.views, state.view, "view", "Views")
 
 
-def draw(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
+def draw(
+    state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
+) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabpanel(later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
+    return controls.tabpanel(draw_later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
 
 
-def _inside(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Markup:
+def _inside(
+    state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
+) -> Markup:
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
@@ -60,7 +64,9 @@ def sought(state: Assistant) -> str:
     return "Looking for the easiest reasons"
 
 
-def marks(state: Assistant, practise: Practise, planning: Planning, stepping: Stepping, watching: Watching) -> Marks:
+def marks(
+    state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
+) -> Marks:
     """What the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()

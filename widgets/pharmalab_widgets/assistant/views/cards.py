@@ -6,7 +6,7 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, listing, plural, step_letter
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 
@@ -31,7 +31,7 @@ def inside(step: Step) -> Markup:
     """The reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
-            el.p(pictured(step.sentence)),
+            el.p(with_pictures(step.sentence)),
             el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None,
             el.p(f"{step.technique} {step.name}, difficulty {step.rank:.1f}{_rests(step)}", class_="pl-fine"),
         ),
@@ -43,7 +43,7 @@ def inside(step: Step) -> Markup:
 def _case(line: str) -> Markup:
     """One case; a case within a case stands further in."""
     depth = (len(line) - len(line.lstrip())) // 2
-    return el.li(pictured(line.lstrip()), style=f"margin-left:{12 * depth}px" if depth else None)
+    return el.li(with_pictures(line.lstrip()), style=f"margin-left:{12 * depth}px" if depth else None)
 
 
 def _rests(step: Step) -> str:

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from pharmalab.deduction.advice import Debunking
 from pharmalab.deduction.advice.worth import decimal, percent, signed
 from pharmalab.deduction.alchemy import COLORS
 from pharmalab.deduction.table import SEALS
 from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.planner import Planner, Row
 
-Cells = list[Any]
+Cells = list[object]
 HEADS = {  #: what stands over a column, if it is not its key
     "bits": "teaches",
     "worlds": "left",
@@ -60,7 +59,7 @@ def meanings(keys: list[str]) -> list[tuple[str, str]]:
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
-def columns(planning: Planning) -> tuple[list[str], Callable[[Any], Cells]]:
+def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
     """The keys of the columns, and what makes the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
@@ -93,20 +92,20 @@ def share(chance: Fraction) -> str:
     return percent(chance).replace(" %", "%")
 
 
-def _split(row: Any) -> Cells:
+def _split(row: Row) -> Cells:
     return [f"{row.bits:.2f}", decimal(row.worlds), row.worst]
 
 
-def _gains(row: Any) -> Cells:
+def _gains(row: Row) -> Cells:
     return [share(row.settle), share(row.publishable)]
 
 
-def _best_gold(row: Any) -> str:
+def _best_gold(row: Row) -> str:
     gold = [g for g in row.gold if g is not None]
     return f"{float(max(gold)):.2f}".rstrip("0").rstrip(".") if gold else "none"
 
 
-def _seal(row: Any, k: int, untested: bool) -> Markup | str:
+def _seal(row: Row, k: int, untested: bool) -> Markup | str:
     """What a seal brings, if somebody tests the theory or, sorted so, if nobody does; the best one stands out."""
     values = [points + row.gain for points in row.points] if untested else row.tested
     text = signed(values[k])

@@ -1,21 +1,20 @@
 """Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from pharmalab.deduction.advice.publishing import seal_words
+from pharmalab.deduction.advice.theories import seal_words
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.table import SEALS
 from pharmalab.deduction.words import capital, listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
-from pharmalab_widgets.assistant.planning import KINDS, SORTS, TOP, Planning
+from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner, Row
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import table_facts
 from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
-from pharmalab_widgets.assistant.views.folding import Fold, folded, sorted_by
-from pharmalab_widgets.assistant.working import later
+from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
 from pharmalab_widgets.live.controls import button
 
 WORSE = "another row is no worse in any column and better in one"
@@ -36,7 +35,7 @@ SORTED = {  #: what a sort goes by, where it is no column
 }
 
 
-def draw(state: Assistant, planning: Planning) -> Markup:
+def draw(state: Assistant, planning: Planner) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps its advice to itself.", class_="pl-hint")
     kinds = el.span(
@@ -58,13 +57,13 @@ def draw(state: Assistant, planning: Planning) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
-    table, settings = later(lambda: _table(planning)), facts(state, planning)
+    table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
         return markup(kinds, whose, settings, _extras(planning), table, _finder(planning))
     return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
 
 
-def _extras(planning: Planning) -> Markup | None:
+def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "mix":
         twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
         return el.div(twice, _sorting(planning), class_="pl-row")
@@ -77,7 +76,7 @@ def _extras(planning: Planning) -> Markup | None:
     return None
 
 
-def _table(planning: Planning) -> Markup:
+def _table(planning: Planner) -> Markup:
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return Markup()
     rows = planning.rows()
@@ -91,7 +90,7 @@ def _table(planning: Planning) -> Markup:
         folds: list[Fold] = [(numbered,) for numbered in every]
     else:
         allowed = [numbered for numbered in every if _open_to_me(numbered[1])]
-        folds = folded(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
+        folds = fold_rows(allowed, lambda row: (*cells(row), _dominated(row), _made_of(row)))[:TOP]
         if planning.claimed and not any(n == planning.chosen for fold in folds for n, _ in fold):
             folds = [next((numbered,) for numbered in every if numbered[0] == planning.chosen), *folds]
     body = (_row(planning, fold, keys, cells(fold[0][1])) for fold in folds)
@@ -111,7 +110,7 @@ def _table(planning: Planning) -> Markup:
     )
 
 
-def _sorting(planning: Planning) -> Markup | None:
+def _sorting(planning: Planner) -> Markup | None:
     """By what the rows are sorted."""
     if planning.kind not in SORTS:
         return None
@@ -158,7 +157,7 @@ def _made_of(row: object) -> int | None:
     return potion
 
 
-def _row(planning: Planning, fold: Fold, keys: list[str], cells: Cells) -> Iterable[Markup]:
+def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterable[Markup]:
     key, first = fold[0]
     is_open = any(n == planning.chosen for n, _ in fold)
     dominated = _dominated(first)
@@ -180,11 +179,11 @@ def _row(planning: Planning, fold: Fold, keys: list[str], cells: Cells) -> Itera
     )
     for n, row in fold:
         if n == planning.chosen:
-            said = _which(fold, n), el.p(pictured(planning.sentence(row))), _put(planning, row)
+            said = _which(fold, n), el.p(with_pictures(planning.sentence(row))), _put(planning, row)
             yield el.tr(el.td(said, colspan=len(keys) + 1), class_="pl-said", data_key=f"said-{key}")
 
 
-def _put(planning: Planning, row: Any) -> Markup | None:
+def _put(planning: Planner, row: Row) -> Markup | None:
     """The open theory is published or endorsed: with which seal."""
     if planning.kind != "publish" or not row.how:
         return None
@@ -213,7 +212,7 @@ def _which(fold: Fold, chosen: int) -> Markup | None:
     return el.div(pairs, class_="pl-buttons", role="group", aria_label="Which pair", data_rove=True)
 
 
-def _name(planning: Planning, fold: Fold) -> Markup | str:
+def _name(planning: Planner, fold: Fold) -> Markup | str:
     row = fold[0][1]
     if planning.kind == "mix" and planning.twice:
         return " and ".join(_pair(pair) for pair in row.pairs)
@@ -250,7 +249,7 @@ def _pair(pair: tuple[int, int]) -> str:
     return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
 
 
-def _finder(planning: Planning) -> Markup | None:
+def _finder(planning: Planner) -> Markup | None:
     """Which pair makes a potion one wants to have, or one of several."""
     if planning.kind != "mix":
         return None

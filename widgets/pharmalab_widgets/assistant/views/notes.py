@@ -9,9 +9,9 @@ from pharmalab.drawing.alchemists import picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem
-from pharmalab_widgets.assistant.sharing import NOTES
+from pharmalab_widgets.assistant.shared_notes import NOTES
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.share_menu import copied, to_copy
+from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
 SEEN = {"yes": "public", "no": "private"}
 
@@ -30,7 +30,7 @@ def draw(state: Assistant) -> Markup:
         if listed
         else el.p("No entries yet.", class_="pl-hint"),
         notes.unread and _unread(state),
-        bool(listed) and copied(notes.to_text(), "All entries as typed lines", "Copy as text", "copy-notes"),
+        bool(listed) and copy_field(notes.to_text(), "All entries as typed lines", "Copy as text", "copy-notes"),
         bool(entries) and to_copy(to_line(notes.entries), {NOTES: to_line(notes.entries)}, "Your entries"),
         el.form(
             el.textarea(

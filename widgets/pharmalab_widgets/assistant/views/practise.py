@@ -7,9 +7,9 @@ from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.puzzle_sheet import puzzle_sheet
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
 from pharmalab_widgets.assistant.practise import SHOW_ALL, Practise, rungs
-from pharmalab_widgets.assistant.sharing import NOTES
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+from pharmalab_widgets.assistant.shared_notes import NOTES
 from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import to_copy
@@ -54,8 +54,8 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
             do="hint",
             data_again=True,
             key="hint",
-            disabled=practise.told_all,
-            title=NO_FURTHER if practise.told_all else None,
+            disabled=practise.hint_is_whole,
+            title=NO_FURTHER if practise.hint_is_whole else None,
         ),
         button("No hints", do="switch", data_name="unaided", key="switch-unaided", pressed=unaided),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
@@ -83,7 +83,7 @@ def _solved(practise: Practise) -> Markup | None:
 def _verdict(practise: Practise) -> Markup | None:
     if practise.solved or not (practise.fresh and practise.told):
         return None
-    return el.div(el.p(pictured(practise.check.sentence)), class_="pl-answer", data_key="verdict")
+    return el.div(el.p(with_pictures(practise.check.sentence)), class_="pl-answer", data_key="verdict")
 
 
 def _hints(practise: Practise) -> Markup | None:
@@ -91,8 +91,8 @@ def _hints(practise: Practise) -> Markup | None:
     if step is None or practise.state.switches["unaided"]:
         return None
     level = practise.hint_level
-    lines = (el.li(pictured(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
-    full = practise.told_all and markup(
+    lines = (el.li(with_pictures(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
+    full = practise.hint_is_whole and markup(
         inside(step),
         el.p(NO_FURTHER, class_="pl-fine"),
         button("Cross these out", do="take", key="take"),

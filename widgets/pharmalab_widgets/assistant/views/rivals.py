@@ -11,10 +11,10 @@ from pharmalab.deduction.words import NAMES, capital, plural
 from pharmalab.drawing.alchemists import alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
-from pharmalab_widgets.assistant.views import watching as entering
-from pharmalab_widgets.assistant.watching import Watching
-from pharmalab_widgets.assistant.working import later
+from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.rival_input import RivalInput
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+from pharmalab_widgets.assistant.views import rival_input as entering
 from pharmalab_widgets.live.controls import button
 
 MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
@@ -22,13 +22,13 @@ BEST = 3  #: so many worlds are shown, with the chance of an entry in them
 SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical where eight stand side by side, or one after the other
 
 
-def draw(state: Assistant, watching: Watching) -> Markup:
+def draw(state: Assistant, watching: RivalInput) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
     form = entering.draw(state, watching)
     if state.findings.contradicts:
         return markup(form, el.p("Your notes contradict each other, so there is no world to weigh.", class_="pl-hint"))
-    return markup(form, later(lambda: _found(state)))
+    return markup(form, draw_later(lambda: _found(state)))
 
 
 def _found(state: Assistant) -> Markup:
@@ -95,7 +95,7 @@ def _reading(state: Assistant, reading: Reading) -> Markup:
     is_open = state.opened == key
     head = button(
         el.span(f"{reading.number + 1}.", class_="pl-number"),
-        el.span(pictured(capital(reading.entry.fact())), class_="pl-heading"),
+        el.span(with_pictures(capital(reading.entry.fact())), class_="pl-heading"),
         class_="pl-card-head",
         expanded=is_open,
         do="open_card",

@@ -9,14 +9,14 @@ from pharmalab.deduction.words import NAMES, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.planning import Planning
+from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.live.controls import button
 
 MINUS = "\N{MINUS SIGN}"
 SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
 
 
-def hand(state: Assistant, planning: Planning) -> Markup:
+def hand(state: Assistant, planning: Planner) -> Markup:
     """The cards in hand as chips: a click adds one, − takes one away."""
     held = state.notes.table.hand
     chips = (_chip(i, held.count(INGREDIENTS[i])) for i in range(8))
@@ -44,7 +44,7 @@ def _chip(i: int, count: int) -> Markup:
     return el.span(add, less if count else None, class_="pl-chip-box", data_key=f"chip-{i}")
 
 
-def selling(state: Assistant, planning: Planning) -> Markup:
+def selling(state: Assistant, planning: Planner) -> Markup:
     """Hand, wanted potions, zone and discount."""
     wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
     discount = _select("Discount", "discount", "0123", str(planning.discount))
@@ -68,7 +68,7 @@ def _offer(q: str, wanted: bool) -> Markup:
     )
 
 
-def theories(state: Assistant, planning: Planning) -> Markup:
+def theories(state: Assistant, planning: Planner) -> Markup:
     """The theories on the board, the zone and the variant."""
     table = state.notes.table
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)

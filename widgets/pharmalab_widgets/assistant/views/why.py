@@ -18,10 +18,10 @@ from pharmalab.deduction.words import (
 from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.status import proposal
 from pharmalab_widgets.assistant.views.cards import card
-from pharmalab_widgets.assistant.working import later
 from pharmalab_widgets.live.controls import button
 
 EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
@@ -31,7 +31,9 @@ def draw(state: Assistant) -> Markup:
     if not state.findings.notes.worlds.count:
         return _clash(state)
     asked = state.asked
-    return markup(asked and later(lambda: _answer(state, *asked)), later(lambda: _steps(state)), _besides(state))
+    return markup(
+        asked and draw_later(lambda: _answer(state, *asked)), draw_later(lambda: _steps(state)), _besides(state)
+    )
 
 
 def _steps(state: Assistant) -> Markup:
@@ -52,7 +54,7 @@ def _besides(state: Assistant) -> Markup | None:
     aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
     known = [f"Signs that are sure: {'; '.join(aspects)}."] if aspects else []
     known += [link.sentence for link in notes.links]
-    return el.ul((el.li(pictured(text)) for text in known), class_="pl-fine") if known else None
+    return el.ul((el.li(with_pictures(text)) for text in known), class_="pl-fine") if known else None
 
 
 def marks(state: Assistant) -> tuple[int, int, int]:
@@ -90,8 +92,8 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     rest = _follows(state, why) if why.possible else _reasons(state, why)
     certain = state.findings.notes.worlds.counts[i][a] == state.findings.notes.worlds.count
     return el.div(
-        el.h3(pictured(title), close),
-        el.p(pictured(why.sentence)),
+        el.h3(with_pictures(title), close),
+        el.p(with_pictures(why.sentence)),
         None if certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
@@ -126,10 +128,10 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
     return markup(
         el.p(
             f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow",
-            pictured(f", and {listing(settled)} for sure." if settled else "."),
+            with_pictures(f", and {listing(settled)} for sure." if settled else "."),
         ),
-        el.ul((el.li(pictured(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
-        el.p(pictured(f"The world: {listing(world)}."), class_="pl-fine"),
+        el.ul((el.li(with_pictures(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
+        el.p(with_pictures(f"The world: {listing(world)}."), class_="pl-fine"),
     )
 
 
@@ -164,7 +166,7 @@ def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
         data_card=key,
         key=f"head-{key}",
     )
-    proof = state.is_open(key) and later(lambda: _proof(state, k))
+    proof = state.is_open(key) and draw_later(lambda: _proof(state, k))
     return el.div(head, proof, class_=classes("pl-card", is_open=state.is_open(key)), data_key=key)
 
 
@@ -173,7 +175,7 @@ def _proof(state: Assistant, k: int) -> Markup:
     cards = (card(state, step, f"clash-{k}-{n}", n) for n, step in enumerate(steps))
     return el.div(
         el.ol(cards, class_="pl-cards"),
-        el.p(el.b("!"), " ", pictured(clash), class_="pl-trouble"),
+        el.p(el.b("!"), " ", with_pictures(clash), class_="pl-trouble"),
         class_="pl-proof",
     )
 

@@ -9,28 +9,28 @@ from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem, typed
-from pharmalab_widgets.assistant.pictured import pictured
+from pharmalab_widgets.assistant.long_work import draw_later
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.sheet import Marks
-from pharmalab_widgets.assistant.stepping import FEW, Stepping
-from pharmalab_widgets.assistant.supposing import Supposing
+from pharmalab_widgets.assistant.suppositions import Suppositions
 from pharmalab_widgets.assistant.views.cards import card
-from pharmalab_widgets.assistant.working import later
+from pharmalab_widgets.assistant.world_stepper import FEW, WorldStepper
 from pharmalab_widgets.live.controls import button
 
 SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
 
 
-def draw(state: Assistant, stepping: Stepping) -> Markup:
+def draw(state: Assistant, stepping: WorldStepper) -> Markup:
     if state.practise:
         return el.p("In practise mode the panel keeps the worlds to itself.", class_="pl-hint")
     if state.findings.contradicts:
         return el.p("Your notes contradict each other, so no world is left: mend them first.", class_="pl-hint")
     supposing = stepping.supposing
-    how = later(lambda: _reasons(state, supposing)) if supposing.supposed else None
+    how = draw_later(lambda: _reasons(state, supposing)) if supposing.supposed else None
     return markup(_suppositions(state, supposing), _stepper(stepping), _side_by_side(stepping), how)
 
 
-def marks(state: Assistant, stepping: Stepping) -> Marks:
+def marks(state: Assistant, stepping: WorldStepper) -> Marks:
     """Crosses that would follow, or the step that is open; and the world that is shown."""
     if state.practise or state.findings.contradicts:
         return Marks()
@@ -46,7 +46,7 @@ def marks(state: Assistant, stepping: Stepping) -> Marks:
 # --- suppositions -------------------------------------------------------------------------------------------
 
 
-def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
+def _suppositions(state: Assistant, supposing: Suppositions) -> Markup:
     draft = supposing.draft
     field = typed(draft, supposing.rev, "suppose-line", "toad is npN, or fern+toad=R+", "Suppose")
     form = el.form(
@@ -62,7 +62,7 @@ def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
     return el.div(
         el.div(form, told, data_key="suppose-box"),
         listed if supposing.supposed else None,
-        el.div(el.p(pictured(supposing.what_if.sentence)), class_="pl-answer pl-if-answer", data_key="if")
+        el.div(el.p(with_pictures(supposing.what_if.sentence)), class_="pl-answer pl-if-answer", data_key="if")
         if supposing.supposed
         else None,
         data_key="suppositions",
@@ -70,10 +70,10 @@ def _suppositions(state: Assistant, supposing: Supposing) -> Markup:
     )
 
 
-def _supposition(supposing: Supposing, n: int) -> Markup:
+def _supposition(supposing: Suppositions, n: int) -> Markup:
     line = supposing.supposed[n].line()
     return el.li(
-        el.span("If ", pictured(line), class_="pl-heading"),
+        el.span("If ", with_pictures(line), class_="pl-heading"),
         el.span(
             button("Make it an entry", do="note_supposed", data_n=n, key=f"note-supposed-{n}", class_="pl-small",
                    aria_label=f"Make it an entry: {line}"),
@@ -85,7 +85,7 @@ def _supposition(supposing: Supposing, n: int) -> Markup:
     )  # fmt: skip
 
 
-def _reasons(state: Assistant, supposing: Supposing) -> Markup:
+def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
     """How it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
@@ -101,7 +101,7 @@ def _reasons(state: Assistant, supposing: Supposing) -> Markup:
     )
 
 
-def _steps(supposing: Supposing) -> list[tuple[int, Step]]:
+def _steps(supposing: Suppositions) -> list[tuple[int, Step]]:
     """The steps that the answer tells, with their numbers: all to the clash, else those that cross out more."""
     found = supposing.what_if
     if not found.joint.worlds.count:
@@ -111,12 +111,12 @@ def _steps(supposing: Supposing) -> list[tuple[int, Step]]:
     return [(n, step) for n, step in enumerate(found.joint.steps) if step.eliminated & new]
 
 
-def _clash(supposing: Supposing) -> Markup:
+def _clash(supposing: Suppositions) -> Markup:
     diagnosis = supposing.what_if.joint.diagnosis
-    return el.p(el.b("!"), " ", pictured(diagnosis.proof(diagnosis.conflicts[0])[1]), class_="pl-trouble")
+    return el.p(el.b("!"), " ", with_pictures(diagnosis.proof(diagnosis.conflicts[0])[1]), class_="pl-trouble")
 
 
-def opened(state: Assistant, supposing: Supposing) -> Step | None:
+def opened(state: Assistant, supposing: Suppositions) -> Step | None:
     """The step of the open card, if any."""
     kind, _, rest = state.opened.partition("-")
     if kind != "if" or not rest.isdecimal() or not supposing.supposed:
@@ -127,7 +127,7 @@ def opened(state: Assistant, supposing: Supposing) -> Step | None:
 # --- the worlds that are left -------------------------------------------------------------------------------
 
 
-def _stepper(stepping: Stepping) -> Markup | None:
+def _stepper(stepping: WorldStepper) -> Markup | None:
     world, count = stepping.world, stepping.worlds.count
     if world is None:
         return None
@@ -160,7 +160,7 @@ def _placed(i: int, a: int, moved: bool) -> Markup:
     )
 
 
-def _side_by_side(stepping: Stepping) -> Markup | None:
+def _side_by_side(stepping: WorldStepper) -> Markup | None:
     """The worlds that are left, where they are few: a row each, a column for each ingredient."""
     count = stepping.worlds.count
     if not 1 < count <= FEW:
@@ -175,7 +175,7 @@ def _side_by_side(stepping: Stepping) -> Markup | None:
     )
 
 
-def _world_row(stepping: Stepping, every: list[World], k: int) -> Markup:
+def _world_row(stepping: WorldStepper, every: list[World], k: int) -> Markup:
     """What all worlds have in common is light."""
     common = {i for i in range(8) if len({world[i] for world in every}) == 1}
     cells = (

@@ -4,7 +4,7 @@ from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.entries import Entries
-from pharmalab_widgets.board.odds import Asking
+from pharmalab_widgets.board.odds import OddsForm
 from pharmalab_widgets.board.panes import deductions, entries, log, odds, players, rules
 from pharmalab_widgets.live import controls
 
@@ -14,7 +14,7 @@ def tabs(state: BoardState) -> Markup:
     return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 
-def draw(state: BoardState, asking: Asking, entered: Entries, desk: Desk | None) -> Markup:
+def draw(state: BoardState, asking: OddsForm, entered: Entries, desk: Desk | None) -> Markup:
     """The open pane."""
     inside = {
         "log": lambda: log.draw(state),

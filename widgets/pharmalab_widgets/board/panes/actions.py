@@ -4,22 +4,22 @@ from collections.abc import Collection, Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.words import listing, lowered, plural
+from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.hindsight import LastLook, LookingBack
+from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import kind_words, out_of_hand, words
+from pharmalab_widgets.board.places import action_words, kind_words, out_of_hand
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState, places: Collection[str], look: LastLook | None = None) -> Markup:
+def draw(state: BoardState, places: Collection[str], look: HindsightRequest | None = None) -> Markup:
     """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end; what it
     found so far is told while it works."""
-    working = state.job is not None and not isinstance(state.job, LookingBack)
+    working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
     return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
 
@@ -46,7 +46,7 @@ def heading(words: str, sight: bool = False) -> Markup:
 
 def act_button(state: BoardState, action: Action) -> Markup:
     label = action.label(state.match.who)
-    return button(words(state, action), do="act", data_label=label, data_at=state.match.ply, key=f"act-{label}")
+    return button(action_words(state, action), do="act", data_label=label, data_at=state.match.ply, key=f"act-{label}")
 
 
 # --- a person's turn ------------------------------------------------------------------------------------------
@@ -58,7 +58,8 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     placed = () if state.inspector.listed or out_of_hand(state, places) else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]
     shown = [a for a in here if state.inspector.filter.lower() in a.label(state.match.who).lower()]
-    kinds = picking.beside(sum(state.question.ticks.values())) if picking else state.question.frame.kinds
+    frame = state.question.frame
+    kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
         _help(state, on_board),
@@ -85,7 +86,9 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
 
 def _on_board(state: BoardState) -> str:
     """How one acts where no action has a button."""
-    at_once = listing(dict.fromkeys(lowered(words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or")
+    at_once = listing(
+        dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
+    )
     more = f" To {at_once}, you may click at once where it goes." if at_once else ""
     return f"Click what is lit; what is not lit tells why not.{more}"
 

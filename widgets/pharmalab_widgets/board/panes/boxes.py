@@ -5,29 +5,29 @@ from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.board.outcomes import shortened
+from pharmalab_widgets.board.outcomes import shorten_labels
 from pharmalab_widgets.board.panes import chips
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.picking import Option, Picking
-from pharmalab_widgets.board.places import words
+from pharmalab_widgets.board.places import action_words
+from pharmalab_widgets.board.table_boxes import TableBoxes
+from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup:
+def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
     """A box for each thing, a stepper where it can be taken more than once, and Done, unless the last part ends it.
     ``places``: what lies there is ticked on the board."""
     ticks = state.question.ticks
     number = sum(ticks.values())
-    before = ", ".join(words(state, action) for action in picking.before)
-    names = shortened(option.action.label(state.match.who) for option in picking.options)
+    before = ", ".join(action_words(state, action) for action in picking.before)
+    names = shorten_labels(option.action.label(state.match.who) for option in picking.options)
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
         before and el.p(f"Chosen already: {before}", class_="pl-fine"),
         chips.draw(state, names, _groups(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
-        if isinstance(picking, Entered)
+        if isinstance(picking, TableBoxes)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),
-        picking.exact and not isinstance(picking, Entered) and _fills(state, picking, ticks),
+        picking.exact and not isinstance(picking, TableBoxes) and _fills(state, picking, ticks),
         el.div(
             not state.short_cuts.ends
             and button(
@@ -49,32 +49,32 @@ def draw(state: BoardState, picking: Picking, places: Collection[str]) -> Markup
     )
 
 
-def _groups(state: BoardState, picking: Entered, shown: Sequence[int], names: Sequence[str]) -> list[chips.Group]:
+def _groups(state: BoardState, picking: TableBoxes, shown: Sequence[int], names: Sequence[str]) -> list[chips.Group]:
     return [
         (words, chips.ticks(state, picking, [n for n in shown if n in part], names))
         for words, part in picking.headings()
     ]
 
 
-def _count(state: BoardState, picking: Picking, ticks: Counter[int], names: Sequence[str]) -> Markup:
+def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> Markup:
     """How many of how many."""
-    if isinstance(picking, Entered) and picking.at_once:
+    if isinstance(picking, TableBoxes) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
-    if isinstance(picking, Entered) and any(picking.options[n].most > 1 for n in ticks):
+    if isinstance(picking, TableBoxes) and any(picking.options[n].most > 1 for n in ticks):
         return el.span(f"{picking.bounds()}: ", chips.taken(state, names), class_="pl-count pl-chips")
     said = f"{picking.bounds()}: {_ticked(picking, ticks, names)}"
     return el.span(said, state.short_cuts.ends and "; the last one ends the choice", class_="pl-count")
 
 
-def _ticked(picking: Picking, ticks: Counter[int], names: Sequence[str]) -> str:
+def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> str:
     """What is ticked, by name where it may be ticked all over the board."""
-    if isinstance(picking, Entered) and ticks:
+    if isinstance(picking, TableBoxes) and ticks:
         return ", ".join(names[n] for n in sorted(ticks.elements()))
     return f"{sum(ticks.values())} ticked"
 
 
-def _fills(state: BoardState, picking: Picking, ticks: Counter[int]) -> Markup | None:
+def _fills(state: BoardState, picking: TickBoxes, ticks: Counter[int]) -> Markup | None:
     """A button for each thing that is taken several times: as many more of it as there are, and as are needed."""
     missing = picking.most - sum(ticks.values())
     room = {n: min(missing, option.most - ticks[n]) for n, option in enumerate(picking.options)}
@@ -84,7 +84,7 @@ def _fills(state: BoardState, picking: Picking, ticks: Counter[int]) -> Markup |
 
 def _fill(state: BoardState, n: int, option: Option, value: int, more: int) -> Markup:
     return button(
-        f"{words(state, option.action)} × {more}",
+        f"{action_words(state, option.action)} × {more}",
         do="tick",
         data_option=n,
         data_value=value,
@@ -93,9 +93,9 @@ def _fill(state: BoardState, n: int, option: Option, value: int, more: int) -> M
     )
 
 
-def _box(state: BoardState, picking: Picking, n: int, ticks: Counter[int]) -> Markup:
+def _box(state: BoardState, picking: TickBoxes, n: int, ticks: Counter[int]) -> Markup:
     option, value = picking.options[n], ticks[n]
-    label = words(state, option.action)
+    label = action_words(state, option.action)
     room = picking.room(ticks, n)
     if option.most == 1:
         box = el.input(

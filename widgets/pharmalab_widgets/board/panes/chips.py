@@ -5,8 +5,8 @@ from typing import Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import Entered
-from pharmalab_widgets.board.outcomes import MANY, SOME, typed
+from pharmalab_widgets.board.outcomes import MANY, SOME, can_be_typed
+from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.controls import button
 
 Group = tuple[str, Sequence[Markup]]  #: words over it, or '', and its buttons
@@ -18,7 +18,7 @@ def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], examp
     number = sum(len(buttons) for _, buttons in groups)
     return markup(
         0 < number <= MANY and (_group(n, *group) for n, group in enumerate(groups) if group[1]),
-        typed(names) and field(state, names, example, several),
+        can_be_typed(names) and field(state, names, example, several),
     )
 
 
@@ -76,7 +76,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
     ]  # fmt: skip
 
 
-def ticks(state: BoardState, picking: Entered, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
+def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
     """Chips that are ticked: a click more takes back what comes once, and counts up what comes more often; one too many
     is refused."""
     found = []

@@ -1,14 +1,13 @@
 """Below the question what the app said: the answers that earlier entries rule out, and how to mend those entries."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.words import capital, listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.claims import answer_words, told
-from pharmalab_widgets.board.outcomes import offered
+from pharmalab_widgets.board.claims import answer_words, step_words
+from pharmalab_widgets.board.outcomes import outcome_labels
 from pharmalab_widgets.board.panes.chips import chip
 from pharmalab_widgets.live.controls import button
 
@@ -22,7 +21,7 @@ def draw(state: BoardState) -> Markup | None:
     others = state.question.ruled_out
     if not others:
         return None
-    names, at = offered(state.match, others), state.match.ply
+    names, at = outcome_labels(state.match, others), state.match.ply
     only = len(state.question.outcomes) == 1
     said = "leave only this answer" if only else "rule out the other answers"
     words = f"Your earlier entries {said}."
@@ -39,7 +38,7 @@ def draw(state: BoardState) -> Markup | None:
 
 def _contradiction(state: BoardState, found: Contradiction) -> Markup:
     match = state.match
-    (words,) = offered(match, [found.answer])
+    (words,) = outcome_labels(match, [found.answer])
     conflicts = (el.li(_conflict(state, steps)) for steps in found.conflicts[:CONFLICTS])
     mends = (
         chip(_mend(state, mend), f"mend-{n}", "mend", data_n=n, data_at=match.ply)
@@ -69,11 +68,11 @@ def _contradiction(state: BoardState, found: Contradiction) -> Markup:
 
 
 def _conflict(state: BoardState, steps: tuple[int, ...]) -> str:
-    named = listing([f"{f'step {n}, ' if n else ''}“{told(state.match, n, state.sight.reader)}”" for n in steps])
+    named = listing([f"{f'step {n}, ' if n else ''}“{step_words(state.match, n, state.sight.reader)}”" for n in steps])
     together = {1: "", 2: "both "}.get(len(steps), "all ")
     return f"{capital(named)}, cannot {together}be right with it."
 
 
-def _mend(state: BoardState, mend: Mapping[int, Any]) -> str:
+def _mend(state: BoardState, mend: Mapping[int, object]) -> str:
     match = state.match
     return listing([f"Step {ply} was {answer_words(match, ply, answer, match.who)}" for ply, answer in mend.items()])

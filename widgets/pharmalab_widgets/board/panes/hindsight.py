@@ -1,13 +1,14 @@
 """Which turn cost most: what was found, with its interval, and the way to it."""
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.hindsight import LastLook
+from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.live.controls import button
 
 
-def draw(state: BoardState, look: LastLook) -> Markup | None:
+def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
     if not look.offered:
         return None
     if look.asked is None:
@@ -20,7 +21,7 @@ def draw(state: BoardState, look: LastLook) -> Markup | None:
     return el.div(_found(look, state.job is not None), class_="pl-hindsight", data_key="hindsight-found")
 
 
-def _found(look: LastLook, working: bool) -> Markup:
+def _found(look: HindsightRequest, working: bool) -> Markup:
     """``working``: there is more to come."""
     asked, turn = look.asked, look.worst
     assert asked is not None
@@ -43,7 +44,9 @@ def _found(look: LastLook, working: bool) -> Markup:
         nothing = f"None of your turns cost anything that shows{so_far}."
         return markup(el.p(nothing), el.p(how + stopped, class_="pl-fine"))
     low, high = (_points(end) for end in turn.interval)
-    words = asked.match.plies[turn.first - 1].step.label(asked.match.who)
+    step = asked.match.plies[turn.first - 1].step
+    assert isinstance(step, Action)
+    words = step.label(asked.match.who)
     sure = "" if turn.interval[0] > 0 else " It may be none at all: the range begins below 0."
     return markup(
         el.p(

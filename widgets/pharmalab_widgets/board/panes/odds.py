@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
-from pharmalab.core.asking import STEPS
+from pharmalab.core.inquiries import STEPS
 from pharmalab.core.odds import Odds, Share
 from pharmalab.core.overviews import Overview
 from pharmalab.core.queries import BLANK
@@ -12,14 +11,14 @@ from pharmalab.core.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import exactly, percent
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, Asking
+from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, OddsForm
 from pharmalab_widgets.board.panes import columns
 
 LINES = 40  #: of answers
 LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 
-def draw(state: BoardState, asking: Asking) -> Markup:
+def draw(state: BoardState, asking: OddsForm) -> Markup:
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
     tables = asking.overviews
@@ -37,7 +36,7 @@ def _overview(table: Overview) -> Markup:
     )
 
 
-def _form(state: BoardState, asking: Asking) -> Markup:
+def _form(state: BoardState, asking: OddsForm) -> Markup:
     labels = asking.suppositions
     after = asking.after if asking.after in labels else NOW
     rev = f"{state.match.ply}-{state.sight.now}"
@@ -64,7 +63,7 @@ def _form(state: BoardState, asking: Asking) -> Markup:
     )
 
 
-def _of(asking: Asking, rev: str) -> Markup:
+def _of(asking: OddsForm, rev: str) -> Markup:
     list_id, things = f"pl-things-{asking.state.game.name}", asking.things
     return el.label(
         el.span(f"In place of {BLANK}"),
@@ -100,7 +99,7 @@ def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: s
     )
 
 
-def _answer(state: BoardState, asking: Asking) -> Markup:
+def _answer(state: BoardState, asking: OddsForm) -> Markup:
     answer = asking.answer
     if answer is not None:
         return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
@@ -116,7 +115,7 @@ def _answer(state: BoardState, asking: Asking) -> Markup:
     )
 
 
-def _walked(state: BoardState, asking: Asking, answer: Odds) -> Markup:
+def _walked(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
             f"No answer: {answer.later or answer.why}. Suppose more above, or let somebody decide on the way.",
@@ -141,7 +140,7 @@ def _walked(state: BoardState, asking: Asking, answer: Odds) -> Markup:
     )
 
 
-def _estimated(state: BoardState, asking: Asking, answer: Odds) -> Markup:
+def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     rows = [(name, _part(share), _range(share)) for name, share in list(answer.chances.items())[:LINES]]
     stopped = ""
     if isinstance(answer.open, Share) and answer.open.hits:
@@ -168,7 +167,7 @@ def _part(chance: Fraction | Share) -> Fraction:
     return chance.hits / chance.tries if isinstance(chance, Share) else chance
 
 
-def _deciding(state: BoardState, asking: Asking) -> str:
+def _deciding(state: BoardState, asking: OddsForm) -> str:
     """Who decided on the way, in words."""
     if asking.by == STOP:
         return ""
@@ -181,7 +180,7 @@ def _deciding(state: BoardState, asking: Asking) -> str:
     )
 
 
-def _table(rows: Iterable[tuple[Any, Fraction, str]], third: str = "Exactly") -> Markup:
+def _table(rows: Iterable[tuple[object, Fraction, str]], third: str = "Exactly") -> Markup:
     return el.table(
         el.thead(el.tr(el.th(word, scope="col") for word in ("Answer", "Chance", third))),
         el.tbody(

@@ -4,7 +4,7 @@ from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.seating import PERSON, RIVAL
-from pharmalab_widgets.board.taking_back import AGREES, concerns
+from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
 CURTAIN = "Between two people whose hands are hidden from each other the screen is covered until it has been passed."
@@ -26,7 +26,7 @@ def draw(state: BoardState) -> Markup:
             el.span("Bots play without being told"),
             class_="pl-box",
         ),
-        concerns(state.sight)
+        concerns_table(state.sight)
         and el.label(
             el.input(
                 type="checkbox",

@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from pharmalab.core.agenda import OVER
-from pharmalab.core.configs import written
+from pharmalab.core.configs import written_options
 from pharmalab.core.words import listing
-from pharmalab.drawing.html import Markup, el, languages, markup
+from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.options import spaced
+from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import HANDFUL, Refused, kind_words, refused, words
-from pharmalab_widgets.board.question import where
+from pharmalab_widgets.board.places import HANDFUL, RefusedKinds, action_words, kind_words, refusals_at
+from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.controls import button
 
 
@@ -28,7 +28,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
     """What opens, with its heading and a button that closes it."""
     return el.div(
         el.div(
-            el.strong(languages(head), data_name=kind == "place", tabindex=-1, class_="pl-grow"),
+            el.strong(mark_chinese(head), data_name=kind == "place", tabindex=-1, class_="pl-grow"),
             button("×", do="close", key="popover-close", aria_label="Close", class_="pl-close"),
             class_="pl-popover-head",
         ),
@@ -48,7 +48,7 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
     led = Counter(
-        type(one) for one in actions if {*where(one, state.sight.view)} - {place}
+        type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place}
     )  # they have another place, too
     much = {kind for kind, count in led.items() if count > HANDFUL}
     few = [one for one in actions if type(one) not in much]
@@ -56,7 +56,13 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     return "What to do here" if state.question.rival is None else "What was done here?", markup(
         bool(few)
         and _choices(
-            button(words(state, one), do="act", data_label=one.label(state.match.who), data_at=at, key=f"popover-{n}")
+            button(
+                action_words(state, one),
+                do="act",
+                data_label=one.label(state.match.who),
+                data_at=at,
+                key=f"popover-{n}",
+            )
             for n, one in enumerate(few)
         ),
         bool(much) and el.p(f"{elsewhere}: click where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
@@ -66,7 +72,7 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
 def _why_not(state: BoardState, place: str) -> Markup:
     """A line for each kind of action; if nobody is asked, or nothing is ever done there, that. What is so at every
     place is folded, where there is something about this one."""
-    found = refused(state, place)
+    found = refusals_at(state, place)
     here = [one for one in found if not one.everywhere] or found
     rest = found[len(here) :]
     lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
@@ -84,12 +90,12 @@ def _why_not(state: BoardState, place: str) -> Markup:
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
     """At a real table, on tiles that people write: the way to tell what is printed on one's own."""
-    every = written(type(state.match.config)) if state.table else {}
+    every = written_options(type(state.match.config)) if state.table else {}
     here = [name for name, option in every.items() if place.startswith(option.places)]
     return markup(
         el.div(
             button(
-                f"Tick the {spaced(name)} of your copy",
+                f"Tick the {with_spaces(name)} of your copy",
                 do="show_printed",
                 data_name=name,
                 data_reveal="panel",
@@ -101,11 +107,13 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
     )
 
 
-def _refusal(state: BoardState, one: Refused) -> Markup:
+def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
     if (
         not one.asked and state.question.rival is None
     ):  # no kind is asked for: what the place is for, and what is asked instead
-        other = f"This is for another question ({one.what.lower()}). Now: {state.match.prompt}"
+        other = (
+            f"This is for another question{f' ({one.what.lower()})' if one.named else ''}. Now: {state.match.prompt}"
+        )
         return el.li(el.span(other), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, el
-from pharmalab_widgets.board.options import spaced
+from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes.chips import chip
 from pharmalab_widgets.board.printed import MOST, Printed
 from pharmalab_widgets.live.controls import button
@@ -16,7 +16,7 @@ def draw(printed: Printed) -> list[Markup]:
 
 
 def _fold(printed: Printed, name: str) -> Markup:
-    many, opened = spaced(name), printed.opened == name
+    many, opened = with_spaces(name), printed.opened == name
     return el.div(
         button(
             el.span("▾" if opened else "▸", aria_hidden="true"),

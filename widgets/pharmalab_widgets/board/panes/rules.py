@@ -4,7 +4,7 @@ import re
 from itertools import groupby
 
 from pharmalab.core.rulebook import Paragraph
-from pharmalab.drawing.html import Markup, el, languages, markup
+from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.controls import button
 
@@ -39,7 +39,7 @@ def _list(state: BoardState) -> Markup:
                 el.ul(
                     el.li(
                         button(
-                            languages(p.heading), do="rule", data_rule=p.id, key=f"rule-{p.id}", class_="pl-heading"
+                            mark_chinese(p.heading), do="rule", data_rule=p.id, key=f"rule-{p.id}", class_="pl-heading"
                         ),
                         el.small(p.first),
                     )
@@ -60,7 +60,7 @@ def _paragraph(state: BoardState) -> Markup:
     at = ids.index(p.id)
     return el.article(
         el.p(p.chapter, class_="pl-fine"),
-        el.h4(languages(p.heading), tabindex=-1, data_key="paragraph"),
+        el.h4(mark_chinese(p.heading), tabindex=-1, data_key="paragraph"),
         text(p),
         el.div(
             button("All rules", do="rules", key="all-rules"),

@@ -4,22 +4,22 @@ from collections.abc import Collection
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.entering import OfChance
-from pharmalab_widgets.board.outcomes import offered, shortened, typed
+from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels, shorten_labels
 from pharmalab_widgets.board.panes import boxes, chips, claims
+from pharmalab_widgets.board.table_boxes import ChanceBoxes
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
     """What came is clicked where it lies, or as a button, or typed."""
     picking = state.question.picking
-    asked = picking.asked if isinstance(picking, OfChance) else state.match.prompt
+    asked = picking.asked if isinstance(picking, ChanceBoxes) else state.match.prompt
     head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")
     if picking:
         return markup(head, boxes.draw(state, picking, places))
-    names, at = offered(state.match, state.question.outcomes), state.match.ply
+    names, at = outcome_labels(state.match, state.question.outcomes), state.match.ply
     lying = {one for place, one in state.question.outcome_places.items() if place in places}
     away = [name for one, name in zip(state.question.outcomes, names, strict=True) if one not in lying]
-    short = dict(zip(names, shortened(names), strict=True))
+    short = dict(zip(names, shorten_labels(names), strict=True))
     buttons = [
         chips.chip(short[name], f"enter-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1")
         for name in away
@@ -27,7 +27,7 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     notes = []
     if len(away) < len(names):
         notes.append("Many can be clicked on the board.")
-    if typed(names):
+    if can_be_typed(names):
         notes.append("Several, one after the other, are typed with commas.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:
         owners = " and ".join(map(state.match.who, state.sight.owners))

@@ -1,20 +1,20 @@
 """The top line of a board: the game, the menu, undo and redo."""
 
-from pharmalab.core.dealers import Seeded, Table
-from pharmalab.core.lines import LineError
+from pharmalab.core.dealers import RealTable, Seeded
+from pharmalab.core.shared_lines import LineError
 from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.matches import BESIDE, Matches
-from pharmalab_widgets.board.options import Field, fields, spaced
-from pharmalab_widgets.board.sharing import Sharing
-from pharmalab_widgets.board.taking_back import Stopped, undo_to
+from pharmalab_widgets.board.options import Field, fields, with_spaces
+from pharmalab_widgets.board.shared_setup import SharedSetup
+from pharmalab_widgets.board.undo_limits import NeedsAgreement, undo_to
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.keeping_menu import as_text, banners, menu_button, name_form, open_list
+from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 from pharmalab_widgets.live.share_menu import share
 
 
-def draw(state: BoardState, matches: Matches, sharing: Sharing, covered: bool = False) -> Markup:
+def draw(state: BoardState, matches: Matches, sharing: SharedSetup, covered: bool = False) -> Markup:
     """``covered``: only what everybody may see."""
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -40,7 +40,7 @@ def undo_button(state: BoardState) -> Markup:
     why_not = ""
     try:
         undo_to(state)
-    except Stopped:
+    except NeedsAgreement:
         pass
     except ValueError as error:
         why_not = str(error)
@@ -64,7 +64,7 @@ def _whole(matches: Matches) -> Markup:
     )
 
 
-def _menu(state: BoardState, matches: Matches, sharing: Sharing) -> Markup:
+def _menu(state: BoardState, matches: Matches, sharing: SharedSetup) -> Markup:
     at_hand = state.sight.reader is None or state.sight.reader >= 0
     return el.div(
         _new(state, matches),
@@ -80,7 +80,7 @@ def _menu(state: BoardState, matches: Matches, sharing: Sharing) -> Markup:
     )
 
 
-def _share(state: BoardState, sharing: Sharing) -> Markup:
+def _share(state: BoardState, sharing: SharedSetup) -> Markup:
     example = f"{state.game.name} seed=3"
     try:
         return share(str(sharing.line), sharing.address, example, sharing.warning)
@@ -92,7 +92,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
     config, dealer = state.match.config, state.match.dealer
     all_fields = fields(config)
     usual = [field for field in all_fields if field.name == "seats"]
-    seeded = BESIDE if state.table else Seeded.kind if isinstance(dealer, Seeded) else Table.kind
+    seeded = BESIDE if state.table else Seeded.kind if isinstance(dealer, Seeded) else RealTable.kind
     return el.form(
         el.h3("New match"),
         (_field(field, id(state)) for field in (all_fields if matches.more else usual)),
@@ -101,7 +101,7 @@ def _new(state: BoardState, matches: Matches) -> Markup:
             el.span("Luck"),
             el.select(
                 el.option("the computer deals and throws", value=Seeded.kind, selected=seeded == Seeded.kind),
-                el.option("we do, and enter all of it", value=Table.kind, selected=seeded == Table.kind),
+                el.option("we do, and enter all of it", value=RealTable.kind, selected=seeded == RealTable.kind),
                 el.option("I sit at a real table", value=BESIDE, selected=seeded == BESIDE),
                 name="dealer",
                 data_key="new-dealer",
@@ -152,7 +152,10 @@ def _field(field: Field, panel: int) -> Markup:
     if field.kind == "choice":
         empty = [""] if field.none else []
         control = el.select(
-            (el.option(spaced(one) or "–", value=one, selected=one == field.value) for one in [*empty, *field.choices]),
+            (
+                el.option(with_spaces(one) or "–", value=one, selected=one == field.value)
+                for one in [*empty, *field.choices]
+            ),
             **common,
         )
     else:

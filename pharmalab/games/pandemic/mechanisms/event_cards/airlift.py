@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -48,7 +47,7 @@ class AirliftPawn(Action, frozen=True):
     @classmethod
     def legal(cls, state: PandemicState, question: AirliftWho) -> tuple["AirliftPawn", ...]:
         pawns = _PAWNS[: len(state.pawns)]
-        window: Any = state.agenda[1]  # in which the event is played
+        window = state.agenda[1]  # in which the event is played
         if not window.refused:
             return pawns
         return tuple([one for one in pawns if unrefused(_airlifts_of(state, one.pawn), window)])

@@ -1,7 +1,7 @@
 """What event cards share: how one is declared, how it is announced, and how it is used up."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pharmalab.core.agenda import Action, Frame, Question
 from pharmalab.core.events import Event, Refusal, Who, player
@@ -48,7 +48,7 @@ def ask_first(question: type[EventQuestion]) -> Start:
     return start
 
 
-def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: Any) -> PandemicState:
+def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
     """Discard an event card that takes effect, or remove it from the game if it was stored. *fields* change too."""
     stored = event == state.stored and state.roles[owner] == PLANNER
     events.append(EventPlayed(owner, event, stored))

@@ -1,0 +1,90 @@
+"""What stands in the teacher's copies alone: answers, worked steps, and what lies behind wrong answers."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from pharmalab.classroom.sheets.cells import Cell, grid, items, markdown, plain
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.layers import decimal
+from pharmalab.exercises.unit import Check, Unit
+
+SHORT = 60  #: letters of an answer that is said in a line
+FRACTION = re.compile(r"-?\b\d+/\d+\b")
+MANY = 12  #: digits; a fraction with more has its decimal beside it
+
+
+def notes(unit: Unit) -> Cell:
+    """For teachers: what to look out for, and what each misconception sounds like."""
+    return markdown(
+        "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
+    )
+
+
+def advice(unit: Unit) -> str:
+    """The notes of a unit and its misconceptions, in Markdown."""
+    heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
+    head = "What misconceptions sound like, and what is so:"
+    return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
+
+
+def solution(of: Exercise) -> Cell:
+    """The answer, worked, and the wrong answers that are known."""
+    return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
+
+
+def worked(of: Exercise) -> str:
+    """The steps with what comes of each, and the answer, in Markdown."""
+    variant = of.variant()
+    truth, answer = variant.truth(), of.kind.shown(variant.truth())
+    steps = items(
+        (
+            f"{plain(line.says)}{_value(line.value)}" if line.value != answer else plain(line.says.removesuffix(" ="))
+            for line in variant.solution.lines
+        ),
+        numbered=True,
+    )
+    return f"{steps}\n\n{_answer(of, truth)}"
+
+
+def _value(said: str) -> str:
+    return f" **{plain(sized(said))}**"
+
+
+def sized(said: str) -> str:
+    """What is said, with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
+
+    def beside(found: re.Match[str]) -> str:
+        digits = sum(map(str.isdigit, found[0]))
+        return f"{found[0]} ≈ {decimal(Fraction(found[0]))}" if digits > MANY else found[0]
+
+    return FRACTION.sub(beside, said)
+
+
+def _answer(of: Exercise, truth: Any) -> str:
+    said = of.kind.shown(truth)
+    if isinstance(of.kind, Table) and len(said) > SHORT:
+        rows = {row: [sized(of.kind.cell.shown(one)) for one in cells] for row, cells in of.kind.truth(truth).items()}
+        return f"**Answer**\n\n{grid(of.kind.columns, rows)}"
+    return f"**Answer: {plain(sized(said))}**"
+
+
+def slips(of: Exercise) -> str:
+    """The wrong answers that are known, each with what is said to it, in Markdown."""
+    told = []
+    for slip in of.variant().slips():
+        said = of.kind.shown(slip.value)
+        told.append(f"{f'*{plain(sized(said))}*: ' if len(said) <= SHORT else ''}{plain(slip.says)}")
+    return f"Wrong answers that have a reason:\n\n{items(told)}" if told else ""
+
+
+def claims(check: Check) -> Cell:
+    """Which claim of a quick check holds, and what is said of each."""
+    return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
+
+
+def judged(check: Check) -> str:
+    """The claims with what is said of each, in Markdown."""
+    said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
+    return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

@@ -1,0 +1,262 @@
+"""Lay a cover over everything in a state that a seat cannot see, and notice every look under it.
+
+So pharmalab finds out whether a question or a policy depends on hidden things: it runs once on the covered state. Each
+comparison, hash, text, number or loop over a covered thing is a look. The number of cards in a hand, and the cards in
+it that are known, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
+"""
+
+from collections.abc import Hashable, Iterator, Mapping
+from operator import is_
+from typing import Any, NoReturn
+
+from pharmalab.core.agenda import Frame, IsBlank, S, State
+from pharmalab.core.piles import Card, Pile
+from pharmalab.core.values import Value, replace
+from pharmalab.core.zones import Key, orders_of
+
+Place = tuple[str | int, ...]  #: where something lies in a state: ``("hands", 1)``
+
+#: the special methods through which Python reads a thing; calling one on a covered thing is a look
+METHODS = (
+    *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "str", "repr", "format", "dir", "reduce_ex", "copy"),
+    *("len", "iter", "reversed", "contains", "getitem", "int", "float", "complex", "index", "deepcopy"),
+    *("round", "trunc", "floor", "ceil", "neg", "pos", "abs", "invert"),
+    *(side + name for side in ("", "r") for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod")),
+    *(side + name for side in ("", "r") for name in ("pow", "and", "or", "xor", "lshift", "rshift", "matmul")),
+)
+#: the same for a row of cards, which is a tuple whose length is no secret
+METHODS_OF_ROW = (
+    *("eq", "ne", "lt", "le", "gt", "ge", "hash", "str", "repr", "format", "dir", "reduce_ex", "getnewargs"),
+    *("iter", "reversed", "getitem", "add", "radd", "mul", "rmul", "copy", "deepcopy"),
+)
+
+
+LOOKS = "the question looks at what this seat cannot see"
+MANY = f"{LOOKS}, in more ways than the budget of steps allows"
+
+
+class HiddenInformation(Exception):
+    """A question looks at something that the seat cannot see; the message says why no exact answer is possible."""
+
+
+KEPT = 10_000  #: covers that a watch keeps for states to come
+
+
+class Watch:
+    """The first look under a cover, and what a case assumes to lie there.
+
+    Args:
+        there: by place and card, whether the case assumes the card to lie there.
+        rows: by place, all hidden cards that the case assumes to lie there.
+    """
+
+    def __init__(
+        self,
+        there: Mapping[tuple[Place, Card], bool] | None = None,
+        rows: Mapping[Place, tuple[Card, ...]] | None = None,
+    ) -> None:
+        self.there, self.rows = there or {}, rows or {}
+        #: covers, by place and what lies there; None for what needs none
+        self.made: dict[tuple[Place, Hashable], object] = {}
+        self.shut: dict[str, CoveredThing] = {}
+        self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
+
+    def begin(self) -> None:
+        """Forget the look."""
+        self.at = None
+
+    def look(self, place: Place, card: Card | None = None) -> NoReturn:
+        """Remember a look under a cover, even if somebody catches the error. Raises Hidden."""
+        self.at = self.at or (place, card)
+        raise HiddenInformation(LOOKS)
+
+
+class CoveredThing:
+    """A covered thing."""
+
+    __slots__ = ("_place", "_watch")
+
+    def __init__(self, watch: Watch, place: Place) -> None:
+        object.__setattr__(self, "_watch", watch)
+        object.__setattr__(self, "_place", place)
+
+    def __getattribute__(self, name: str) -> NoReturn:
+        _looked(self)
+
+
+class CoveredRow(tuple[object, ...]):
+    """A row of cards, some of them covered. Its length can be seen, and so can the known cards."""
+
+    _watch: Watch
+    _place: Place
+    _known: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, watch: Watch, place: Place, known: tuple[Card, ...], covered: int) -> "CoveredRow":
+        row = tuple.__new__(cls, [*known, *(CoveredThing(watch, place) for _ in range(covered))])
+        row._watch, row._place, row._known = watch, place, known
+        return row
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._known or self._has(card)
+
+    def count(self, card: object) -> int:
+        """Return how often a card lies here. Hidden cards are all different."""
+        return self._known.count(card) + self._has(card)
+
+    def index(self, *_: object) -> NoReturn:
+        self._watch.look(self._place)
+
+    def _has(self, card: object) -> bool:
+        """Return whether a card is among the covered ones."""
+        if type(card) is not str and type(card) is not int:  # it may be equal to several
+            self._watch.look(self._place)
+        there = self._watch.there.get((self._place, card))
+        if there is None:
+            self._watch.look(self._place, card)
+        return there
+
+
+class CoveredPile:
+    """A covered pile. Its size can be seen, and a question may look for one card at a time."""
+
+    __slots__ = ("_pile", "_place", "_watch")
+
+    def __init__(self, watch: Watch, place: Place, pile: Pile) -> None:
+        self._watch, self._place, self._pile = watch, place, pile
+
+    def __len__(self) -> int:
+        return len(self._pile)
+
+    def cards(self) -> tuple[object, ...]:
+        """Return the cards as the pile does, with covers for those that are hidden."""
+        known = tuple([card for layer in self._pile.layers for card in layer.known])
+        return _row(self._watch, self._place, known, self._pile.blanks, None)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        self._watch.look((*self._place, name))
+
+
+def _looked(covered: object, *_: object, **__: object) -> NoReturn:
+    watch: Watch = object.__getattribute__(covered, "_watch")
+    watch.look(object.__getattribute__(covered, "_place"))
+
+
+def _looked_apart(covered: CoveredPile, *_: object, **__: object) -> NoReturn:
+    """Notice a look at the order of a pile, which no case assumes."""
+    watch: Watch = covered._watch
+    watch.look((*covered._place, "order"))
+
+
+for _kind, _names, _look in (
+    (CoveredThing, METHODS, _looked),
+    (CoveredRow, METHODS_OF_ROW, _looked),
+    (CoveredPile, [name for name in METHODS if name not in ("len", "bool", "dir")], _looked_apart),
+):
+    for _name in _names:
+        setattr(_kind, f"__{_name}__", _look)
+
+
+def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
+    """Return the state with covers in place of its blanks; the state itself if it has none.
+
+    Args:
+        seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too.
+    """
+    changed: dict[str, object] = {}
+    if len(watch.made) > KEPT:
+        watch.made.clear()
+    for name, blank in type(state).blanks.items():
+        value = getattr(state, name)
+        if (found := _covered(value, blank, (name,), watch, state)) is not value:
+            changed[name] = found
+    if seat is not None and (agenda := _agenda(state, watch, seat)) is not state.agenda:
+        changed["agenda"] = agenda
+    return replace(state, **changed) if changed else state
+
+
+def cover_fields(state: S, watch: Watch, seat: int) -> S:
+    """Return the state with one cover over each field that may hold blanks. This is quick, and enough for a question
+    that looks at none of these fields."""
+    watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
+    return replace(state, agenda=_agenda(state, watch, seat), **watch.shut)
+
+
+def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
+    agenda: tuple[Frame, ...] = state.agenda
+    if not any([frame.secrets for frame in agenda]):
+        return agenda
+    return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
+
+
+def is_view(state: State) -> bool:
+    """Return whether the state leaves out what a seat cannot see."""
+    return cover_blanks(state, Watch(), None) is not state
+
+
+def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:
+    """Yield each place where a covered state differs from a full one without a cover, so that looks go unnoticed."""
+    if isinstance(shown, CoveredThing):
+        return
+    if isinstance(shown, CoveredRow | CoveredPile):
+        if len(shown) != len(full):
+            yield place
+    elif isinstance(shown, Value) and type(shown) is type(full) and not isinstance(shown, Pile):
+        for name in shown.__struct_fields__:
+            yield from find_uncovered(getattr(shown, name), getattr(full, name), (*place, name))
+    elif isinstance(shown, tuple) and isinstance(full, tuple) and len(shown) == len(full):
+        for n, (one, other) in enumerate(zip(shown, full, strict=True)):
+            yield from find_uncovered(one, other, (*place, n))
+    elif shown != full:
+        yield place
+
+
+def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: State) -> object:
+    """Return the value with its covers; the value itself if it needs none."""
+    if isinstance(value, Pile):
+        return CoveredPile(watch, place, value) if blank(value) else value
+    if not isinstance(value, tuple | Value):
+        return CoveredThing(watch, place) if blank(value) else value
+    key = place, value
+    try:
+        found = watch.made[key]
+    except KeyError:
+        found = watch.made[key] = (
+            _tuple(value, blank, place, watch, state)
+            if isinstance(value, tuple)
+            else _record(value, blank, place, watch, state)
+        )
+    return value if found is None else found
+
+
+def _tuple(
+    value: tuple[Any, ...], blank: IsBlank, place: Place, watch: Watch, state: State
+) -> tuple[object, ...] | None:
+    """Return a tuple with its covers; None if it needs none."""
+    order = orders_of(type(state))
+    by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
+    if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
+        known = tuple([one for one in value if not blank(one)])
+        return _row(watch, place, known, len(value) - len(known), order.get(str(place[0])))
+    found = tuple([_covered(one, blank, (*place, n), watch, state) for n, one in enumerate(value)])
+    return None if all(map(is_, found, value)) else found
+
+
+def _record(value: Value, blank: IsBlank, place: Place, watch: Watch, state: State) -> Value | None:
+    """Return a record with its covers; None if it needs none."""
+    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+    found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
+    changed = {name: one for name, one in found.items() if one is not fields[name]}
+    return replace(value, **changed) if changed else None
+
+
+def _row(watch: Watch, place: Place, known: tuple[Card, ...], blanks: int, key: Key | None) -> tuple[object, ...]:
+    if place in watch.rows:
+        return tuple(sorted([*known, *watch.rows[place]], key=key))
+    return CoveredRow.of(watch, place, known, blanks) if blanks else known
+
+
+def _frame(frame: Frame, n: int, watch: Watch, seat: int) -> Frame:
+    if not frame.secrets or seat == (frame.to if hasattr(frame, "to") else getattr(frame, "seat", None)):
+        return frame
+    return replace(frame, **{name: CoveredThing(watch, ("agenda", n, name)) for name in frame.secrets})

@@ -1,0 +1,83 @@
+"""Names that public things had before: they still work, with a DeprecationWarning that says the new name.
+
+Two tables say everything. A module with an old name in it asks here once Python finds no such name::
+
+    def __getattr__(name: str) -> Any:
+        return find_renamed(__name__, name)
+
+A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved needs nothing but its row.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+from warnings import warn
+
+#: the old name of a function, a class, a constant or a method -> its name today
+NAMES = {
+    "pharmalab.Table": "pharmalab.RealTable",
+    "pharmalab.core.dealers.Table": "pharmalab.core.dealers.RealTable",
+    "pharmalab.core.match.Match.auto": "pharmalab.core.match.Match.play_with",
+    "pharmalab.core.values.put": "pharmalab.core.values.replace_at",
+    "pharmalab.course.puzzles.drilled": "pharmalab.course.puzzles.make_drill",
+    "pharmalab.probability.Answer": "pharmalab.probability.Odds",
+}
+#: the old name of a module -> its name today
+MODULES: dict[str, str] = {}
+
+
+def find_renamed(module: str, name: str) -> Any:
+    """Return what had this name in a module.
+
+    Raises:
+        AttributeError: nothing had it.
+    """
+    old = f"{module}.{name}"
+    if old not in NAMES:
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+    _warn(old, NAMES[old], 4)
+    place, _, last = NAMES[old].rpartition(".")
+    return getattr(import_module(place), last)
+
+
+class OldMethod:
+    """The old name of a method. It is the method that the table names, of the object's own class."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.old = f"{owner.__module__}.{owner.__qualname__}.{name}"
+
+    def __get__(self, of: object, owner: type) -> Any:
+        new = NAMES[self.old]
+        _warn(self.old, new, 3)
+        return getattr(owner if of is None else of, new.rpartition(".")[2])
+
+
+class OldModules(MetaPathFinder, Loader):
+    """Finds the modules of the table. One of them has whatever the module with the new name has."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        return ModuleSpec(fullname, self) if fullname in MODULES else None
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        return None  # Python makes an empty one
+
+    def exec_module(self, module: ModuleType) -> None:
+        new = import_module(MODULES[module.__name__])
+        _warn(module.__name__, new.__name__, 3)
+        vars(module).update(__doc__=new.__doc__, __getattr__=lambda name: getattr(new, name), __dir__=lambda: dir(new))
+
+
+def install() -> None:
+    """Let Python look for a module here, after it has looked everywhere else."""
+    if not any(isinstance(finder, OldModules) for finder in sys.meta_path):
+        sys.meta_path.append(OldModules())
+
+
+def _warn(old: str, new: str, level: int) -> None:
+    warn(f"{old} is called {new} now", DeprecationWarning, level)

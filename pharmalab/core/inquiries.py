@@ -1,0 +1,240 @@
+"""Ask what will happen: exactly where everything that can come can be walked, else by play-outs, which say so."""
+
+from collections.abc import Generator, Hashable, Iterable, Sequence
+from concurrent.futures import Executor
+from contextlib import closing, nullcontext, suppress
+from copy import deepcopy
+from dataclasses import replace
+from fractions import Fraction
+from typing import Annotated, Protocol, runtime_checkable
+from warnings import warn
+from weakref import proxy
+
+from pharmalab.core import queries, registry
+from pharmalab.core.agenda import State
+from pharmalab.core.arguments import ITSELF
+from pharmalab.core.covered_states import HiddenInformation, is_view
+from pharmalab.core.game import Game
+from pharmalab.core.odds import AnswerOf, Odds
+from pharmalab.core.playouts import Names, Playout, PlayoutJob
+from pharmalab.core.policies import Players, make_policies, players_by_seat
+from pharmalab.core.seat_questions import SeatQuestion
+from pharmalab.core.suppositions import SUPPOSED_BLANKS, Supposed, list_suppositions, supposition_words, worlds_after
+from pharmalab.core.tree_walk import ENDS, walk
+from pharmalab.core.work import Stopped, Work, checkpoint, ignore_progress, is_heard, report_progress_to
+from pharmalab.core.workers import run_in_order
+
+BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
+
+
+@runtime_checkable
+class AnyMatch(Protocol):
+    """What is asked of a match here."""
+
+    game: Game
+    names: tuple[str, ...]
+    assumed: str
+
+    @property
+    def state(self) -> State: ...
+
+    def view(self, seat: int) -> State: ...
+
+
+Start = Annotated[AnyMatch | State, ITSELF]
+
+
+class Inquiry:
+    """A question that is being worked on by ``run``.
+
+    Args:
+        start: a match, or a state.
+        question: the words of one that the game offers (``match.odds()`` lists them), a query, or a function of a state
+            that gives an answer, or None while it is not known yet.
+        seat: who asks: nothing is used that this seat cannot see. None: with the referee's knowledge.
+        suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a condition
+            on what is hidden (a function of a state), or a list of them, in order. ``start`` itself does not change.
+        policies: who decides on the way: names or policies, one for all seats or by seat. None: the walk stops at
+            decisions, and what it reached is a lower bound.
+        game: of a state, where its game is not registered.
+        budget: steps to walk.
+        tries: play-outs of an estimate, where the walk finds no whole answer; 0: never estimate.
+        limit: steps after which a play-out is given up without an answer.
+        seed: of the play-outs: the same seed gives the same estimate.
+        executor: for the play-outs, as in `playouts`.
+        worlds: the full states in which the seat may be, with integer weights; None: those that the game names.
+        assumed: what these worlds take for granted; '': as the match says.
+
+    Raises:
+        ValueError: there is no such game, question, seat or policy.
+
+    ``words``: what is being done, ``done`` of ``total`` of it (at most). An estimate grows, and may be stopped at any
+    time (run it by a `core.work.Work`): ``answer`` is what it has come to.
+    """
+
+    def __init__(
+        self,
+        start: Start,
+        question: object,
+        *,
+        seat: int | None = None,
+        suppose: Supposed | Sequence[Supposed] = (),
+        policies: Players | None = None,
+        game: str | Game | None = None,
+        budget: int = BUDGET,
+        tries: int = 0,
+        limit: int = STEPS,
+        seed: int | str = 0,
+        executor: Executor | None = None,
+        worlds: Sequence[tuple[State, int]] = (),
+        assumed: str = "",
+    ) -> None:
+        match, known = (start, start.state) if isinstance(start, AnyMatch) else (None, start)
+        self.game = match.game if match else registry.game_of(known) if game is None else registry.game(game)
+        self.assumed = assumed or (match.assumed if match else "")
+        self.seats = int(known.config.seats)
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        own: int | None = getattr(match, "seat", None)  # of a table of one seat: its state is a view already
+        if match and own is not None:
+            seat = own if seat is None else seat
+            self.view = match.view(seat)
+        else:
+            self.view = known if seat is None else self.game.view(known, seat)
+        if seat is None and is_view(known):
+            raise ValueError(
+                "this position is one seat’s view, with blanks: say which seat (seat=0), or ask about the full position"
+            )
+        self.viewer = seat if is_view(self.view) or self.view != known else None  # None: nothing is hidden from it
+        self.seat, self.suppose = seat, list_suppositions(suppose)
+        self.who = Names(match.names if match else ())
+        self.question = question
+        self.worlds = worlds
+        self.query = queries.find_query(self.game, question, self.view)
+        self.players = None if policies is None else players_by_seat(self.game, self.seats, policies)
+        self.budget, self.tries, self.limit, self.seed, self.executor = budget, tries, limit, seed, executor
+        self._estimates = self.players is not None and tries > 0
+        self.words, self.done, self.total = "", 0, 0
+        self._reading = queries.Reading(self.query, self.who)
+        self._odds: Odds | None = None
+        self._counts: dict[Hashable, Fraction] = {}
+        self._unanswered = 0  #: play-outs
+        self._steps: Work[Odds] | None = None
+
+    @property
+    def asked(self) -> str:
+        """The words of the question, with what is supposed."""
+        return self.query.words + (f" Supposed: {supposition_words(self.suppose, self.who)}." if self.suppose else "")
+
+    @property
+    def answer(self) -> Odds | None:
+        """So far; None until there is one."""
+        if self._odds is None or (self._estimates and not self.done):
+            return None
+        found = self._odds.replace(asked=self.asked, later=self._reading.later, assumed=self.assumed)
+        if self._estimates:
+            return found.estimated(self.query.told(self._counts), self._unanswered, self.done)
+        can = self.players is not None or found.unweighed
+        if found.open and not self.tries and can and found.why != ENDS:
+            return found.replace(hint=f"tries={TRIES} estimates it.")
+        return found
+
+    def run(self, tries: int | None = None) -> Odds:
+        """The answer. ``tries``: after so many play-outs, if it is not exact, and run again for more."""
+        if self._odds is None:
+            with report_progress_to(self._hear, further=True) if is_heard() else nullcontext():  # a listener takes time
+                odds = self._walk()
+            self.done = odds.edges
+            self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
+            if self._estimates:
+                self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
+            self._odds = odds
+        if self._estimates:
+            self._play(self.tries if tries is None else min(tries, self.tries))
+        assert self.answer is not None
+        return self.answer
+
+    def _hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
+        """How far the walk is."""
+        if done is not None:
+            self.done = done
+
+    def step(self) -> bool:
+        """Do a little; whether there is more to do."""
+        warn("call inquiry.run(), or the steps of pharmalab.core.work.Work(inquiry.run)", DeprecationWarning, 2)
+        if self._steps is None:
+            self._steps = Work(Inquiry.run, proxy(self))
+        more = self._steps.step()
+        if not more:
+            with suppress(Stopped):
+                self._steps.result  # noqa: B018 (it raises what went wrong)
+        return more
+
+    def close(self) -> None:
+        """Stop. What an executor has not begun is not played any more."""
+        if self._steps is not None:
+            self._steps.stop()
+
+    def _walk(self) -> Odds:
+        game, view, reading = self.game, self.view, self._reading
+        self.words, self.total = "All that can come is gone through, in steps", self.budget
+        checkpoint(0, self.total, self.words)
+        asked: AnswerOf = reading
+        worlds: Iterable[tuple[State, int]]
+        viewer = self.viewer
+        if self.worlds:
+            worlds, viewer = self.worlds, None
+        else:
+            worlds = [(view, 1)] if self.seat is None else game.worlds(view)
+            if viewer is not None and not self.query.forecast:
+                asked = SeatQuestion(game, reading, viewer, self.budget)
+        policies = (
+            None if self.players is None else make_policies(game, deepcopy(self.players))
+        )  # asking changes nobody
+        if self.suppose:
+            try:
+                worlds = worlds_after(game, worlds, self.suppose, self.who, viewer)
+            except HiddenInformation:
+                return Odds({}, Fraction(1), SUPPOSED_BLANKS, False, 0, unweighed=True)
+        odds = walk(game, worlds, asked, policies, self.budget, self.seat is None, self._estimates, viewer)
+        return odds.replace(chances=self.query.told(odds.chances))
+
+    def _play(self, tries: int) -> None:
+        """Play on until it was done so often."""
+        checkpoint(self.done, self.total, self.words)
+        with closing(self._playing(range(self.done, tries))) as playing:
+            for played in playing:
+                parts = _parts(played.answer)
+                for answer, part in parts:
+                    self._counts[answer] = self._counts.get(answer, Fraction(0)) + part
+                self._unanswered += not parts
+                self.done += 1
+                checkpoint(self.done)
+
+    def _playing(self, numbers: range) -> Generator[Playout, None, None]:
+        """Those of these numbers."""
+        unit = PlayoutJob(
+            *(self.game, self.view, self.players or (), self.seat, self.suppose, self.question, self.who, self.limit),
+            result=_without_state,
+            worlds=tuple(self.worlds),
+        )
+        seeds = (f"{self.seed}/{n}" for n in numbers)
+        if self.executor is None:
+            for seed in seeds:
+                with report_progress_to(ignore_progress):
+                    played = unit(seed)
+                yield played
+        else:
+            yield from run_in_order(unit, seeds, self.executor)
+
+
+def _without_state(played: Playout) -> Playout:
+    """What has to come back of a play-out."""
+    return replace(played, state=None)
+
+
+def _parts(answer: object) -> list[tuple[Hashable, Fraction]]:
+    """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
+    if isinstance(answer, dict):
+        return list(answer.items())
+    return [] if answer is None else [(answer, Fraction(1))]

@@ -1,0 +1,240 @@
+"""Find the thing that a person means by a typed text, such as "ace of kn" for the Ace of Knots. All of pharmalab reads
+typed texts by these rules:
+
+- The words of the text are words of the thing's name, in their order. Three letters of a word are enough, if they are
+  its beginning. If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
+- The text may leave words out. But between two words it may not leave out a sign, a number, a player's name or a "not".
+- It may not leave out the sign after a word ("red" is not "red plus"), or the "not" of a phrase ("accelerate" is not
+  "do not accelerate").
+- Numbers, signs, players' names and small words ("no", "with") are written whole.
+
+If the text fits several things, or leaves out too much of one, it names none, and the person is asked.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import Enum, auto
+from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from pharmalab.core.events import Who
+from pharmalab.core.texts import TextError
+
+BEGINNING = 3  #: letters that are enough for a longer word
+_NAME, _END = "\ue000", "\ue001"  #: around a player's name in the text of a label
+
+_DROPPED = {"of", "the"}
+_NOT = {
+    "cannot", "cant", "didnt", "doesnt", "dont", "except", "excluding", "isnt", "neither", "never", "no", "nobody",
+    "none", "nor", "not", "nothing", "unless", "without", "wont",
+}  # fmt: skip
+_SMALL = {
+    "a", "an", "and", "any", "are", "as", "at", "be", "but", "by", "do", "for", "from", "has", "have", "her", "him",
+    "his", "if", "in", "into", "is", "it", "its", "ja", "nah", "nein", "nope", "now", "off", "ok", "okay", "on",
+    "onto", "or", "our", "out", "she", "si", "so", "sure", "than", "that", "their", "then", "there", "they",
+    "this", "to", "up", "was", "what", "which", "who", "with", "yeah", "yep", "yes", "you", "your",
+}  # fmt: skip
+_PIECES = re.compile(
+    rf"(?P<mark>[{_NAME}{_END}])"
+    r"|(?P<word>(?:(?<![^\W_])[+-](?=[^\W_]))?(?:\d+(?:\.\d+)+|[^\W_]+)(?:[+-](?![^\W_]))?)"
+    r"|(?P<hyphen>(?<=[^\W\d_])-(?=[^\W\d_]))"
+    r"|(?P<space>[\s_“”\"'’‘«»…?&]|\.|!(?![\w=]))"
+    r"|(?P<stop>[,;:()\[\]·—|•]+)"
+    r"|(?P<sign>.)",
+    re.S,
+)
+
+
+class Kind(Enum):
+    """The kind of a piece of a name, which decides how a person may write it."""
+
+    WORD = auto()  #: in whole or by its beginning; may be left out
+    SMALL = auto()  #: in whole; says nothing alone; may be left out
+    WHOLE = auto()  #: a number, a player's name, a letter, something with a sign: in whole
+    NOT = auto()
+    SIGN = auto()  #: belongs to the word before it
+    STOP = auto()  #: a comma, a bracket: the end of a phrase
+
+
+class Piece(NamedTuple):
+    text: str
+    kind: Kind
+
+    def said_by(self, word: str) -> bool:
+        """Return whether a typed word stands for this piece."""
+        if word == self.text:
+            return self.kind is not Kind.STOP
+        short_for = self.kind is Kind.WORD and len(word) >= BEGINNING and word.isalpha() and word not in _SMALL | _NOT
+        return short_for and self.text.startswith(word)
+
+
+def plain_words(text: str) -> tuple[str, ...]:
+    """Return the words, numbers and signs of a text in small letters, without accents or stops."""
+    return _words(_pieces.__wrapped__(text))  # what is typed may be long: it is not kept
+
+
+def mark_names(who: Who) -> Who:
+    """Return a *who* that marks players' names, so that texts are never taken for a part of one."""
+    return lambda seat: f"{_NAME}{who(seat)}{_END}"
+
+
+def check_names_apart(names: Sequence[str]) -> None:
+    """Of players: what is typed of one must never mean another, so neither "Zoe" nor "ZOË" sits beside "Zoë", nor "Ann"
+    beside "Ann B". Raises TextError, which names two that cannot be told apart."""
+    for one, other in permutations(names, 2):
+        words, others = plain_words(one), plain_words(other)
+        if words == others:
+            alike = "differ only in case, accents or signs"
+        elif words and words == others[: len(words)]:
+            alike = "begin alike, and the first says no more"
+        else:
+            continue
+        raise TextError(f"“{one}” and “{other}” {alike}: where a name is typed, it could mean both. Call one of them "
+                        "otherwise")  # fmt: skip
+
+
+class NamedThings(NamedTuple):
+    """The meaning of a text among several things, by their numbers.
+
+    ``clear``: the one thing that it names, or None; ``near``: all things that it may mean, and first those whose names
+    begin with it.
+    """
+
+    clear: int | None
+    near: tuple[int, ...]
+
+
+def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> NamedThings:
+    """Find which of several things a text means.
+
+    Args:
+        things: for each thing, the texts by which a person may name it.
+        any_order: whether all words of a thing also name it in another order ("moons 5").
+    """
+    words = plain_words(text)
+    if not words:
+        return NamedThings(None, ())
+    known = [[_pieces(one) for one in texts] for texts in things]
+    whole = tuple(n for n, texts in enumerate(known) if any(_words(one) == words for one in texts))
+    if whole:
+        return NamedThings(whole[0] if len(whole) == 1 else None, whole)
+    near = [n for n, texts in enumerate(known) if any(_has(one, words) or _starts(words, one) for one in texts)]
+    if len(near) == 1:
+        clear = any(_says(words, one) or (any_order and _all_of(words, one)) for one in known[near[0]])
+        return NamedThings(near[0] if clear else None, (near[0],))
+    return NamedThings(None, tuple(sorted(near, key=lambda n: not any(_begins(one, words) for one in known[n]))))
+
+
+@lru_cache(maxsize=20_000)
+def _pieces(text: str) -> tuple[Piece, ...]:
+    text = "".join(one for one in unicodedata.normalize("NFD", text) if unicodedata.category(one) not in ("Mn", "Cf"))
+    text = re.sub("[−–‑‐]", "-", text).replace("+", "+")
+    text = re.sub(rf"(?<=[\w{_END}])['’][sS]\b", "", text)  # 3g’s stack, a stack of 3g
+    text = re.sub(r"(?<=\w)['’](?=\w)", "", text)
+    found, in_name = list[Piece](), False
+    for piece in _PIECES.finditer(text):
+        said = piece[0]
+        if piece["mark"]:
+            in_name = said == _NAME
+        elif piece["word"]:
+            word = re.sub(r"(?<![\d.])0+(?=\d)", "", said).casefold()
+            if word not in _DROPPED:
+                found.append(Piece(word, Kind.WHOLE if in_name else _kind(said, word)))
+        elif piece["stop"] and not in_name:
+            found.append(Piece("", Kind.STOP))
+        elif piece["sign"]:
+            found.append(Piece(said, Kind.SIGN))
+    return tuple(found)
+
+
+def _kind(said: str, word: str) -> Kind:
+    if not word.isalpha() or (len(said) == 1 and said.isupper()):
+        return Kind.WHOLE
+    if word in ("plus", "minus"):
+        return Kind.SIGN
+    return Kind.NOT if word in _NOT else Kind.SMALL if word in _SMALL else Kind.WORD
+
+
+def _words(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    return tuple(piece.text for piece in pieces if piece.kind is not Kind.STOP)
+
+
+def _has(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
+    """Return whether each word stands for a piece, and repeated words for as many pieces."""
+    return all(sum(one.said_by(word) for one in pieces) >= times for word, times in Counter(words).items())
+
+
+def _begins(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
+    there = [piece for piece in pieces if piece.kind is not Kind.STOP]
+    return all(piece.said_by(word) for piece, word in zip(there, words, strict=False))
+
+
+def _all_of(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    """Return whether these are all words of the name, in any order."""
+    return Counter(words) == Counter(piece.text for piece in pieces)
+
+
+def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
+    """Return whether the words name the thing, by the rules at the top of this module."""
+    if words[-1] not in _SMALL | _NOT and (end := _starts(words, pieces)) and _may_end(pieces, end):
+        return True
+
+    def tells(piece: Piece) -> bool:
+        """Return whether a piece means something: a small word does not, nor does "no" alone."""
+        return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
+
+    # each place where the words said so far may end -> whether one of them says something
+    ends = {at: tells(piece) for at, piece in enumerate(pieces) if piece.said_by(words[0]) and _may_begin(pieces, at)}
+    for word in words[1:]:
+        after = dict[int, bool]()
+        for end, told in ends.items():
+            for at in range(end + 1, len(pieces)):
+                if pieces[at].said_by(word) and _may_leave_out(pieces[end + 1 : at]):
+                    after[at] = after.get(at, False) or told or tells(pieces[at])
+        ends = after
+    return any(told and _may_end(pieces, end) for end, told in ends.items())
+
+
+def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
+    """Return the number of the piece in which a text of several words ends, if the name begins with it letter for
+    letter ("ace of kn"); else None."""
+    there = [at for at, piece in enumerate(pieces) if piece.kind is not Kind.STOP][: len(words)]
+    *before, last = [pieces[at] for at in there] or [Piece("", Kind.STOP)]
+    *whole, part = words
+    if [piece.text for piece in before] != whole or not any(map(_tells, before)):
+        return None
+    cut = last.kind in (Kind.WORD, Kind.SMALL) and part.isalpha()
+    return there[-1] if cut and last.text.startswith(part) else None
+
+
+def _tells(piece: Piece) -> bool:
+    return piece.kind in (Kind.WORD, Kind.WHOLE)
+
+
+def _may_leave_out(between: Sequence[Piece]) -> bool:
+    """Return whether a text may leave out these pieces between two of its words."""
+    kinds = {piece.kind for piece in between}
+    return kinds <= {Kind.STOP} or kinds <= {Kind.WORD, Kind.SMALL}
+
+
+def _may_begin(pieces: Sequence[Piece], at: int) -> bool:
+    before = _phrase(reversed(pieces[:at]))
+    return Kind.NOT not in before and not (pieces[at].kind is Kind.SIGN and before)
+
+
+def _may_end(pieces: Sequence[Piece], at: int) -> bool:
+    after = _phrase(pieces[at + 1 :])
+    return Kind.NOT not in after and after[:1] != [Kind.SIGN]
+
+
+def _phrase(pieces: Iterable[Piece]) -> list[Kind]:
+    """Return the kinds of these pieces, up to the end of the phrase."""
+    found = list[Kind]()
+    for piece in pieces:
+        if piece.kind is Kind.STOP:
+            break
+        found.append(piece.kind)
+    return found

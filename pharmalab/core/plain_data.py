@@ -1,0 +1,175 @@
+"""Read plain data, from files and from people, into records, and say in words what does not fit.
+
+A refusal names the field, what stands there and what has to; it is one line that can be printed and sent.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from pharmalab.core.texts import shorten, unprintable_words, value_words
+from pharmalab.core.values import Json
+from pharmalab.core.words import listing
+
+T = TypeVar("T")
+MOST = 220  #: characters of a refusal, to which a file adds its place
+_KINDS = {
+    "int": "a whole number",
+    "str": "a text",
+    "bool": "true or false",
+    "float": "a number",
+    "array": "a list",
+    "object": "an object in braces",
+    "null": "null",
+    "None": "null",
+}
+_EXPECTED = re.compile(r"Expected `([^`]*)`(?: of (at least |at most )?length (\d+))?(?:, got .*)?", re.S)
+_FIELD = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.S)
+_PLACE = re.compile(r"(?: - at `(?:key` in `)?\$([^`]*)`)?$")
+_KEY = re.compile(r'("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]', re.S)  #: in JSON; or another text, or a brace
+_PART = re.compile(r"\.(\w+)|\[(\d+)\]")
+
+
+class Misfit(ValueError):
+    """Plain data that cannot be read; the message names the field and what belongs there."""
+
+
+def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
+    """What plain data stand for.
+
+    Args:
+        decode: makes it. Its refusals, and those of msgspec, are put into words.
+        place: what the message calls the data; '' where their fields speak for themselves.
+        kind: the record that is made, where its class says which words a field can have.
+
+    Raises:
+        Misfit: it stands for nothing.
+    """
+    try:
+        return decode(data)
+    except msgspec.ValidationError as error:
+        raise Misfit(misfit_words(error, data, place, kind)) from error
+    except UnicodeEncodeError as error:
+        for where, text in _texts(data, place):
+            if found := unprintable_words(text):
+                raise Misfit(f"{where} has {found}, which is no letter: leave it out") from error
+        raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
+
+
+def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    """Return a JSON object in which no key stands twice, for the ``object_pairs_hook`` of ``json.loads``. Raises Misfit
+    for a key that does: the first value would be lost."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
+        twin = " ".join(shorten(twin).split())
+        raise Misfit(f"“{twin}” stands twice in one object: only one of the values could be read")
+    return found
+
+
+def refuse_twins(text: str | bytes) -> None:
+    """Check a whole JSON file. Raises Misfit for a key that stands twice in one object, with the line of the second."""
+    try:
+        json.loads(text, object_pairs_hook=object_without_twins)
+    except Misfit as error:
+        line = _line_of_twin(text if isinstance(text, str) else text.decode("utf-8-sig", errors="replace"))
+        raise Misfit(f"{error} (line {line})") from None
+
+
+def _line_of_twin(text: str) -> int:
+    """Return the line, from 1, of the first key that its object has already."""
+    objects = list[set[str]]()
+    for token in _KEY.finditer(text):
+        if token[0] == "{":
+            objects.append(set())
+        elif token[0] == "}":
+            objects.pop()
+        elif token[1]:
+            key = json.loads(token[1])
+            if key in objects[-1]:
+                return text.count("\n", 0, token.start()) + 1
+            objects[-1].add(key)
+    return 1
+
+
+def misfit_words(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
+    """A refusal of msgspec's in words. Arguments as of `decode_plain`."""
+    if isinstance(error, RecursionError):
+        return f"{place or 'it'} has lists in lists in lists, too deep to be read"
+    if isinstance(error, UnicodeError):
+        return f"{place or 'it'} has what is no letter: leave it out"
+    said = str(error)
+    at = _PLACE.search(said)
+    path = at[1] or "" if at else ""
+    body = said[: at.start()] if at else said
+    where = (place + path).lstrip(".") or "it"
+    if found := _FIELD.fullmatch(body):
+        if found[1] == "missing required":
+            return f"{where} has no “{found[2]}”" if place or path else f"“{found[2]}” is missing"
+        return unknown_key_words(found[2], where)
+    value, there = _at(data, path)
+    is_ = f"{where} is {value_words(value)}" if there else where
+    if found := _EXPECTED.fullmatch(body):
+        kinds = listing([_KINDS.get(one, one) for one in found[1].split(" | ")], "or")
+        long = f" of {found[2] or ''}{found[3]}" if found[3] else ""
+        return f"{is_}; it has to be {kinds}{long}"
+    if body.startswith("Invalid"):
+        return f"{is_}, which there is not{_can_be(kind, path)}"
+    return error_line(f"{where}: {body}" if place or path else body)
+
+
+def unknown_key_words(key: str, where: str) -> str:
+    """Return the message for an unknown key."""
+    name = " ".join(shorten(key).split())
+    return f"{where} has “{name}”, which this version does not know: put it right, or take it out"
+
+
+def error_line(text: str, most: int = MOST) -> str:
+    """Return an error's message as one printable line, cut to a number of characters."""
+    return shorten(" ".join(text.split()), most)
+
+
+def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
+    """Every text in plain data, keys too, and where it stands."""
+    if isinstance(data, str):
+        yield place or "it", data
+    elif isinstance(data, Mapping):
+        for key, part in data.items():
+            yield f"a key of {place}" if place else "a key", str(key)
+            yield from _texts(part, f"{place}.{key}" if place else str(key))
+    elif isinstance(data, list | tuple):
+        for n, part in enumerate(data):
+            yield from _texts(part, f"{place}[{n}]")
+
+
+def _at(data: Any, path: str) -> tuple[object, bool]:
+    """What stands at a path, and whether anything does."""
+    parts = list(_PART.finditer(path))
+    if "".join(part[0] for part in parts) != path:
+        return None, False
+    for part in parts:
+        try:
+            data = data[part[1]] if part[1] is not None else data[int(part[2])]
+        except (LookupError, TypeError):
+            return None, False
+    return data, True
+
+
+def _can_be(kind: object, path: str) -> str:
+    """What a field can be that was given another word than it has: '; it can be a or b'."""
+    *names, last = ["", *path.split(".")[1:]]
+    for name in names[1:]:
+        kind = _field(kind, name)
+    records = [one for one in (kind, *get_args(kind)) if getattr(one, "__struct_config__", None)]
+    words = [one.__struct_config__.tag for one in records if one.__struct_config__.tag_field == last]
+    words = words or list(get_args(_field(kind, last)) if get_origin(_field(kind, last)) is Literal else ())
+    return f"; it can be {listing(map(str, words), 'or')}" if words else ""
+
+
+def _field(kind: object, name: str) -> object:
+    """The annotation of a record's field; None where it is none, or has no such field."""
+    return get_type_hints(kind).get(name) if isinstance(kind, type) else None

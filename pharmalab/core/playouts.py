@@ -1,0 +1,121 @@
+"""Play-outs: a match is played to its end, or to the answer of a question, by policies.
+
+Every play-out has a seed of its own, for all of its luck: the cards, what a seat cannot know, and the dice of policies.
+It begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
+"""
+
+import copy
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from random import Random
+from time import thread_time
+from typing import Any
+
+from pharmalab.core import queries, registry
+from pharmalab.core.agenda import State
+from pharmalab.core.events import player
+from pharmalab.core.game import CHANCE, Game
+from pharmalab.core.odds import Answer
+from pharmalab.core.policies import Policy, kind_of, playout
+from pharmalab.core.suppositions import Supposed, draw_state_after
+from pharmalab.core.values import Value
+from pharmalab.core.workers import Seed
+
+LIMIT = 100_000  #: steps after which a play-out is given up
+
+
+class Names(Value, frozen=True):
+    """Says the names of seats; unlike a match, it is quickly sent to another process."""
+
+    names: tuple[str, ...] = ()
+
+    def __call__(self, seat: int) -> str:
+        if seat == CHANCE:
+            return "chance"
+        return self.names[seat] if seat < len(self.names) else player(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """How a play-out ended.
+
+    ``seed``: of its luck; ``state``: the last one; ``steps``: taken; ``answer``: to the question that it was played for
+    (chances, where a game can say them), None if there was none; ``seconds``: of CPU time.
+    """
+
+    seed: Seed
+    state: State | None
+    steps: int
+    answer: Answer = None
+    seconds: float = field(default=0.0, compare=False)
+
+
+@dataclass(frozen=True)
+class PlayoutJob:
+    """What is done for each seed; a function of the seed alone, that can be sent to another process."""
+
+    game: Game
+    start: State  #: a state, or the view of the seat
+    players: Sequence[str | Policy]  #: without any it stops where somebody has to decide
+    seat: int | None = None
+    suppose: tuple[Supposed, ...] = ()
+    until: object = None
+    who: Names = Names()  # noqa: RUF009 (frozen)
+    limit: int = LIMIT
+    result: Callable[[Playout], object] | None = None
+    worlds: tuple[tuple[State, int], ...] = ()  #: with weights: it starts in one of these instead
+
+    def __call__(self, seed: Seed) -> Any:
+        begun, rng = thread_time(), Random(seed)
+        try:
+            state, steps, answer = self._played(rng)
+        except Exception as error:
+            error.add_note(f"in the play-out with the seed {seed!r}")
+            raise
+        played = Playout(seed, state, steps, answer, thread_time() - begun)
+        return played if self.result is None else self.result(played)
+
+    def _played(self, rng: Random) -> tuple[State, int, Answer]:
+        game, start = self.game, self.start
+        policies = [_fresh(game, one, rng) for one in self.players]
+
+        states, weights = [state for state, _ in self.worlds], [weight for _, weight in self.worlds]
+
+        def draw() -> State:
+            if states:
+                return rng.choices(states, weights)[0]
+            return start if self.seat is None else game.resample(start, rng)
+
+        begin = draw_state_after(draw, game, self.suppose, self.who, rng) if self.suppose else draw()
+        if self.until is None:
+            state, steps = playout(game, begin, policies, rng, self.limit)
+            return state, steps, None
+        reading = queries.Reading(queries.find_query(game, self.until, begin), self.who)
+        answers = list[Answer]()
+
+        def known(state: State) -> bool:
+            answers[:] = [reading(state)]
+            return answers[0] is not None or (not policies and game.to_move(state) >= 0)
+
+        state, steps = playout(game, begin, policies, rng, self.limit, known)
+        return state, steps, answers[0] if answers else None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        game = self.game.name if registry.is_registered(self.game) else self.game
+        return _received, (registry.module_places(), game, {f.name: getattr(self, f.name) for f in fields(self)[1:]})
+
+
+def _received(places: Mapping[str, str], game: str | Game, parts: Mapping[str, Any]) -> PlayoutJob:
+    """In another process: the games that were registered where the work comes from are known here too."""
+    for name, place in places.items():
+        registry.register(name, place)
+    return PlayoutJob(registry.game(game), **parts)
+
+
+def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
+    """A policy of its own for a play-out; unless it is fixed, it throws its dice with the play-out's generator."""
+    policy: Any = game.policies[one](0) if isinstance(one, str) else copy.deepcopy(one)
+    if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
+        policy.rng = rng
+    fresh: Policy = policy
+    return fresh

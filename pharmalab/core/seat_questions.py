@@ -1,0 +1,169 @@
+"""Answer a question for a seat that does not see everything: return its answer, or the exact chance of each answer.
+
+Hidden things lie under covers, which notice when the question looks at them. If it looks at none, its answer is
+certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from fractions import Fraction
+from random import Random
+
+from pharmalab.core.agenda import Action, State
+from pharmalab.core.covered_states import (
+    LOOKS,
+    MANY,
+    HiddenInformation,
+    Watch,
+    cover_blanks,
+    cover_fields,
+    find_uncovered,
+)
+from pharmalab.core.game import Game
+from pharmalab.core.lots import Lot, count_cases, count_ways, split_cases
+from pharmalab.core.odds import Answer, AnswerOf
+from pharmalab.core.work import checkpoint
+
+GOES_ON = f"{LOOKS}, and whether it goes on depends on that"
+
+
+STEPS = 10  #: of a walk: one case takes as long
+
+
+class SeatQuestion:
+    """A question that can be asked of states with blanks, wherever a walk asks a function of a state.
+
+    Args:
+        question: returns an answer, or a dict of answers and their chances, or None if it cannot be answered yet.
+        seat: the seat whose views the states are.
+        budget: how many cases of hidden cards may be tried in all.
+    """
+
+    def __init__(self, game: Game, question: AnswerOf, seat: int, budget: int) -> None:
+        self.game, self.question, self.seat, self.left = game, question, seat, budget
+        self._nothing, self._begun = Watch(), False
+
+    def __call__(self, state: State) -> Answer:
+        """Return the answer.
+
+        Raises:
+            Hidden: hidden things change the answer, and are too many to try, or of unknown chance.
+        """
+        if not self._begun:
+            self._begun = True
+            self._declared(state)
+        known = self._nothing
+        known.begin()
+        try:
+            answer = _grasped(self.question(cover_fields(state, known, self.seat)))
+            untouched = not known.at
+        except Exception:
+            untouched = False
+        if not untouched:
+            known.begin()
+            answer = self._said(state, known)
+        if not known.at:
+            return answer
+        parts = list[tuple[Answer, int]]()
+        for part in self._cases(state, self.game.lots(state), known, self.left):
+            parts.append(part)
+            checkpoint()
+        return _weighed(parts)
+
+    def _declared(self, state: State) -> None:
+        """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
+        finds this in every game; a game that nobody checked is caught here.
+
+        Raises:
+            Hidden: a view leaves something out that is not declared.
+        """
+        if self.game.view(state, self.seat) != state:
+            return  # it is no view
+        try:
+            full = self.game.resample(state, Random("covers"))
+        except ValueError:
+            return  # there is no full state to compare with
+        if place := next(find_uncovered(cover_blanks(state, Watch(), self.seat), full), None):
+            where = "/".join(map(str, place))
+            raise HiddenInformation(
+                f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so"
+            )
+
+    def _cases(self, state: State, lots: Sequence[Lot], known: Watch, most: int) -> Iterator[tuple[Answer, int]]:
+        """Yield the answer in each case of the thing that was looked at, with the weight of the case.
+
+        Args:
+            most: how many steps these cases may take; a case that needs cases of its own gets its share.
+        """
+        number = count_cases(lots, known)
+        if number * STEPS > most or self.left < 0:
+            raise HiddenInformation(MANY)
+        for case in split_cases(lots, known):
+            weight = count_ways(lots, case)
+            if not weight:
+                continue
+            self.left -= STEPS
+            answer = self._said(state, case)
+            if case.at:
+                yield from self._cases(state, lots, case, most // number)
+            else:
+                yield answer, weight
+
+    def _said(self, state: State, known: Watch) -> Answer:
+        """Return the answer if everything in ``known`` is true; it means nothing if ``known`` noticed a look."""
+        shown = cover_blanks(state, known, self.seat)
+        if shown is state:
+            return self.question(state)
+        try:
+            return _grasped(self.question(shown))
+        except Exception:
+            if known.at:
+                return None
+        # The question fails without covers too; or it fails on a cover without a look, as `is` does.
+        _grasped(self.question(self.game.resample(state, Random("covers"))))
+        raise HiddenInformation(LOOKS)
+
+
+def _grasped(answer: Answer) -> Answer:
+    """Return the answer after a look at each part of it, because a part may be a cover."""
+    for part in answer.items() if isinstance(answer, dict) else (answer,):
+        hash(part)
+    return answer
+
+
+def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | None:
+    """Return the chances of the answers of all cases, or None if no case has one.
+
+    Raises:
+        Hidden: some cases have an answer, and others do not.
+    """
+    unanswered = [answer is None for answer, _ in parts]
+    if all(unanswered):
+        return None
+    if any(unanswered):
+        raise HiddenInformation(GOES_ON)
+    whole = sum([weight for _, weight in parts])
+    ways: dict[Hashable, int | Fraction] = {}  # whole numbers are added up much faster
+    for answer, weight in parts:
+        for one, chance in (answer if isinstance(answer, dict) else {answer: 1}).items():
+            ways[one] = ways.get(one, 0) + weight * chance
+    return {one: Fraction(n, whole) for one, n in ways.items()}
+
+
+def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Watch) -> tuple[State, Sequence[Action]]:
+    """Return the view of the seat *mover*, and its legal actions.
+
+    Args:
+        seat: the seat whose view *state* may be. There are no legal actions if they depend on things that the mover
+            sees and this seat does not. None: *state* is full.
+        watch: notices when something is looked at that this seat does not see.
+    """
+    view = game.view(state, mover)
+    if seat is None or mover == seat or cover_blanks(state, watch, None) is state:
+        return view, game.legal_actions(view)
+    watch.begin()
+    view = cover_blanks(view, watch, None)
+    try:
+        legal = game.legal_actions(view)
+    except HiddenInformation:
+        legal = ()
+    return view, () if watch.at else legal

@@ -1,0 +1,203 @@
+"""The set-up of a match as one line that people share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
+
+It tells how a match began, not what was done in it. Fields that are left out are as usual in the game.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from types import NoneType
+from typing import Any, Literal, NamedTuple, get_origin
+
+import msgspec
+
+from pharmalab.core.configs import ConfigError, written_options
+from pharmalab.core.dealers import RealTable, Seeded
+from pharmalab.core.game import Game
+from pharmalab.core.match import Match
+from pharmalab.core.policies import Policy
+from pharmalab.core.registry import game
+from pharmalab.core.shared_lines import Line, LineError
+from pharmalab.core.start import config_of, new
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import suggestion
+
+OURS = ("seed", "table", "my_seat", "tiny", "players", "names")  #: fields beside the options of a game
+YES, NO = "yes", "no"
+
+
+class Setup(NamedTuple):
+    """What a line tells. ``players``: who sits where, by seat; () where it does not say; ``options``: of the game."""
+
+    game: Game
+    seed: int | str | None
+    table: bool
+    my_seat: int | None
+    players: Sequence[str | Policy] | Mapping[int, str | Policy]
+    names: Sequence[str] | None
+    options: dict[str, Any]
+
+    @property
+    def config(self) -> Any:
+        """Raises ConfigError."""
+        return config_of(self.game, **self.options)
+
+    def changed(self, said: "Setup") -> "Setup":
+        """With what another one says. Names and players go with the seats that they were for."""
+        seats = "seats" not in said.options and not said.options.get("tiny")
+        luck = said.seed is not None or said.table or said.my_seat is not None
+        return Setup(
+            self.game,
+            said.seed if luck else self.seed,
+            said.table if luck else self.table,
+            said.my_seat if luck else self.my_seat,
+            () if said.my_seat is not None else said.players or (self.players if seats else ()),
+            said.names or (self.names if seats else None),
+            {**self.options, **said.options},
+        )
+
+    def match(self) -> Match:
+        """A match that begins so. Raises ValueError, which names what cannot be."""
+        if self.my_seat is not None and (self.table or self.players or self.seed is not None):
+            raise ValueError("at a real table others play and deal: give no players, seed or table with my_seat")
+        dealer = RealTable(self.my_seat) if self.table or self.my_seat is not None else None
+        return new(self.game, self.seed, dealer, self.names, **self.options)
+
+
+def line_of(match: Match, players: Sequence[str] = ()) -> Line:
+    """How a match began. ``players``: who sits in its seats. Raises LineError where no line can tell."""
+    if match.position is not None:
+        raise LineError("this match began in the middle, which no line can tell: save it, and share its file")
+    fields = dict[str, str]()
+    if isinstance(match.dealer, Seeded):
+        fields["seed"] = str(match.dealer.seed)
+    elif isinstance(match.dealer, RealTable) and match.dealer.seat is not None:
+        fields["my_seat"] = str(match.dealer.seat)
+    elif isinstance(match.dealer, RealTable):
+        fields["table"] = YES
+    else:
+        raise LineError("the luck of this match was written down, which no line can tell: save it, and share its file")
+    fields |= _told(match)
+    if players and "my_seat" not in fields:
+        fields["players"] = ",".join(players)
+    usual = tuple(f"Player {seat + 1}" for seat in range(len(match.names)))
+    if match.names != usual and not any("," in name for name in match.names):
+        fields["names"] = ",".join(match.names)
+    return Line((match.game.name,), fields)
+
+
+def _told(match: Match) -> dict[str, str]:
+    """The options that are not as usual."""
+    config, of = match.config, match.game
+    if config == of.tiny:
+        return {"tiny": YES}
+    usual = of.Config()
+    changed = [name for name in type(config).__struct_fields__ if getattr(config, name) != getattr(usual, name)]
+    for name in changed:
+        value = getattr(config, name)
+        if name in written_options(of.Config):
+            continue
+        if any(isinstance(one, msgspec.Struct) for one in (value if isinstance(value, tuple) else (value,))):
+            # such as the questions of a teacher, with their answers
+            raise LineError(f"{name} of one's own are more than a line tells: save the match, and share its file")
+    texts = written_options(of.Config)
+    return {
+        name: texts[name].write(value) if name in texts else _written(value)
+        for name in changed
+        for value in [getattr(config, name)]
+    }
+
+
+def setup_of(line: Line) -> Setup:
+    """What a line tells. Raises ValueError, which names the word and the way out."""
+    if len(line.words) != 1:
+        raise LineError(
+            f"“{shorten(' '.join(line.words))}” is no game: a line begins with its name, as off_label seed=3"
+        )
+    of = game(line.words[0])
+    types = {field.name: field.type for field in msgspec.structs.fields(of.Config)}
+    line.check((*OURS, *types))
+    fields = line.fields
+    options = {name: _read(of, name, text, types[name]) for name, text in fields.items() if name in types}
+    if _flag(fields, "tiny"):
+        config = config_of(of, tiny=True, **options)
+        options = {name: getattr(config, name) for name in types}
+    names = tuple(fields["names"].split(",")) if fields.get("names") else None
+    table, my_seat = _flag(fields, "table"), _number(fields, "my_seat")
+    players = tuple(player.strip() for player in fields.get("players", "").split(",") if player.strip())
+    if table and "seed" in fields:
+        raise LineError("at a table people deal: leave out seed, or table")
+    return Setup(of, _seed(fields.get("seed", "")), table, my_seat, players, names, options)
+
+
+def _flag(fields: dict[str, str], name: str) -> bool:
+    text = fields.get(name, NO)
+    if text not in (YES, NO):
+        raise LineError(f"{name} is “{shorten(text)}”; it is {YES} or {NO}")
+    return text == YES
+
+
+def _seed(text: str) -> int | str | None:
+    """A number where it is one; any, where nothing is said."""
+    return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,99}", text) else text or None
+
+
+def _number(fields: dict[str, str], name: str) -> int | None:
+    text = fields.get(name, "")
+    if text and not (text.isdecimal() and len(text) < 4):
+        raise LineError(f"{name} is “{shorten(text)}”; it is a number, and the seats count from 0")
+    return int(text) if text else None
+
+
+# --- the value of an option ---------------------------------------------------------------------------------------
+
+
+def _written(value: object) -> str:
+    """As people write it: lists with commas; what is more than that as JSON."""
+    if isinstance(value, bool):
+        return YES if value else NO
+    if value is None:
+        return ""
+    if isinstance(value, tuple) and value and not all(_simple(one) for one in value):
+        return msgspec.json.encode(value).decode()
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _simple(value: object) -> bool:
+    return isinstance(value, int) or (isinstance(value, str) and "," not in value and not value.startswith("["))
+
+
+def _read(of: Game, name: str, text: str, kind: object) -> object:
+    """Raises ConfigError, with the option and what it has."""
+    if name in written_options(of.Config):
+        return text  # which the set-up reads
+    for value in _meanings(text):
+        try:
+            return msgspec.convert(value, kind, strict=False)
+        except msgspec.ValidationError:
+            continue
+    raise ConfigError(f"{of.title}: {name} cannot be “{shorten(text)}”: {_wanted(text, kind)}")
+
+
+def _wanted(text: str, kind: object) -> str:
+    """What may be written for an option of this kind."""
+    parts = getattr(kind, "__args__", ())
+    if get_origin(kind) is Literal:
+        return suggestion(text, map(str, parts))
+    if kind is bool:
+        return f"it is {YES} or {NO}"
+    if kind is int or int in parts:
+        return "it is a whole number" + (", or nothing" if NoneType in parts else "")
+    return "it lists things with commas and no space, or in quotes"
+
+
+def _meanings(text: str) -> list[object]:
+    """What a text may stand for, the likeliest first."""
+    tidy = text.strip()
+    if tidy.startswith("["):
+        try:
+            return [msgspec.json.decode(tidy)]
+        except (msgspec.DecodeError, RecursionError):
+            return []
+    parts = [part.strip() for part in tidy.split(",") if part.strip()]
+    plain = [{YES: True, NO: False}.get(tidy, tidy)]
+    return [None, ()] if not tidy else [*plain, parts]

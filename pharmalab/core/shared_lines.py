@@ -1,0 +1,97 @@
+"""What is shared as one line of text, and as the query of an address: what it is, then fields.
+
+``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields; ``names="Anna B,Ben"`` has a
+value with a space. An address says the same with its query: ``?seed=3&doctors=2``. Nothing in it is ever run.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from urllib.parse import parse_qsl, quote
+
+from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.core.values import Value
+from pharmalab.core.words import suggestion
+
+LONGEST = 4_000  #: characters
+QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))  #: phones and mail programs make these of a plain one
+PART = re.compile(r'(?:[^\s"]|"(?:[^"]|"")*")+')
+SAFE = "/,:"  #: what stands in an address as it is, so that people can read it
+NAME = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class LineError(ValueError):
+    """A line that says nothing that can be opened; the message names the word, and the way out."""
+
+
+class Line(Value, frozen=True):
+    """``words``: what it is, as ``("lesson", "pandemic/moving/drive")``; ``fields``: name -> value, both texts."""
+
+    words: tuple[str, ...]
+    fields: dict[str, str]
+
+    def __str__(self) -> str:
+        """As it is shared."""
+        return " ".join([*map(_quoted, self.words), *(f"{name}={_quoted(text)}" for name, text in self.fields.items())])
+
+    def check(self, known: Iterable[str]) -> None:
+        """Raises LineError for a field that nobody reads."""
+        names = list(known)
+        for name in self.fields:
+            if name not in names:
+                raise LineError(f"“{name}” is no field of this line: {suggestion(name, names, len(names))}")
+
+
+def read_line(text: str) -> Line:
+    """The words and fields of a line. Raises LineError."""
+    if found := unprintable_words(text):
+        raise LineError(f"the line has {found}, which is no letter: leave it out")
+    if len(text) > LONGEST:
+        raise LineError(f"the line has {len(text)} characters; {LONGEST} are the most")
+    plain = text.translate(QUOTES).strip()
+    left = PART.sub("", plain).strip()
+    if left:
+        raise LineError('a quote is not closed: write "…" around a value with spaces')
+    words, fields = list[str](), dict[str, str]()
+    for part in PART.findall(plain):
+        name, sign, value = part.partition("=")
+        if not sign or '"' in name:
+            if fields:
+                last = next(reversed(fields))
+                raise LineError(
+                    f"“{shorten(_plain(part))}” stands alone: write name=value, or, if it belongs to {last}, "
+                    f'put "…" around the whole of it'
+                )
+            words.append(_plain(part))
+            continue
+        if not NAME.fullmatch(name):
+            raise LineError(f"“{shorten(name)}” is no name of a field: small letters, digits and _ are")
+        if name in fields:
+            raise LineError(f"{name} stands there twice: leave one out")
+        fields[name] = _plain(value)
+    if not words and not fields:
+        raise LineError("the line is empty: paste one, as off_label seed=3")
+    return Line(tuple(words), fields)
+
+
+def query_of(fields: Mapping[str, str]) -> str:
+    """The query of an address that says this: ``seed=3&names=Anna%20B``."""
+    return "&".join(f"{quote(name)}={quote(text, SAFE)}" for name, text in fields.items())
+
+
+def read_query(text: str) -> dict[str, str]:
+    """What the query of an address says; of what stands there twice, the first. Who reads a field checks it."""
+    fields = dict[str, str]()
+    for name, value in parse_qsl(text, keep_blank_values=True):
+        fields.setdefault(name, value)
+    return fields
+
+
+def _quoted(text: str) -> str:
+    """With quotes, where it would not be read as one word without them."""
+    text = text.translate(QUOTES)
+    return text if re.fullmatch(r'[^\s"]*', text) else '"' + text.replace('"', '""') + '"'
+
+
+def _plain(text: str) -> str:
+    """Without the quotes around its parts."""
+    return re.sub(r'"((?:[^"]|"")*)"', lambda found: found[1].replace('""', '"'), text)

@@ -1,0 +1,138 @@
+"""What if: steps that are taken first, and conditions on what a seat does not know.
+
+An action that is supposed is done: nothing follows from it about what is hidden. An outcome that is supposed has come:
+worlds in which it was likelier count more, and those in which it cannot come are out. So does a condition.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from math import lcm
+from random import Random
+
+from pharmalab.core.agenda import CHANCE, OVER, Action, State
+from pharmalab.core.covered_states import HiddenInformation, Watch
+from pharmalab.core.events import Who
+from pharmalab.core.game import Game
+from pharmalab.core.legal import IllegalStep
+from pharmalab.core.seat_questions import SeatQuestion, mover_view
+from pharmalab.core.text_input import action_of, outcome_of
+from pharmalab.core.work import checkpoint
+
+Supposed = object  #: an action or its text, what chance gives or its text, or a condition: a function of a state
+SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
+DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
+
+
+def list_suppositions(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
+    """One thing that is supposed, or a list of several in order."""
+    return tuple(suppose) if isinstance(suppose, list | tuple) else (suppose,)
+
+
+def state_after(
+    game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
+) -> tuple[State, Fraction]:
+    """The state after what is supposed, and the chance of the outcomes and conditions in it.
+
+    Args:
+        seat: whose view the state may be; None: it is full.
+
+    Raises:
+        IllegalStep: it cannot be here; the message says why.
+        Hidden: a condition, or what is legal, is hidden in this view.
+    """
+    chance = Fraction(1)
+    for step in suppose:
+        mover = game.to_move(state)
+        if callable(step) and not isinstance(step, Action):
+            if not (step if seat is None else SeatQuestion(game, step, seat, 0))(state):
+                return state, Fraction(0)
+            continue
+        if mover == OVER:
+            raise IllegalStep(f"the game is over before {_named(step, who)} can be supposed")
+        if mover == CHANCE:
+            step = outcome_of(game, state, step, who)
+            weights = game.chance(state).outcomes()
+            chance *= Fraction(sum(n for one, n in weights if one == step), sum(n for _, n in weights))
+        elif not (legal := mover_view(game, state, mover, seat, Watch())[1]):
+            raise HiddenInformation  # in a view: somebody else decides
+        elif isinstance(step, str):
+            step = action_of(game, state, step, who)
+        elif step not in legal:
+            refusal = game.why_not(state, step, who) if isinstance(step, Action) else None
+            raise IllegalStep(f"{_named(step, who)}: {refusal.sentence if refusal else 'this is no action'}", refusal)
+        state = game.apply(state, step).state
+    return state, chance
+
+
+def worlds_after(
+    game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
+) -> list[tuple[State, int]]:
+    """The same for each of the worlds with its weight; those in which it cannot be are left out.
+
+    Args:
+        seat: whose view the worlds may be; None: they are full.
+
+    Raises:
+        IllegalStep: it can be in none of them.
+        Hidden: a condition or a step looks at a blank.
+    """
+    found, trouble = list[tuple[State, Fraction]](), IllegalStep("what is supposed cannot be")
+    for world, weight in worlds:
+        checkpoint()
+        try:
+            state, chance = state_after(game, world, suppose, who, seat)
+        except IllegalStep as refused:
+            trouble = refused
+            continue
+        if chance:
+            found.append((state, weight * chance))
+    if not found:
+        raise trouble
+    common = lcm(*{weight.denominator for _, weight in found})
+    return [(state, int(weight * common)) for state, weight in found]
+
+
+def draw_state_after(
+    draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
+) -> State:
+    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
+
+    Raises:
+        IllegalStep: none of very many did.
+    """
+    trouble = IllegalStep("what is supposed cannot be")
+    for _ in range(DRAWS):
+        checkpoint()
+        try:
+            state, chance = state_after(game, draw(), suppose, who)
+        except IllegalStep as refused:
+            trouble = refused
+            continue
+        if chance == 1 or rng.random() < chance:
+            return state
+    raise IllegalStep(f"{trouble} (in none of {DRAWS} worlds that agree with what is known)", trouble.refusal)
+
+
+def supposition_words(suppose: Sequence[Supposed], who: Who) -> str:
+    """What is supposed, in words."""
+    return ", then ".join(_named(step, who) for step in suppose)
+
+
+def _named(step: Supposed, who: Who) -> str:
+    if isinstance(step, Action):
+        return step.label(who)
+    if callable(step):
+        return str(getattr(step, "__name__", "a condition"))
+    return str(step)
+
+
+__all__ = [
+    "SUPPOSED_BLANKS",
+    "HiddenInformation",
+    "Supposed",
+    "draw_state_after",
+    "list_suppositions",
+    "state_after",
+    "supposition_words",
+    "worlds_after",
+]

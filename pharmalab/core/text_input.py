@@ -1,0 +1,271 @@
+"""What a person means by a text: an action by its label, an outcome by how it is written or said."""
+
+import re
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import islice
+from numbers import Integral
+from typing import Any
+
+from pharmalab.core.agenda import Action, Frame, Question, State
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Refusal, Who
+from pharmalab.core.game import Game
+from pharmalab.core.legal import IllegalStep, Legal, nearest_labels
+from pharmalab.core.name_search import find_named, mark_names, plain_words
+from pharmalab.core.texts import shorten
+
+
+def action_of(game: Game, state: State, text: str, who: Who) -> Action:
+    """The legal action that a text names.
+
+    Raises:
+        IllegalStep: none, or several; for an action that is not legal now it has the refusal.
+    """
+    legal = Legal(game.legal_actions(state), who)
+    try:
+        return legal.find(text)
+    except IllegalStep:
+        named = _labelled(game, state, who).get(text.strip().lower(), [])
+        refusal = _refused(game, state, named, who)
+        if refusal is None:
+            raise
+        meant = ""
+        question = state.agenda[0] if state.agenda else None
+        if isinstance(question, Question) and not any(isinstance(one, question.kinds) for one in named):
+            near = nearest_labels(
+                text, [one.label(who) for one in legal]
+            )  # it is no answer to this question: what may be?
+            meant = f" Did you mean {near[0]}?" if near else ""
+        raise IllegalStep(f"{text}: {refusal.sentence}{meant}", refusal) from None
+
+
+def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
+    """Why the action that a text names is not legal now; None for a legal one.
+
+    Raises:
+        ValueError: it is no action of this game; the message names those that are near.
+    """
+    if Legal(game.legal_actions(state), who).has(text):
+        return None
+    return _refused(game, state, actions_named(game, state, text, who), who)
+
+
+def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
+    """The actions of the game that a text names, legal or not.
+
+    Raises:
+        ValueError: there is none; the message names those that are near.
+    """
+    every = _labelled(game, state, who)
+    said = text.strip().lower()
+    if said not in every:
+        labels = list(dict.fromkeys(one.label(who) for actions in every.values() for one in actions))
+        near = nearest_labels(text, labels)
+        raise ValueError(
+            f"“{shorten(text)}” is no action of {game.title}" + (f": did you mean {' or '.join(near)}?" if near else "")
+        )
+    return every[said]
+
+
+def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
+    """Every action of the game by its label in small letters, also without what stands in brackets at its end. Several
+    may share a text: those that name the seat to move come first."""
+    every: dict[str, list[Action]] = {}
+    seat = game.to_move(state)
+    mover = who(seat).lower() if seat >= 0 else ""
+    for action in game.all_actions(state.config):
+        label = action.label(who).lower()
+        short = label.partition(" (")[0]
+        for text in {label, short}:
+            named = every.setdefault(text, [])
+            named.insert(0 if mover and short != label and mover in label else len(named), action)
+    return every
+
+
+def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> Refusal | None:
+    """Why none of these is legal; None if there is one that is, or no action at all."""
+    refusals = [game.why_not(state, action, who) for action in actions]
+    return None if None in refusals or not refusals else refusals[0]
+
+
+def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
+    """The steps of a whole choice in parts, whose things are given in any order: a list of actions or texts, or a text
+    with commas. () if no such choice is asked, or something else is entered.
+
+    What was picked already need not stand in the list; it may where both together would be too much.
+
+    Raises:
+        IllegalStep: they cannot be chosen together.
+    """
+    asked = _top(state)
+    if not isinstance(asked, Pick):
+        return ()
+    if isinstance(entered, str) and "," in entered and not Legal(game.legal_actions(state), who).has(entered):
+        entered = entered.split(",")
+    if not isinstance(entered, list | tuple):
+        return ()
+    options = list(asked.options(state))
+    left = [step for one in entered if isinstance(step := _thing(game, state, options, one, who), Take)]
+    both = Counter([*asked.picked, *(step.option for step in left)])
+    least, most = asked.bounds(state)
+    if both.total() > most or not both <= Counter(options):  # then it is the whole choice
+        left = _without(left, asked.picked)
+    if len(asked.picked) + len(left) > most:
+        raise IllegalStep(f"{asked.prompt(who)} No more than {most} can be chosen here.")
+    left.sort(key=lambda step: options.index(step.option) if step.option in options else -1)
+    steps: list[Action] = []
+    while isinstance(question := _top(state), Pick) and (type(question), question.seat) == (type(asked), asked.seat):
+        done = [kind() for kind in asked.kinds if issubclass(kind, Done)]
+        if not (left or done):
+            raise IllegalStep(f"{asked.prompt(who)} Choose at least {least}.")
+        step = left.pop(0) if left else done[0]
+        if refusal := game.why_not(state, step, who):
+            raise IllegalStep(f"{step.label(who)}: {refusal.sentence}", refusal)
+        steps.append(step)
+        state = game.apply(state, step).state
+        if isinstance(step, Done):
+            break
+        if isinstance(after := _top(state), type(asked)):  # some things may have been taken by themselves
+            left = _without(left, after.picked[len(question.picked) + 1 :])
+    return tuple(steps)
+
+
+def _top(state: State) -> Frame | None:
+    return state.agenda[0] if state.agenda else None
+
+
+def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
+    """Without one that takes each of these options."""
+    left = list(steps)
+    for option in options:
+        if found := [step for step in left if step.option == option]:
+            left.remove(found[0])
+    return left
+
+
+def _thing(game: Game, state: State, options: Sequence[Hashable], entered: object, who: Who) -> Action:
+    """One thing of a choice, or that the choice is done. Raises IllegalStep."""
+    kinds = state.agenda[0].kinds
+    takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
+    try:
+        return piece_of((*takes, *(kind() for kind in kinds if issubclass(kind, Done))), entered, who)
+    except IllegalStep:
+        if not isinstance(entered, str):
+            raise
+        return action_of(game, state, entered, who)  # which says why not
+
+
+def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
+    """One of the things that a choice may have, or that it is done: itself, or by its label or its own name.
+
+    Raises:
+        IllegalStep: none, or several.
+    """
+    if isinstance(entered, Take | Done):
+        return entered
+    if not isinstance(entered, str):
+        raise IllegalStep(f"{shorten(repr(entered))} is no part of a choice: name what is chosen")
+    said = entered.strip().lower()
+    for piece in pieces:
+        if isinstance(piece, Take) and isinstance(piece.option, str) and piece.option.lower() == said:
+            return piece
+    return Legal(tuple(pieces), who).find(entered)
+
+
+def outcome_of(
+    game: Game,
+    state: State,
+    entered: object,
+    who: Who,
+    shown: Sequence[str] | None = None,
+    outcomes: Sequence[Hashable] | None = None,
+) -> Hashable:
+    """The outcome of the chance node on top that is meant: itself, or by a text of the node's ``spoken``, in any
+    punctuation, shortened as long as it is clear. So a number is the outcome for code (``push(1)``), and a text counts
+    as people do (``push("1")``). A truth value is no number.
+
+    Args:
+        shown: what errors may name of what can come (all of it by default): a list that gives nothing away.
+        outcomes: what can come, where it is not for the distribution of the node to say.
+
+    Raises:
+        IllegalStep: none, or several; the message names those that are near.
+    """
+    node = state.agenda[0]
+    if outcomes is None:
+        outcomes = [outcome for outcome, _ in game.chance(state).outcomes()]
+    for outcome in outcomes:
+        if _is(entered, outcome):
+            return outcome
+    shown = [node.words(outcome, who) for outcome in outcomes] if shown is None else shown
+    text, prompt, said = _joined(entered), node.prompt(who), shorten(str(entered).strip())
+    if text is not None and not plain_words(text):
+        raise IllegalStep(f"{prompt} Enter what came.")
+    exact = [outcome for outcome in outcomes if text is not None and text in node.spoken(outcome, who)]
+    if len(exact) == 1:  # Zoe is not Zoë
+        return exact[0]
+    clear, found = find_named(
+        text or "", [node.spoken(outcome, mark_names(who)) for outcome in outcomes], any_order=True
+    )
+    near = find_named(text or "", [(name,) for name in shown]).near
+    if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
+        names = (shown[n] for n in near) if len(near) > 1 else (node.words(outcomes[n], who) for n in found)
+        raise IllegalStep(f"“{said}” may mean {_some(names)}.")
+    if clear is not None:
+        return outcomes[clear]
+    if found:
+        raise IllegalStep(f"{prompt} “{said}” is not clear: did you mean {node.words(outcomes[found[0]], who)}?")
+    if near:
+        raise IllegalStep(f"{prompt} “{said}” is out already.")
+    if (number := _several(entered, shown)) > 1:
+        raise IllegalStep(f"{prompt} One thing is asked here, and “{said}” names {number}.")
+    raise IllegalStep(f"{prompt} “{said}” cannot come here; possible: {_some(shown)}.")
+
+
+def _is(entered: object, outcome: Hashable) -> bool:
+    """Whether what code entered is this outcome itself; a list stands for a tuple."""
+    if isinstance(outcome, tuple):
+        return isinstance(entered, list | tuple) and len(entered) == len(outcome) and all(map(_is, entered, outcome))
+    if isinstance(outcome, int):
+        return type(entered) is not bool and isinstance(entered, Integral) and entered == outcome
+    return isinstance(entered, type(outcome)) and entered == outcome
+
+
+def _joined(entered: object) -> str | None:
+    """The text that a person entered, or several with commas; None where anything else is among it."""
+    if isinstance(entered, list | tuple):
+        parts = [_joined(part) for part in entered]
+        return None if None in parts else ", ".join(filter(None, parts))
+    return entered if isinstance(entered, str) else None
+
+
+def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
+    """Return what the `Reveal` on top opens, where a seat does not know it: one thing, a list, or a text with commas.
+
+    Raises:
+        IllegalStep: the number is not that of the hidden things, or one of them cannot lie there.
+    """
+    top = view.agenda[0]
+    things, number = top.possible(view)
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
+    parts = list(parts) if isinstance(parts, Iterable) else [parts]
+    found = [outcome_of(game, view, part, who, outcomes=things) for part in parts]
+    if len(set(found)) != number or len(found) != number:
+        raise IllegalStep(f"{top.prompt(who)} Enter {number} different ones, not {len(found)}.")
+    return tuple(sorted(found))
+
+
+def _several(entered: object, shown: Sequence[str]) -> int:
+    """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
+    parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
+    if not isinstance(parts, list | tuple):
+        return 0
+    names = [(name,) for name in shown if "," not in name]  # throws of dice are one thing with commas
+    said = [one for part in parts if (one := _joined(part)) and plain_words(one)]
+    return len(said) if all(find_named(one, names).near for one in said) else 0
+
+
+def _some(names: Iterable[str]) -> str:
+    first = list(islice(names, 9))
+    return "; ".join(first[:8]) + (" …" if len(first) > 8 else "")

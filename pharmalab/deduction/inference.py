@@ -1,0 +1,122 @@
+"""What follows from notes: what is certain, the chances, and the reasons. Each is found out when it is asked for."""
+
+from fractions import Fraction
+from functools import cached_property
+
+from pharmalab.core.arguments import checked
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS
+from pharmalab.deduction.byproducts import Link, certain_aspects, certain_potions, links
+from pharmalab.deduction.changes import what_changed
+from pharmalab.deduction.diagnosis import Diagnosis, diagnose
+from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.grid import candidates, cells_of, members
+from pharmalab.deduction.grid_check import GridCheck, check_grid
+from pharmalab.deduction.path import Path
+from pharmalab.deduction.reasons import WhyNot, why_not
+from pharmalab.deduction.rivals import UNNOTED, Likely, Model, cards_left
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.table import Table
+from pharmalab.deduction.worlds import Worlds
+
+
+@checked
+class Inference:
+    """Base of `Notes`: its ``entries``, ``table`` and the notes ``earlier`` (None: none) are immutable."""
+
+    entries: tuple[AnyEntry, ...]
+    table: Table
+    earlier: "Inference | None"
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """All worlds that agree with every entry."""
+        past = self.earlier
+        if past is not None and "worlds" in past.__dict__ and past.entries == self.entries[:-1] and self.entries:
+            return past.worlds.narrowed(self.entries[-1].clue())
+        return Worlds.of(e.clue() for e in self.entries)
+
+    @cached_property
+    def chances(self) -> tuple[tuple[Fraction, ...], ...]:
+        """8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds equally likely, none gives zeros."""
+        total = self.worlds.count or 1
+        return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
+
+    def candidates(self, ingredient: str) -> tuple[str, ...]:
+        """The alchemicals that the ingredient can still be."""
+        i = words.read_ingredient(ingredient)
+        return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
+
+    def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
+        """The exact chance of each potion of the pair."""
+        counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
+        return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
+
+    @cached_property
+    def likely(self) -> Likely:
+        """The same worlds weighed by what rivals did, under the model that nobody changed. Never certain."""
+        return self.weighed(Model())
+
+    def weighed(self, model: Model) -> Likely:
+        """The same under a model of one's own."""
+        return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
+
+    @cached_property
+    def certain_potions(self) -> dict[tuple[int, int], int]:
+        """The pairs whose potion is certain, mixed or not (T70)."""
+        return certain_potions(self.worlds)
+
+    @cached_property
+    def certain_aspects(self) -> dict[int, tuple[int, ...]]:
+        """For each ingredient the aspects that all its candidates share (T71)."""
+        return certain_aspects(self.worlds)
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """Ingredients that determine each other (T72)."""
+        return links(self.worlds)
+
+    # --- reasons -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def path(self) -> Path:
+        """The engine's run over all entries."""
+        return Path(self.entries).run()
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The step cards to the certain grid, and notes on entries that cross out nothing yet; () on contradiction."""
+        return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
+
+    @cached_property
+    def fell(self) -> dict[tuple[int, int], int]:
+        """For each crossed cell the number (from 0) of the entry after which it fell."""
+        known: dict[tuple[int, int], int] = {}
+        worlds = Worlds.of(())
+        if self.worlds.count:
+            for n, entry in enumerate(self.entries):
+                before, worlds = worlds, worlds.narrowed(entry.clue())
+                if worlds.bits != before.bits:
+                    known.update(dict.fromkeys(cells_of(worlds.crosses & ~before.crosses), n))
+        return known
+
+    def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:
+        """Why the ingredient is not the alchemical, or a world in which it is."""
+        i = ingredient if isinstance(ingredient, int) else words.read_ingredient(ingredient)
+        a = alchemical if isinstance(alchemical, int) else words.read_alchemical(alchemical)
+        return why_not(self.entries, i, a, self.__dict__.get("path"))
+
+    @cached_property
+    def diagnosis(self) -> Diagnosis:
+        """Conflicts, repairs and single edits that mend."""
+        return diagnose(self.entries)
+
+    def what_changed(self, n: int | None = None) -> str:
+        """One line on what entry n (from 0; default the last) changed; '' for empty notes."""
+        if not self.entries:
+            return ""
+        return what_changed(self.entries, len(self.entries) - 1 if n is None else n)
+
+    def check(self, crosses: int) -> GridCheck:
+        """A person's grid (64 bits) against the certain one."""
+        return check_grid(self.entries, crosses)

@@ -1,0 +1,207 @@
+"""How suppositions are told: one clause for a move, one line for a case, and the clash by its name."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS
+from pharmalab.deduction.grid import can_make, members
+from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, nots, potions_of, source_words
+from pharmalab.deduction.techniques.cases import Case
+from pharmalab.deduction.techniques.moves import (
+    GROUPS,
+    Kind,
+    Move,
+    Rows,
+    after,
+    inside,
+    least,
+    pairs_of,
+    rows_read,
+    union,
+)
+
+FEW = 3  #: so many candidates are listed; of more it is said what they share or lack
+SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: these need no more reason than their entry, or what was just said
+
+
+@dataclass
+class Clause:
+    """What one move, or several of the same kind, say. ``why``: a reason before it, or ''. ``parts``: what is said,
+    of whom. ``sources``: the facts to name. ``leans``: whether it rests on what the clauses before it said."""
+
+    move: Move
+    why: str
+    parts: list[tuple[list[int], str]]
+    sources: list[int]
+    leans: bool
+    clash: str = ""
+
+    def targets(self) -> set[int]:
+        return {i for who, _ in self.parts for i in who}
+
+    def text(self, state: State) -> str:
+        if self.clash:
+            return self.clash
+        said = []
+        for who, what in self.parts:
+            some = what if len(who) == 1 else what.replace("is ", "are ", 1).replace("has ", "have ", 1)
+            said.append(f"{words.listing([words.NAMES[i] for i in who])} {some}")
+        where = f" ({source_words(state, self.sources)})" if self.sources else ""
+        return f"{self.why}{words.listing(said)}{where}"
+
+
+def count_words(technique: Technique, state: State, found: Found) -> int:
+    """The words of a step, told on a grid."""
+    return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
+
+
+def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0) -> Iterator[str]:
+    """One line for each case of one ingredient; where it has cases again, these come after it, further in."""
+    for case in root.cases:
+        if not case.only & rows[case.who]:
+            continue
+        then = case.assumed(rows)
+        head = f"{'  ' * depth}If {words.NAMES[case.who]} is {names_of(members(case.only), 'or')}, "
+        said = story(state, then, case.moves, goal, case.who)
+        said = said.removeprefix("then ") or "that is clear"
+        if all(move.kind is Kind.TAKEN and move.by == (case.who,) for move in case.moves):
+            said = "nobody else is"
+        if case.cases:
+            for move in case.moves:
+                then = after(then, move, state.told)
+            pivot = case.cases[0].who
+            yield f"{head}{said}; {words.NAMES[pivot]} is {names_of(members(then[pivot]), 'or')}:"
+            yield from case_lines(state, then, case, goal, depth + 1)
+        else:
+            yield f"{head}{said}."
+
+
+def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
+    """What follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
+    clauses: list[Clause] = []
+    for n, move in enumerate(moves):
+        now = after(rows, move, state.told)
+        if now != rows and not _clear(move, now, moves[n + 1 :], supposed, goal):
+            _add(clauses, _clause(state, rows, now, move, goal, clauses))
+        rows = now
+    text = ""
+    for n, clause in enumerate(clauses):
+        if clause.clash:
+            text += "; but " if n else "but "
+        elif not n:
+            text += "then "
+        elif clause.why:
+            text += "; "
+        else:
+            text += ", so " if clause.leans else " and " if n + 1 == len(clauses) or clauses[n + 1].leans else ", "
+        text += clause.text(state)
+    return text
+
+
+def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Rows) -> bool:
+    """Whether it goes without saying: what is supposed of one is not another, and more is said of that one later."""
+    if move.kind is not Kind.TAKEN or not now[move.target] or now[move.target].bit_count() < 2:
+        return False
+    return move.by == (supposed,) and not goal[move.target] and any(later.target == move.target for later in rest)
+
+
+def _add(clauses: list[Clause], new: Clause) -> None:
+    """Clauses that say the same of several, one after the other, are one."""
+    last = clauses[-1] if clauses else None
+    if last and not last.clash and not new.clash and last.move.kind is new.move.kind:
+        ((who, said),) = new.parts
+        same = last.parts[-1][1] == said
+        rests = new.move.kind in SPOKEN and not last.targets().isdisjoint(rows_read(new.move))
+        if not rests and (same if new.move.kind is Kind.PAIR else last.move.by == new.move.by):
+            last.sources = sorted({*last.sources, *new.sources})
+            if same:
+                last.parts[-1] = (sorted(last.parts[-1][0] + who), said)
+            else:
+                last.parts.append((who, said))
+            return
+    clauses.append(new)
+
+
+def _clause(state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause]) -> Clause:
+    kind, i, by = move
+    leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
+    sources = state.sources[min(i, by[0]), max(i, by[0])] if kind is Kind.PAIR else []
+    if not now[i]:
+        return Clause(move, "", [], [], leans, clash(state, rows, move))
+    said, why = _row(rows[i], now[i], goal[i]), ""
+    if kind is Kind.TAKEN:
+        if now[i].bit_count() > 2 or goal[i]:
+            said = f"is not {names_of(members(rows[by[0]]))}"
+        else:
+            said = said.replace("is ", "is left with ", 1)
+    elif kind is Kind.ONLY:
+        said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
+    elif kind is Kind.USED:
+        why = f"{users(state, rows, move)}, so "
+    elif kind is Kind.SHARE:
+        why = f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(union(rows, by)))}, so "
+    return Clause(move, why, [([i], said)], sources, leans)
+
+
+def users(state: State, rows: Rows, move: Move) -> str:
+    """'toad, flower and one of fern + scorpion (entry 2) are the four with red plus'."""
+    group, *rest = move.by
+    who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
+    for j, k in pairs_of(move.by):
+        sure = least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]
+        both = " and ".join(state.pair_words(j, k).split(" + "))
+        who.append(f"{'one of ' * (sure == 1)}{both} ({source_words(state, state.sources[j, k])})")
+    what = names_of(members(group))
+    if group in CARRIERS:
+        what = f"the four with {words.potion_words(CARRIERS.index(group))}"
+    return f"{words.listing(who)} are {what}"
+
+
+def clash(state: State, rows: Rows, move: Move) -> str:
+    """How it ends, by name."""
+    kind, i, by = move
+    name = words.NAMES[i]
+    if kind is Kind.PAIR:
+        return _no_potion(state, rows, i, by[0])
+    if kind is Kind.TAKEN:
+        return f"{words.NAMES[by[0]]} and {name} would both be {names_of(members(rows[by[0]]))}"
+    if kind is Kind.ONLY:
+        return f"nobody could be {ALCHEMICALS[by[0]]}"
+    if kind is Kind.USED:
+        more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
+        return f"{users(state, rows, move)}, and {more}"
+    who = words.listing([words.NAMES[k] for k in (*by, i)])
+    return f"{who} would have only {names_of(members(union(rows, by)))} between them"
+
+
+def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
+    told = state.told[min(i, j), max(i, j)]
+    where = source_words(state, state.sources[min(i, j), max(i, j)])
+    made = can_make(rows[i], rows[j])
+    if made.bit_count() == 1:
+        return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {where} rules out"
+    if not made:
+        return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
+    both = " and ".join(
+        f"{words.NAMES[k]} ({names_of(members(rows[k]), 'or')})" if rows[k].bit_count() <= FEW else words.NAMES[k]
+        for k in (i, j)
+    )
+    if told.bit_count() == 6:
+        return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {where} rules out"
+    return f"{both} cannot make {potions_of(told)} ({where})"
+
+
+def _row(before: int, now: int, goal: int) -> str:
+    """'is nPp or PPP', 'has red plus', 'is not npN'; where there is a goal, that part of it that falls."""
+    left, gone = members(now), members(before & ~now)
+    if len(left) == 1:
+        return f"is {ALCHEMICALS[left[0]]}"
+    if goal & before & ~now and not goal & now:
+        return f"is {nots(members(goal & before & ~now))}"
+    shared = [q for q in range(6) if not now & ~CARRIERS[q] and now == before & CARRIERS[q]]
+    if shared and len(left) > 2:
+        return f"has {words.potion_words(shared[0])}"
+    if len(left) <= FEW or len(gone) > len(left):
+        return f"is {names_of(left, 'or')}"
+    return f"is {nots(gone)}"

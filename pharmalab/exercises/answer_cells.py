@@ -1,0 +1,73 @@
+"""Answers from code cells: judged, and kept beside the notebook."""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+from pharmalab.core.arguments import ITSELF, checked
+from pharmalab.exercises import records
+from pharmalab.exercises.exercise import PRINTED, Exercise
+from pharmalab.exercises.records import Record
+from pharmalab.exercises.registry import exercise
+from pharmalab.exercises.verdicts import Verdict
+
+MOST = 1_000  #: values that an answer may have
+OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and not kept
+
+
+@checked
+def answer(
+    id: str, value: object, *, guess: object = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
+) -> Verdict:
+    """Is this the answer? It is kept in the answers file of the unit.
+
+    Args:
+        id: of the exercise, 'U01.3'.
+        value: a text such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function, as the exercise asks.
+        guess: what you predicted, if you did it in a code cell.
+        seed: of the numbers, where they are not the printed ones.
+        folder: where the file is kept (default: `records.answers_folder`).
+
+    Raises:
+        ValueError: there is no such exercise.
+    """
+    of = exercise(id)
+    place = records.answers_folder() if folder is None else Path(folder)
+    if isinstance(value, Iterator):  # it can be read only once
+        value = list(islice(value, MOST + 1))
+        if len(value) > MOST:
+            return Verdict(False, f"What you gave goes on after {MOST} values: give them as a set.", readable=False)
+    verdict = of.variant(seed).judge(value, _before(of, seed, place))
+    problem = _kept(of, value, guess, seed, place)
+    return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict
+
+
+def _before(of: Exercise, seed: str, folder: Path) -> tuple[str, ...]:
+    """What was entered already, as far as it can be read."""
+    try:
+        return records.read(records.path_of(folder, of.id.partition(".")[0])).attempt(of.id, seed).answers
+    except (OSError, ValueError):
+        return ()
+
+
+def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -> str:
+    """Write it down; why it could not be, or ''."""
+    unit = of.id.partition(".")[0]
+    path = records.path_of(folder, unit)
+    try:
+        guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
+        kind = of.general.kind if callable(value) else of.kind
+        raw = kind.text(value)[: records.LONG]
+
+        if not isinstance(seed, str):
+            raise ValueError(f"a seed is a text, as '7', and no {type(seed).__name__}")
+
+        def entered(record: Record) -> Record:
+            attempt = record.attempt(of.id, seed).with_answer(raw)
+            return record.with_attempt(of.id, attempt.replace(guess=guessed or attempt.guess))
+
+        records.change(path, unit, entered)
+    except (OSError, ValueError) as error:
+        return f"it was not kept: {error}"
+    return ""

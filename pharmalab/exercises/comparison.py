@@ -1,0 +1,145 @@
+"""The picture of the step *compare*: an exercise's own, or the general one of three layers."""
+
+from math import inf
+
+from pharmalab.core.words import plain_number, plural
+from pharmalab.exercises.exercise import Variant
+from pharmalab.exercises.layers import Guess, number
+from pharmalab.exercises.predictions import Sketch, Slider
+from pharmalab.probability import compare, plots
+from pharmalab.probability.estimates import Estimate
+from pharmalab.probability.plots import Picture
+
+
+def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
+    """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
+
+    A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height. What was
+    guessed and found is said below it; and drawn below it, where the picture itself has no place for it.
+
+    Args:
+        guess: as it was entered, or as the prediction reads it.
+        estimate: of the experiment, by `simulate`.
+
+    Returns:
+        None where there is nothing to draw: the answer is no number, and nothing was simulated.
+
+    Raises:
+        Unreadable: the guess is none.
+    """
+    layer, told = _guess(variant, guess)
+    own = variant.exercise.picture
+    if _one_in(variant):
+        above = own(layer, estimate, **variant.parameters) if own else None
+        return _odds(variant, number(layer), estimate, float(variant.guessed()), above, told)
+    if own is None:
+        return _general(variant, layer, told, estimate)
+    drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
+    found = f"The simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
+    return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
+
+
+def guess_alone(variant: Variant, guess: Guess) -> Picture:
+    """A number or a sketch that was guessed, on the scale on which it was guessed. It does not show the answer."""
+    if _one_in(variant):
+        return _odds(variant, number(guess))
+    return _on_scale(variant, compare(guess).plot())
+
+
+def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
+    """A guess and what was simulated. It does not show the answer."""
+    if _one_in(variant):
+        return _odds(variant, number(guess), estimate)
+    return _wide(variant, compare(guess, estimate).plot())
+
+
+def _one_in(variant: Variant) -> bool:
+    return isinstance(variant.exercise.predicts, Slider) and variant.exercise.predicts.one_in
+
+
+def _odds(
+    variant: Variant,
+    guess: float | None,
+    estimate: Estimate | None = None,
+    exact: float | None = None,
+    above: Picture | None = None,
+    told: str = "",
+) -> Picture:
+    """All that is known of a chance “1 in N”, on the axis on which it was guessed."""
+    of = variant.exercise.predicts
+    assert isinstance(of, Slider)
+    said = []
+    if guess is not None and not told:
+        said.append(f"Your guess: 1 in {plain_number(guess)}.")
+    if estimate is not None:
+        said.append(f"The simulation: {_odds_found(estimate)}.")
+    if exact is not None and not told:
+        said.append(f"Exact: 1 in {plain_number(exact)}.")
+    words = " ".join(filter(None, (above.words if above else "", told, *said)))
+    return plots.one_in(above, guess, estimate, exact, (of.low, of.high), words)
+
+
+def _odds_found(estimate: Estimate) -> str:
+    """'1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'."""
+    low, high = estimate.interval
+    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # of one run, or of means all 0, no bound is known
+    if estimate.mean <= 0:
+        never = f"never in {plural(estimate.runs, 'try', 'tries')}"
+        return f"{never}, so rarer than {often}" if often else never
+    middle = f"1 in {_rough(1 / estimate.mean)}"
+    if not often:
+        return middle
+    return f"{middle} ({often} {f'to 1 in {_rough(1 / low)}' if low > 0 else 'or rarer'})"
+
+
+def _rough(n: float) -> str:
+    """Three digits: a simulation does not know more."""
+    return plain_number(float(f"{n:.3g}"))
+
+
+def _wide(variant: Variant, drawn: Picture) -> Picture:
+    """Not less than a fifth of the scale on which it was guessed."""
+    of = variant.exercise.predicts
+    if not isinstance(of, Slider) or of.log:
+        return drawn
+    return plots.at_least(drawn, of.low, of.high, float(of.high - of.low) / 5)
+
+
+def _on_scale(variant: Variant, drawn: Picture) -> Picture:
+    of = variant.exercise.predicts
+    return plots.on_scale(drawn, of.low, of.high, of.log) if isinstance(of, Slider) else drawn
+
+
+def _guess(variant: Variant, raw: object) -> tuple[Guess, str]:
+    """The guess as a picture takes it, and the sentence that puts it beside the truth."""
+    prediction = variant.exercise.predicts
+    if prediction is None or raw is None or raw == "":
+        return None, ""
+    guess, truth = prediction.read(raw), variant.guessed()
+    told = prediction.told(guess, truth)
+    return (dict(zip(truth, guess, strict=True)) if isinstance(prediction, Sketch) else guess), told
+
+
+def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estimate | None) -> Picture:
+    """With the simulation below it, or a guess where nothing is simulated, if the picture does not show it."""
+    shown = " ".join(label for ax in drawn.figure.axes for label in ax.get_legend_handles_labels()[1])
+    if estimate and "simulation" not in shown:
+        expected = variant.expected()
+        same = {None: guess} if isinstance(guess, float) and variant.guessed() == expected else {}
+        name = f"{'chance' if estimate.proportion else 'mean'}, by the simulation"
+        return plots.with_number(drawn, same, {None: estimate}, {None: float(expected)}, name)
+    if isinstance(guess, float) and not estimate and "guess" not in shown:
+        below = plots.with_number(drawn, {None: guess}, {}, {None: float(variant.guessed())}, "your guess")
+        return _on_scale(variant, below)
+    return drawn
+
+
+def _general(variant: Variant, guess: object, told: str, estimate: Estimate | None) -> Picture | None:
+    """A guess is drawn where it is about what was simulated, or nothing was; else it is told."""
+    truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
+    if estimate is None:
+        return _on_scale(variant, compare(guess, None, truth).plot()) if truth is not None else None
+    expected = variant.expected()
+    same = guess is not None and truth == expected
+    drawn = compare(guess if same else None, estimate, expected).plot()
+    return _wide(variant, drawn) if same else Picture(drawn.figure, " ".join(filter(None, (drawn.words, told))))

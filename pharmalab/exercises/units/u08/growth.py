@@ -1,0 +1,218 @@
+"""U08.4 and U08.6: a tree without end, and the first outbreak of all."""
+
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Algebraic, Rational, Table
+from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.texts import Parameters
+from pharmalab.games.pandemic.components import FULL
+from pharmalab.probability import MarkovChain
+
+TREE = Table("value", cell=Algebraic())
+DIES, SIZE, CRITICAL = "chance that it dies out", "expected outbreaks", "critical chance"
+
+
+def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
+    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance. How
+    many cities break out?"""
+    size, waiting = 1, degree
+    while waiting:
+        waiting -= 1
+        if rng.random() < rare:
+            size += 1
+            waiting += degree - 1
+    return size
+
+
+def first_outbreak(rng: Random, cities: int) -> int:
+    """Infect random cities: with which card does the first outbreak come?"""
+    cubes, cards = [0] * cities, 0
+    while True:
+        cards += 1
+        city = rng.randrange(cities)
+        if cubes[city] == FULL:
+            return cards
+        cubes[city] += 1
+
+
+@lru_cache(maxsize=64)
+def behind(degree: int, p: Fraction) -> Exact:
+    """The chance that the part behind a full neighbour dies out: the least s with s = (1 − p + p s)^(degree − 1)."""
+    import sympy
+
+    s, chance = sympy.Symbol("s"), sympy.Rational(p.numerator, p.denominator)
+    return min(sympy.roots((1 - chance + chance * s) ** (degree - 1) - s, s, filter="R"), key=_distance)
+
+
+def _distance(root: Exact) -> float:
+    """The least root that is no chance below 0 comes first."""
+    return float(root) if root >= 0 else float("inf")
+
+
+def _dies(degree: int, p: Fraction) -> Exact:
+    import sympy
+
+    chance = sympy.Rational(p.numerator, p.denominator)
+    return sympy.expand((1 - chance + chance * behind(degree, p)) ** degree)
+
+
+def size_of(degree: int, p: Fraction) -> Fraction:
+    return 1 + degree * p / (1 - (degree - 1) * p)
+
+
+@lru_cache(maxsize=64)
+def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
+    return {DIES: _dies(degree, often), SIZE: size_of(degree, rare), CRITICAL: Fraction(1, degree - 1)}
+
+
+@lru_cache(maxsize=32)
+def steps_until(cities: int, cubes: int) -> Fraction:
+    """Expected infections until a city has so many cubes, or an outbreak where these are one too many."""
+
+    def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
+        """``state``: how many cities have 0, 1, … cubes."""
+        if state == ():
+            return {}
+        rows: dict[tuple[int, ...], Fraction] = {}
+        for n, some in enumerate(state):
+            if some:
+                more = list(state)
+                more[n] -= 1
+                if n + 1 < cubes:
+                    more[n + 1] += 1
+                    rows[tuple(more)] = Fraction(some, cities)
+                else:
+                    rows[()] = Fraction(some, cities)
+        return rows
+
+    begin = (cities,) + (0,) * (cubes - 1)
+    return MarkovChain.explored(begin, step).steps(begin, {()})
+
+
+def first_of_cities(cities: int) -> Fraction:
+    return steps_until(cities, FULL + 1)
+
+
+def _some_tree(rng: Random) -> Parameters:
+    degree = rng.choice((3, 4))
+    often = rng.choice(
+        [Fraction(3, 5), Fraction(2, 3), Fraction(3, 4)] + [Fraction(1, 2), Fraction(2, 5)] * (degree == 4)
+    )
+    return {"degree": degree, "often": often, "rare": Fraction(1, rng.randint(degree, 8))}
+
+
+EXERCISES = (
+    Exercise(
+        id="U08.4",
+        title="A tree without end",
+        story="On an endless tree each city has {degree} neighbours, and no way leads back in a circle. One city is "
+        "full and infected; each other one is full with the chance p, else it is empty.",
+        asks="On the tree with {degree} neighbours: what is the chance that the cascade dies out with p = {often}; how "
+        "many outbreaks do you expect with p = {rare}; and at which p does that number get infinite?",
+        kind=TREE,
+        parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
+        another=_some_tree,
+        second={"degree": 4, "often": Fraction(2, 3), "rare": Fraction(1, 5)},
+        truth=_tree,
+        predicts=Slider(
+            asks="What is the chance that it dies out?", low=0, high=1, of=lambda **numbers: _tree(**numbers)[DIES]
+        ),
+        experiment=tree_size,
+        estimates=lambda **numbers: _tree(**numbers)[SIZE],
+        hints=(
+            "A city that is reached has {degree} − 1 neighbours that were not reached yet; only the first one has "
+            "{degree}.",
+            "Let s be the chance that the part behind one full neighbour dies out; write s in terms of itself.",
+            "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1: divide it out.",
+        ),
+        steps=(
+            Step(
+                "Behind one full neighbour it dies out with",
+                lambda degree, often, **_: behind(degree, often),
+                Algebraic(),
+            ),
+            Step(
+                "From the first city: all its neighbours are empty or die out:",
+                lambda degree, often, **_: _dies(degree, often),
+                Algebraic(),
+            ),
+            Step(
+                "Outbreaks that each later city brings on average, with p = {rare}:",
+                lambda degree, rare, **_: (degree - 1) * rare,
+            ),
+            Step(
+                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.", _tree, TREE
+            ),
+        ),
+        misconceptions=(
+            Misconception(
+                "behind",
+                lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
+                "The others are right. The first is for the part behind one neighbour; the first city has {degree}.",
+            ),
+            Misconception(
+                "like-others",
+                lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
+                "The others are right. For the second: the first city has one neighbour more than later ones.",
+            ),
+            Misconception(
+                "way-back",
+                lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
+                "The others are right. For the third: one neighbour of a later city is the one that hit it.",
+            ),
+        ),
+        differs="The model: no loops and no end. A mean that is small does not mean that no chain is long: long ones "
+        "are rare. The real map has loops, and 48 cities.",
+    ),
+    Exercise(
+        id="U08.6",
+        title="The first outbreak",
+        story="Infections hit random cities, one cube each, and nobody treats. A fourth cube is an outbreak.",
+        asks="{cities} empty cities are infected at random, each time any of them with the same chance. With which "
+        "infection do you expect the first outbreak?",
+        kind=Rational(),
+        parameters={"cities": 6},
+        another=lambda rng: {"cities": rng.randint(3, 10)},
+        second={"cities": 5},
+        truth=first_of_cities,
+        predicts=Slider(asks="What do you guess?", low=4, high=40),
+        experiment=first_outbreak,
+        hints=(
+            "It is the first outbreak of any city, not of a given one.",
+            "The state is how many cities have 0, 1, 2 and 3 cubes. Write one equation for each.",
+            "From the end: if all {cities} have three cubes, it takes one more infection.",
+        ),
+        steps=(
+            Step("If all have three cubes, it takes", lambda cities: 1),
+            Step(
+                "If all but one have three, and this one two:",
+                lambda cities: 1 + Fraction(1, cities),
+            ),
+            Step("And so on, back to all empty.", first_of_cities),
+        ),
+        misconceptions=(
+            Misconception(
+                "given-city",
+                lambda cities: (FULL + 1) * cities,
+                "That is how long it takes for one given city. The first of several is much sooner.",
+            ),
+            Misconception(
+                "surely",
+                lambda cities: FULL * cities + 1,
+                "By then there is one for sure: no more cubes fit. On average it comes sooner.",
+            ),
+            Misconception(
+                "three-cubes",
+                lambda cities: steps_until(cities, FULL),
+                "That is when the first city gets its third cube. The outbreak is the fourth.",
+            ),
+        ),
+        differs="The model: each infection is a random city again. In play cards are not put back before an epidemic, "
+        "so until then no city comes twice.",
+    ),
+)

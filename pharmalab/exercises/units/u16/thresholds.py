@@ -1,0 +1,109 @@
+"""U16.4 and U16.5: when the best rule presses."""
+
+from functools import lru_cache
+from random import Random
+
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, some_phases, worth
+
+
+def presses(rng: Random, phases: int, row: int) -> bool:
+    """Deal a row: is it good enough to press now?"""
+    return fresh(rng, row) >= worth(phases - 1, row)
+
+
+@lru_cache(maxsize=256)
+def least_score(phases: int, row: int) -> int:
+    """The smallest score to press at."""
+    return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
+
+
+EXERCISES = (
+    Exercise(
+        id="U16.4",
+        title="When to press",
+        story="{phases} phases are left, and your row has just been turned up.",
+        asks="{phases} phases are left. What is the smallest fresh score at which the best rule presses, with rows of "
+        "{row} cards?",
+        kind=Whole(),
+        parameters={"phases": 4, "row": 9},
+        another=lambda rng: some_phases(rng, 3),
+        second={"phases": 12, "row": 8},
+        truth=least_score,
+        predicts=Options(
+            asks="What do you guess?",
+            options=("1", "2", "3", "4", "5"),
+            of=lambda phases, row: str(least_score(phases, row)),
+        ),
+        hints=(
+            "What do you keep, if you do not press?",
+            "Compare the score with what waiting is worth: one phase less is left then.",
+            "Press at every whole score that is not below V({phases} − 1), the worth with one phase less (U16.3).",
+        ),
+        steps=(
+            Step("With one phase left the button is worth:", lambda phases, row: worth(1, row)),
+            Step(
+                "After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)
+            ),
+            Step("The smallest whole score that is not below that.", least_score, Whole()),
+        ),
+        misconceptions=(
+            Misconception("perfect", lambda phases, row: row, "You wait for a perfect row. It will hardly ever come."),
+            Misconception("at-once", lambda phases, row: 1, "Then you press at once, and waiting is worth more."),
+            Misconception(
+                "mean",
+                lambda phases, row: least_score(2, row),
+                "You compared with the mean of one row. With more phases left, waiting is worth more than that.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U16.5",
+        title="How often one presses now",
+        story="The rule of U16.4, seen from before the deal.",
+        asks="{phases} phases are left. What is the chance that the best rule presses now, with rows of {row} cards?",
+        kind=Rational(),
+        parameters={"phases": 4, "row": 9},
+        another=lambda rng: some_phases(rng, 3),
+        second={"phases": 12, "row": 8},
+        truth=lambda phases, row: at_least(least_score(phases, row), row),
+        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        experiment=presses,
+        hints=(
+            "At which scores does it press? That is U16.4.",
+            "It is a chance of “at least”.",
+            "P(at least k) = 1/k!.",
+        ),
+        steps=(
+            Step("It presses at this score or more:", least_score, Whole()),
+            Step(
+                "So many orders have the first cards of that score:",
+                lambda phases, row: 1 / at_least(least_score(phases, row), row),
+                Whole(),
+            ),
+            Step("One of them ascends.", lambda phases, row: at_least(least_score(phases, row), row)),
+        ),
+        misconceptions=(
+            Misconception(
+                "exactly",
+                lambda phases, row: law(row)[least_score(phases, row)],
+                "That is the chance of exactly that score. It presses at higher ones too.",
+            ),
+            Misconception(
+                "more",
+                lambda phases, row: at_least(least_score(phases, row) + 1, row),
+                "That is the chance of more than that score. It presses at that score too.",
+            ),
+            Misconception(
+                "waits",
+                lambda phases, row: 1 - at_least(least_score(phases, row), row),
+                "That is the chance of waiting.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+)

@@ -1,0 +1,231 @@
+"""U17.2 to U17.4: what a published theory is worth, when it may be sure, half sure or a bluff."""
+
+from fractions import Fraction
+from random import Random
+
+from pharmalab.deduction.advice.theories import STARS, WRONG
+from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
+from pharmalab.exercises.derivations import Step
+from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.predictions import Slider
+from pharmalab.exercises.slips import unless
+from pharmalab.exercises.texts import Parameters
+from pharmalab.probability import BayesTable, Distribution
+
+SURE, HALF_SURE, BLUFF = "sure", "half sure", "bluff"
+RIGHT = {SURE: Fraction(1), HALF_SURE: Fraction(1, 2), BLUFF: Fraction(1, len(ALCHEMICALS))}
+GOLD_A_POINT = 3  #: at the end of the game
+
+MODEL = (
+    "The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ "
+    "in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second "
+    "model, and see how far the answer moves."
+)
+TYPES = "A rival publishes a theory. He is sure with the chance {sure}, half sure with {half}, and else he bluffs."
+
+
+def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
+    """A rival of a random type publishes a theory: is it right?"""
+    return not wrong_signs(rng, sure, half)
+
+
+def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
+    """You endorse it with a gold seal: the points at the end, less those that the gold was worth."""
+    points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
+    return points - gold / GOLD_A_POINT
+
+
+def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
+    """Publish theories until one survives the test of a random sign: is that one right?"""
+    while True:
+        wrong = wrong_signs(rng, sure, half)
+        if rng.randrange(3) not in wrong:
+            return not wrong
+
+
+def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
+    """A rival of a random type publishes: the colours in which his theory is wrong."""
+    kind = rng.random()
+    if kind < sure:
+        return ()
+    if kind < sure + half:
+        return (rng.randrange(3),) if rng.random() < RIGHT[HALF_SURE] else ()
+    claimed, true = rng.randrange(8), rng.randrange(8)
+    return wrong_colors(claimed, true)
+
+
+def kinds(sure: Fraction, half: Fraction) -> Distribution:
+    return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
+
+
+def survival() -> dict[str, Fraction]:
+    """The chance of each kind of theory to survive the test of a random sign."""
+    signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
+    return {
+        SURE: Fraction(1),
+        HALF_SURE: 1 - (1 - RIGHT[HALF_SURE]) / 3,
+        BLUFF: 1 - Fraction(sum(signs), 3 * len(signs)),
+    }
+
+
+def _types_alike(sure: Fraction, half: Fraction) -> Fraction | None:
+    return unless(sum(RIGHT.values(), Fraction(0)) / len(RIGHT), right(sure, half))
+
+
+def right(sure: Fraction, half: Fraction) -> Fraction:
+    """The chance that a published theory is right."""
+    return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
+
+
+def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
+    q = right(sure, half)
+    return STARS["gold"] * q + WRONG * (1 - q) - Fraction(gold, GOLD_A_POINT)
+
+
+def tested(sure: Fraction, half: Fraction) -> BayesTable:
+    """The types, after a theory survived the test of a random sign."""
+    return BayesTable(kinds(sure, half), survival())
+
+
+def survived(sure: Fraction, half: Fraction) -> Fraction:
+    """The chance that a theory is right after it survived: a right one always does."""
+    return right(sure, half) / tested(sure, half).evidence
+
+
+def _types(rng: Random) -> Parameters:
+    """Three chances that add up to 1, none of them 0."""
+    whole = rng.randint(5, 9)
+    sure = rng.randint(1, whole - 2)
+    return {"sure": Fraction(sure, whole), "half": Fraction(rng.randint(1, whole - sure - 1), whole)}
+
+
+PRINTED: Parameters = {"sure": Fraction(1, 2), "half": Fraction(1, 4)}
+SECOND: Parameters = {"sure": Fraction(1, 5), "half": Fraction(2, 5)}
+
+EXERCISES = (
+    Exercise(
+        id="U17.2",
+        title="Sure, half sure, bluff",
+        story=TYPES,
+        asks="What is the chance that his theory is right?",
+        kind=Rational(),
+        parameters=PRINTED,
+        another=_types,
+        second=SECOND,
+        truth=right,
+        predicts=Slider(asks="How likely is it right?", low=0, high=1),
+        experiment=published,
+        hints=(
+            "Go through the types of rivals: how often is each of them right?",
+            "Total probability: the chance of each type, times its chance to be right.",
+            "Sure is always right, half sure half of the time, and a bluff as often as one of eight.",
+        ),
+        steps=(
+            Step("Half sure, and right:", lambda sure, half: half * RIGHT[HALF_SURE]),
+            Step("A bluff, and right all the same:", lambda sure, half: (1 - sure - half) * RIGHT[BLUFF]),
+            Step("Add those who are sure.", right),
+        ),
+        misconceptions=(
+            Misconception(
+                "sure-only", lambda sure, half: sure, "You counted only those who are sure. Others are right at times."
+            ),
+            Misconception(
+                "bluff-wrong",
+                lambda sure, half: sure + half * RIGHT[HALF_SURE],
+                "You took every bluff as wrong. One of eight alchemicals is the right one.",
+            ),
+            Misconception(
+                "knows", lambda sure, half: Fraction(1), "“He published, so he knows”: not all rivals who publish do."
+            ),
+            Misconception(
+                "even",
+                _types_alike,
+                "You took the plain mean of the three types. They are not equally likely.",
+            ),
+        ),
+        differs=MODEL,
+    ),
+    Exercise(
+        id="U17.3",
+        title="Endorse it?",
+        story=f"{TYPES} You may endorse it with a gold seal, for {{gold}} gold; three gold are a point at the end.",
+        asks="How many points does that bring on average?",
+        kind=Rational(),
+        parameters={**PRINTED, "gold": 2},
+        another=lambda rng: {**_types(rng), "gold": rng.randint(2, 4)},
+        second={**SECOND, "gold": 2},
+        truth=worth,
+        predicts=Slider(asks="How many points do you guess?", low=-5, high=5),
+        experiment=endorsed,
+        hints=(
+            "Two cases: the theory is right, or it is wrong. What does a gold seal bring in both?",
+            "A right theory brings 5 points, a wrong one costs 4; and the gold is gone in any case.",
+            "With q of U17.2: 5 · q − 4 · (1 − q) − {gold}/3.",
+        ),
+        steps=(
+            Step("The chance q that it is right (U17.2):", lambda sure, half, gold: right(sure, half)),
+            Step("The gold as points:", lambda sure, half, gold: Fraction(gold, GOLD_A_POINT)),
+            Step("Gains less losses less the gold.", worth),
+        ),
+        misconceptions=(
+            Misconception(
+                "free",
+                lambda sure, half, gold: worth(sure, half, 0),
+                "You forgot what the endorsement costs: the gold is worth points at the end.",
+            ),
+            Misconception(
+                "whole-points",
+                lambda sure, half, gold: worth(sure, half, 0) - gold,
+                "You took a gold as a point. Three are one.",
+            ),
+            Misconception(
+                "no-loss",
+                lambda sure, half, gold: STARS["gold"] * right(sure, half) - Fraction(gold, GOLD_A_POINT),
+                "You left out what a seal costs on a wrong theory.",
+            ),
+        ),
+        differs=f"{MODEL} Nobody debunks the theory here, and grants are left out.",
+    ),
+    Exercise(
+        id="U17.4",
+        title="It survived a test",
+        story=f"{TYPES} Somebody tests one of its three signs at random, and fails to debunk it.",
+        asks="What is the chance now that the theory is right?",
+        kind=Rational(),
+        parameters=PRINTED,
+        another=_types,
+        second=SECOND,
+        truth=survived,
+        predicts=Slider(asks="How likely is it right now?", low=0, high=1),
+        experiment=survivor,
+        hints=(
+            "How likely does each type's theory survive? A right one always does.",
+            "Right and survived, divided by survived. A wrong theory survives if the tested sign is right by chance.",
+            "Half sure: half are right; the others have one wrong sign, tested a third of the time. A bluff: "
+            "each sign is right half of the time.",
+        ),
+        steps=(
+            Step("A theory of somebody half sure survives with:", lambda sure, half: survival()[HALF_SURE]),
+            Step("A bluff survives with:", lambda sure, half: survival()[BLUFF]),
+            Step("Any published theory survives with:", lambda sure, half: tested(sure, half).evidence),
+            Step("The chance to be right (U17.2), divided by that.", survived),
+        ),
+        misconceptions=(
+            Misconception(
+                "unchanged", right, "That was so before the test. Some wrong theories would not have survived it."
+            ),
+            Misconception(
+                "proof",
+                lambda sure, half: Fraction(1),
+                "Surviving one test proves nothing: a wrong theory may have that sign right.",
+            ),
+            Misconception(
+                "types-only",
+                lambda sure, half: tested(sure, half).posterior[SURE],
+                "That is the chance that he was sure. The others may be right as well.",
+            ),
+        ),
+        differs=f"{MODEL} The tester picks any sign here; a real one knows something.",
+    ),
+)

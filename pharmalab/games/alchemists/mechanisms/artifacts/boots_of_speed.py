@@ -1,0 +1,67 @@
+"""The Boots of Speed: act once more on a space, once a round."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Automatic, Frame
+from pharmalab.core.events import Event
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import SpaceId
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import ArtifactQuestion, mark_used, ready
+from pharmalab.games.alchemists.mechanisms.spaces import question_of
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+
+def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
+    """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on
+    it (AL-16), so nobody is asked yet."""
+    at = AT[space]
+    if space == "sell" or not (order or any([done[at] for done in state.performed])):
+        return ()
+    return (_BOOTS[space],)
+
+
+class Boots(Automatic[AlchemistsState], frozen=True):
+    """The owner of the Boots may act once more where it has acted."""
+
+    rule = "alchemists/boots-of-speed"
+    space: str
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        seat, at = ready(state, "boots_of_speed"), AT[self.space]
+        if seat is None:
+            return state
+        acted = state.declared if state.config.boots == "cube" else state.performed
+        return state.ask(Once(seat, self.space)) if acted[seat][at] else state
+
+
+_BOOTS = {space: Boots(space) for space in AT}
+
+
+class Once(ArtifactQuestion, frozen=True):
+    """The Boots of Speed: act on this space once more?"""
+
+    rule = "alchemists/boots-of-speed"
+    artifact: ClassVar[str] = "boots_of_speed"
+    asks = "{seat}: use the Boots of Speed, {space} once more?"
+    space: SpaceId
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
+
+    def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        events.append(BootsUsed(self.seat, self.space))
+        return mark_used(state, self.seat, self.artifact).ask(question_of(self.space, self.seat, True))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if ready(state, self.artifact) != self.seat:
+            yield f"agenda, Once: seat {self.seat} cannot use the Boots of Speed"
+
+
+class BootsUsed(Event, frozen=True):
+    rule = "alchemists/boots-of-speed"
+    says = "{seat} puts on the Boots of Speed: {space} once more."
+    lit = ("artifact:boots_of_speed", "space:{space}", "seat:{seat}")
+    seat: Seat
+    space: SpaceId

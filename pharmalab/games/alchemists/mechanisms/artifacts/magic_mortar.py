@@ -1,0 +1,90 @@
+"""The Magic Mortar: one of the two ingredients of a potion, picked blindly, goes; the other comes back."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pharmalab.core.agenda import Chance, Frame
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient, ingredient
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import ArtifactQuestion
+from pharmalab.games.alchemists.mechanisms.artifacts.feather_in_cap import set_aside
+from pharmalab.games.alchemists.mechanisms.cauldron import put_away
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class MortarPick(Chance[AlchemistsState], frozen=True):
+    """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
+
+    rule = "alchemists/magic-mortar"
+    brewer: ClassVar[str] = "to"
+    source = "magic mortar"
+    asks = "Which ingredient of {to} does the Magic Mortar take?"
+    outcome_type = Ingredient
+    to: Seat
+
+    def distribution(self, state: AlchemistsState) -> Uniform:
+        return Uniform((BLANK,) if BLANK in state.cauldron else state.cauldron)
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        seat = self.to
+        events.append(MortarPicked(seat, card))
+        if state.feathered(state.facts[-1]):
+            return state.ask(ReturnOther(seat, card))
+        return put_away(state, seat, (card,), events)
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _owner_problems(state, self, self.to)
+
+
+class MortarPicked(Event, frozen=True):
+    """``ingredient``: the one that goes; the other stays in the hand."""
+
+    rule = "alchemists/magic-mortar"
+    lit = ("artifact:magic_mortar", "seat:{seat}")
+    seat: Seat
+    ingredient: str
+
+    def sentence(self, who: Who = player) -> str:
+        gone = "one of the two ingredients" if self.ingredient == BLANK else ingredient(self.ingredient)
+        return f"Magic Mortar: {gone} is picked, and {who(self.seat)} keeps the other."
+
+    def seen_by(self, seat: int) -> "MortarPicked":
+        return self if seat == self.seat else MortarPicked(self.seat, BLANK, cause=self.cause)
+
+
+class ReturnOther(ArtifactQuestion, frozen=True):
+    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand?
+    '?' for others."""
+
+    rule = "alchemists/feather-in-cap"
+    brewer: ClassVar[str] = "seat"
+    artifact: ClassVar[str] = "magic_mortar"
+    secrets = ("card",)
+    asks = "{seat}: does the other ingredient go back to your hand?"
+    card: str
+
+    def seen_by(self, seat: int) -> "ReturnOther":
+        return self if seat == self.seat else ReturnOther(self.seat, BLANK)
+
+    def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return set_aside(state, self.seat, (self.card,), events)
+
+    def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return set_aside(state, self.seat, state.cauldron, events)
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _owner_problems(state, self, self.seat)
+        if self.card != BLANK and self.card not in state.cauldron:
+            yield f"agenda, ReturnOther: card is “{self.card}”, which is not in the cauldron"
+        if not state.facts or not state.feathered(state.facts[-1]):
+            yield f"agenda, ReturnOther: seat {self.seat} sets nothing aside under a Feather in Cap"
+
+
+def _owner_problems(state: AlchemistsState, frame: Frame, seat: int) -> Iterator[str]:
+    if not state.owns(seat, "magic_mortar"):
+        yield f"agenda, {type(frame).__name__}: seat {seat} has no Magic Mortar"

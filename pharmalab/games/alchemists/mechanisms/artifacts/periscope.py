@@ -1,0 +1,105 @@
+"""The Periscope: look at one of the two ingredients that somebody else has mixed, once a round."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Chance, Frame
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient, ingredient
+from pharmalab.games.alchemists.mechanisms.artifacts.artifact import ArtifactQuestion, mark_used, ready
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
+
+
+def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
+    """Who may look into the cauldron of a seat: the owner of the Periscope, once a round."""
+    seat = ready(state, "periscope")
+    return () if seat is None or seat == owner else (Look(seat, owner),)
+
+
+class Look(ArtifactQuestion, frozen=True):
+    """The Periscope: look at one of the two ingredients in the cauldron of ``owner``?"""
+
+    rule = "alchemists/periscope"
+    brewer: ClassVar[str] = "owner"
+    artifact: ClassVar[str] = "periscope"
+    asks = "{seat}: look at an ingredient of {owner} through the Periscope?"
+    owner: Seat
+
+    def silence(self) -> Action:
+        """To leave it: the last kind that it offers."""
+        return self.kinds[-1]()
+
+    def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return mark_used(state, self.seat, self.artifact).ask(Peek(self.seat, self.owner))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.seat == self.owner or ready(state, self.artifact) != self.seat:
+            yield f"agenda, Look: seat {self.seat} cannot look through the Periscope"
+
+
+class Peek(Chance[AlchemistsState], frozen=True):
+    """One of the two ingredients in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
+
+    rule = "alchemists/periscope"
+    brewer: ClassVar[str] = "owner"
+    source = "periscope"
+    asks = "Which ingredient of {owner} does {to} see?"
+    outcome_type = Ingredient
+    to: Seat
+    owner: Seat
+
+    def distribution(self, state: AlchemistsState) -> Uniform:
+        return pick_blindly(state)
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(Peeked(self.to, self.owner, card))
+        fact = state.facts[-1]
+        known = fact.ingredients if card in fact.ingredients else (card, BLANK)  # in a view that has not seen them
+        fact = replace(fact, ingredients=known, peeks=tuple(sorted((*fact.peeks, (self.to, card)))))
+        return replace(state, facts=(*state.facts[:-1], fact))
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat in (self.to, self.owner) else BLANK
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        used = state.owns(self.to, "periscope") and "periscope" in state.used[self.to]
+        if self.to == self.owner or not used:
+            yield f"agenda, Peek: seat {self.to} cannot look through the Periscope"
+
+
+def pick_blindly(state: AlchemistsState) -> Uniform:
+    """One of the two in the cauldron; any ingredient, for who does not know the two."""
+    return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
+
+
+def wrong_peeks(fact: Fact, seats: int) -> str:
+    """Why nobody can have seen what *fact* says that others saw of it; '' if they can."""
+    if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
+        return f"peeks has {strange[0]}, which was not mixed"
+    who = [seat for seat, _ in fact.peeks]
+    if not who or (len(who) == 1 and not fact.second and fact.by not in who and 0 <= who[0] < seats):
+        return ""
+    return f"peeks is {list(fact.peeks)}; the owner of the Periscope sees one ingredient of somebody else"
+
+
+class Peeked(Event, frozen=True):
+    """``seat`` saw an ingredient in the cauldron of ``owner``; nobody else knows which."""
+
+    rule = "alchemists/periscope"
+    lit = ("artifact:periscope", "seat:{seat}", "seat:{owner}")
+    seat: Seat
+    owner: Seat
+    ingredient: str
+
+    def sentence(self, who: Who = player) -> str:
+        if self.ingredient == BLANK:
+            return f"{who(self.seat)} sees one of the two ingredients of {who(self.owner)}."
+        return f"{who(self.seat)} sees {ingredient(self.ingredient)} in the cauldron of {who(self.owner)}."
+
+    def seen_by(self, seat: int) -> "Peeked":
+        if seat in (self.seat, self.owner):
+            return self
+        return Peeked(self.seat, self.owner, BLANK, cause=self.cause)

@@ -1,0 +1,27 @@
+"""The Thinking Cap: two pairs are tested, and go back to the hand."""
+
+from pharmalab.core.events import Event
+from pharmalab.core.piles import without
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan, TakeBack, brew
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
+    return state.ask(MixFor(seat, "cap"))
+
+
+def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
+    """The cards that can be mixed: of a second pair those besides the first one."""
+    hand = state.hands[question.seat]
+    if question.second:
+        for card in state.facts[-1].ingredients:
+            hand = without(hand, card)
+    return hand
+
+
+def mix_pair(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
+    """With a pair in the cauldron."""
+    seat = question.seat
+    if not question.second:  # it is chosen after the first result (AL-10)
+        state = state.ask(MixFor(seat, "cap", second=True))
+    return brew(state, seat, cards, Scan(seat, "cap"), TakeBack(seat))

@@ -1,0 +1,183 @@
+"""Who sells first: where several sell, each bids a discount, and smileys decide."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Automatic, Frame, Question, Reveal
+from pharmalab.core.changes import Becomes, Change
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import zone
+from pharmalab.games.alchemists.components.cards import BID_CARDS, BIDS, GUARANTEES
+from pharmalab.games.alchemists.components.confidence import unsure_words
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.sell import Sell, price
+from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
+
+
+def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
+    """What comes when the space is resolved: bids where several sell, then the sales.
+
+    Args:
+        order: the sellers, top row first.
+    """
+    if len(order) < 2:
+        return tuple([Sell(seat) for seat in order])
+    return (*map(Bid, order), *map(TurnBid, order), OrderSales(order))
+
+
+class Bid(Question[AlchemistsState], frozen=True):
+    """Which bid card, face down?"""
+
+    rule = "alchemists/offering-a-discount"
+    asks = "{seat}: which discount do you bid?"
+
+    def help(self, view: AlchemistsState) -> str:
+        doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
+        return ("Costs that gold of your price. The most smileys sell first, of equals whose cubes lie farther left."
+                + (f" Not sure are the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
+
+
+class PlaceBid(Action[AlchemistsState], frozen=True):
+    """A bid card, face down. ``discount``: -2 for those who do not see it."""
+
+    rule = "alchemists/offering-a-discount"
+    discount: int
+
+    def label(self, who: Who = player) -> str:
+        return "Put down a bid card" if self.discount == FACE_DOWN else f"Bid a discount of {self.discount}"
+
+    def touches(self) -> tuple[str, ...]:
+        return () if self.discount == FACE_DOWN else (f"bid:{self.discount}",)
+
+    def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceBid":
+        return self if state.agenda[0].seat == seat else PlaceBid(FACE_DOWN)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlaceBid"]:
+        return _bids(tuple(BIDS)) if "sell" in config.spaces else ()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Bid) -> Iterable["PlaceBid"]:
+        return _bids(biddable(state.reputation[question.seat]))
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Bid, action: "PlaceBid | None") -> Refusal:
+        if action is not None and action.discount not in BIDS:
+            return Refusal(f"There is no bid card of {action.discount}: there are {listing(map(str, BIDS))}.", cls.rule)
+        return Refusal(
+            "With a reputation in the red zone this discount would leave no guarantee with a price.", "alchemists/al-14"
+        )
+
+    def do(self, state: AlchemistsState, question: Bid, events: list[Event]) -> AlchemistsState:
+        events.append(BidPlaced(question.seat, self.discount))
+        return replace(state, bids=replace_at(state.bids, question.seat, self.discount))
+
+
+@lru_cache(maxsize=16)
+def _bids(discounts: tuple[int, ...]) -> tuple[PlaceBid, ...]:
+    return tuple(map(PlaceBid, discounts))
+
+
+@lru_cache(maxsize=256)
+def biddable(reputation: int) -> tuple[int, ...]:
+    """The discounts that leave a price for at least one guarantee (AL-14)."""
+    return tuple(bid for bid in BIDS if any(price(reputation, bid, guarantee) > 0 for guarantee in GUARANTEES))
+
+
+class BidPlaced(Event, frozen=True):
+    """``discount``: -2 for those who do not see it."""
+
+    rule = "alchemists/offering-a-discount"
+    lit = ("space:sell", "seat:{seat}")
+    seat: Seat
+    discount: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("bids", self.seat), self.discount),)
+
+    def sentence(self, who: Who = player) -> str:
+        if self.discount < 0:
+            return f"{who(self.seat)} puts down a bid card."
+        return f"{who(self.seat)} puts down the bid card of {self.discount}."
+
+    def seen_by(self, seat: int) -> "BidPlaced":
+        return self if seat == self.seat else BidPlaced(self.seat, -2, cause=self.cause)
+
+
+class TurnBid(Reveal[AlchemistsState], frozen=True):
+    """A bid card is turned over. Until then it lies face down: `face_down`."""
+
+    rule = "alchemists/offering-a-discount"
+    source = "bids"
+    asks = "Which bid card does {to} turn over?"
+    to: Seat
+
+    def opened(self, state: AlchemistsState) -> tuple[int, ...]:
+        return (state.bids[self.to],)
+
+    def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
+        hidden = view.bids[self.to] == FACE_DOWN
+        return biddable(view.reputation[self.to]) if hidden else (), int(hidden)
+
+    def answer(self, state: AlchemistsState, cards: tuple[int, ...], events: list[Event]) -> AlchemistsState:
+        seat, discount = self.to, cards[0]
+        events.append(BidTurned(seat, discount, smileys(state.reputation[seat], discount)))
+        return replace(state, bids=replace_at(state.bids, seat, discount))
+
+    def words(self, outcome: object, who: Who = player) -> str:
+        return super().words(outcome, who) if isinstance(outcome, tuple) else f"discount {outcome}"
+
+
+def face_down(state: AlchemistsState) -> tuple[int, ...]:
+    """The seats whose bid cards still lie face down: only their owners see them."""
+    return tuple([frame.to for frame in state.agenda if type(frame) is TurnBid])
+
+
+class BidTurned(Event, frozen=True):
+    """``smileys``: with those of the zone."""
+
+    rule = "alchemists/order-of-selling"
+    lit = ("space:sell", "seat:{seat}")
+    no_change = ("smileys",)
+    seat: Seat
+    discount: int
+    smileys: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("bids", self.seat), self.discount),)
+
+    def sentence(self, who: Who = player) -> str:
+        discount = f"a discount of {self.discount}" if self.discount else "no discount"
+        return f"{who(self.seat)} has bid {discount}: {plural(self.smileys, 'smiley')}."
+
+
+class OrderSales(Automatic[AlchemistsState], frozen=True):
+    """Most smileys first; equal ones by row."""
+
+    rule = "alchemists/order-of-selling"
+    sellers: tuple[Seat, ...]
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        happiest = sorted(self.sellers, key=lambda seat: -smileys(state.reputation[seat], state.bids[seat]))
+        events.append(SalesOrdered(tuple(happiest)))  # sorting keeps the rows of equal ones
+        return state.ask(*[Sell(seat) for seat in happiest])
+
+
+def smileys(reputation: int, discount: int) -> int:
+    """What counts for the order of selling."""
+    return BIDS[discount] + zone(reputation).smileys
+
+
+class SalesOrdered(Event, frozen=True):
+    """``seats``: the sellers, the first one first."""
+
+    rule = "alchemists/order-of-selling"
+    lit = ("space:sell", "seat:{seats}")
+    seats: tuple[Seat, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        first, *others = map(who, self.seats)
+        return f"{first} sells first, then {listing(others)}."

@@ -1,0 +1,210 @@
+"""The card reader. Nobody knows the world, so no state holds it: the facts that were given leave some of the 40 320
+worlds, all equally likely, and what the reader says next is weighed by them, exactly.
+
+A sealed `CardReader` deals from one world: then all branches of a match live in it. Both ask the same `Reading`.
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
+from random import Random
+from typing import ClassVar
+
+from pharmalab.core.chance import Outcomes, Weighted
+from pharmalab.core.dealers import ChanceNode, Dealer, RealTable, Seeded
+from pharmalab.deduction import codes
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, INGREDIENTS, POTIONS, mix, potions_of_sale
+from pharmalab.deduction.alchemy import sale_quality as quality
+from pharmalab.deduction.entries import Clue
+from pharmalab.deduction.entries.single import Is
+from pharmalab.deduction.worlds import ALL, COUNT, World, Worlds, allowed, cells, world_at
+from pharmalab.games.alchemists.components.names import INDEX, POTION_INDEX
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
+from pharmalab.games.alchemists.state import Fact
+
+
+def clue(fact: Fact) -> Clue | None:
+    """What a fact says of the world; None while its ingredients are hidden."""
+    return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
+
+
+@lru_cache(maxsize=16_384)
+def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clue:
+    at = tuple(sorted(INDEX[name] for name in ingredients))
+    return Clue(at, allows(kind, asked, said))
+
+
+@lru_cache(maxsize=256)
+def allows(kind: str, asked: str, said: str) -> int:
+    """The potions (7 bits) that an answer leaves to the pair; of an aspect the alchemicals (8 bits)."""
+    if kind == "mix":
+        return 1 << POTION_INDEX[said]
+    if kind == "sale":
+        return potions_of_sale(POTION_INDEX[asked], said)
+    if kind == "aspect":
+        return CARRIERS[POTION_INDEX[asked + said]]
+    one = 1 << POTION_INDEX[asked]
+    return one if said == "yes" else ALL_POTIONS ^ one
+
+
+def bits(facts: Sequence[Fact]) -> int:
+    """The worlds left, as 40 320 bits: those that agree with all facts whose ingredients are known."""
+    return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
+
+
+@lru_cache(maxsize=4096)
+def _left(clues: tuple[Clue, ...]) -> int:
+    return _left(clues[:-1]) & allowed(clues[-1]) if clues else ALL
+
+
+def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
+    """That an ingredient is an alchemical, as facts: its three aspects."""
+    return tuple(
+        Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
+    )
+
+
+def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
+    """The same of a revelation as far as it has come: the alchemicals in the order of the triangle."""
+    return tuple(
+        fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
+    )
+
+
+def worlds(facts: Sequence[Fact]) -> Worlds:
+    """The worlds left, with their counts."""
+    return Worlds(bits(facts))
+
+
+class Reading:
+    """What the card reader may say: a distribution over its answers, weighed by the worlds that the facts leave.
+
+    Args:
+        facts: those given so far. Hidden pairs among them say nothing.
+        kind, ingredients, asked: as in `Fact`.
+    """
+
+    __slots__ = ("asked", "facts", "ingredients", "kind")
+
+    def __init__(self, facts: tuple[Fact, ...], kind: str, ingredients: tuple[str, ...], asked: str = "") -> None:
+        self.facts, self.kind, self.ingredients, self.asked = facts, kind, ingredients, asked
+
+    def outcomes(self) -> Outcomes:
+        return self._weights().outcomes()
+
+    def sample(self, rng: Random) -> Hashable:
+        return self._weights().sample(rng)
+
+    @property
+    def known(self) -> bool:
+        """Whether the ingredients are, to who asks."""
+        return all(name in INDEX for name in self.ingredients)
+
+    def worlds(self) -> Iterator[tuple[str, int]]:
+        """For each answer the worlds (bits) in which it is given, whatever was said before."""
+        for said in ANSWERS[self.kind]:
+            yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
+
+    def in_world(self, world: World) -> str:
+        """What it says in a world (the alchemicals 0-7 in the order of the triangle)."""
+        return answer_in(world, self.kind, self.ingredients, self.asked)
+
+    def _weights(self) -> Weighted:
+        return _answers(bits(self.facts), self.kind, self.ingredients, self.asked)
+
+
+def answer_in(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
+    """The answer of the card reader in a world."""
+    first = world[INDEX[ingredients[0]]]
+    if kind == "aspect":
+        return "+" if CARRIERS[POTION_INDEX[asked + "+"]] >> first & 1 else "-"
+    made = mix(first, world[INDEX[ingredients[1]]])
+    if kind == "mix":
+        return POTIONS[made]
+    if kind == "sale":
+        return quality(POTION_INDEX[asked], made)
+    return "yes" if made == POTION_INDEX[asked] else "no"
+
+
+@lru_cache(maxsize=8192)
+def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> Weighted:
+    known = all(name in INDEX for name in ingredients)
+    weights = []
+    for said in ANSWERS[kind]:
+        if not known:  # a pair that a seat does not see: as any pair before the first answer
+            n = allows(kind, asked, said).bit_count()
+        else:
+            n = (left & allowed(_clue(kind, ingredients, asked, said))).bit_count()
+        weights.append((said, n))
+    return Weighted(weights)
+
+
+class Revelation:
+    """Which alchemical an ingredient is, at the end: weighed by the worlds left.
+
+    Args:
+        facts: all that were given.
+        world: the alchemicals of the ingredients before this one, in the order of the triangle.
+    """
+
+    __slots__ = ("facts", "world")
+
+    def __init__(self, facts: tuple[Fact, ...], world: tuple[str, ...]) -> None:
+        self.facts, self.world = facts, world
+
+    def outcomes(self) -> Outcomes:
+        return self._weights().outcomes()
+
+    def sample(self, rng: Random) -> Hashable:
+        return self._weights().sample(rng)
+
+    def worlds(self) -> Iterator[tuple[str, int]]:
+        """For each alchemical the worlds (bits) in which the ingredient is it."""
+        yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
+
+    def in_world(self, world: World) -> str:
+        """The alchemical of the ingredient in a world."""
+        return ALCHEMICALS[world[len(self.world)]]
+
+    def _weights(self) -> Weighted:
+        left = bits(self.facts)
+        for n, alchemical in enumerate(self.world):
+            left &= cells()[n][ALCHEMICALS.index(alchemical)]
+        return Weighted([(name, (left & there).bit_count()) for name, there in self.worlds()])
+
+
+class CardReader:
+    """A dealer that keeps one world: the card reader answers as it does there, and another dealer deals the rest.
+
+    Args:
+        world: the alchemicals 0-7 in the order of the triangle.
+        then: who deals everything else; default: a seeded dealer.
+    """
+
+    kind: ClassVar[str] = RealTable.kind  # a file holds what was said, not the world: it goes on as at a table
+
+    def __init__(self, world: World, then: Dealer | None = None) -> None:
+        if sorted(world) != list(range(8)):
+            raise ValueError(f"a world gives each of the alchemicals 0-7 to one ingredient, not {world}")
+        self._world, self.then = tuple(world), then or Seeded(0)
+
+    @classmethod
+    def from_code(cls, code: str, then: Dealer | None = None) -> "CardReader":
+        """With the world of a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        return cls(codes.decode(code), then)
+
+    @classmethod
+    def from_seed(cls, seed: int, then: Dealer | None = None) -> "CardReader":
+        """With one of the 40 320 worlds, all equally likely; the same seed gives the same world and cards."""
+        return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
+
+    def deal(self, node: ChanceNode) -> Hashable | None:
+        """The reader's answer, or what ``then`` deals. Raises ValueError: what was said before rules out its world."""
+        if not isinstance(node.chances, Reading | Revelation):
+            return self.then.deal(node)
+        said = node.chances.in_world(self._world)
+        if said not in dict(node.chances.outcomes()):
+            raise ValueError("the world of this card reader contradicts what was said in the match before")
+        return said
+
+    def __repr__(self) -> str:
+        return "<CardReader: a sealed world>"

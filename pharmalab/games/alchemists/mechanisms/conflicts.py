@@ -1,0 +1,47 @@
+"""Two theories that cannot both be right: their seals do not count while they are in conflict."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import listing
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import Ingredient, ingredient
+from pharmalab.games.alchemists.components.theory_words import ingredients
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def in_conflict(state: AlchemistsState, name: str) -> bool:
+    """Whether the theory about an ingredient is in a conflict."""
+    return any(name in pair for pair in state.conflicts)
+
+
+class ConflictShown(Event, frozen=True):
+    rule = "alchemists/conflicts"
+    says = "{seat} has shown that the theories of {ingredients} cannot both be right."
+    lit = ("book:{ingredients}",)
+    seat: Seat
+    ingredients: tuple[Ingredient, ...]
+
+
+def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[Event]) -> AlchemistsState:
+    """With the conflicts of these ingredients ended."""
+    ended = [one for one in state.conflicts if set(one) & set(names)]
+    if not ended:
+        return state
+    state = replace(state, conflicts=tuple([one for one in state.conflicts if one not in ended]))
+    for one in ended:
+        free = tuple([name for name in one if name not in names and not in_conflict(state, name)])
+        events.append(ConflictEnded(one, free))
+    return state
+
+
+class ConflictEnded(Event, frozen=True):
+    """``left``: those of the two that are still on the board and now without a conflict."""
+
+    rule = "alchemists/end-of-a-conflict"
+    lit = ("book:{ingredients}",)
+    ingredients: tuple[str, ...]
+    left: tuple[str, ...] = ()
+
+    def sentence(self, who: Who = player) -> str:
+        free = f"; the seals on {listing(map(ingredient, self.left))} count again" if self.left else ""
+        return f"The conflict between {ingredients(self.ingredients)} is over{free}."

@@ -1,0 +1,81 @@
+"""Which answers of the card reader cannot be right together: somebody at the table made a slip."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import combinations, product
+from operator import and_
+from typing import NamedTuple
+
+from pharmalab.core.contradictions import Conflicts
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.entries import Clue
+from pharmalab.deduction.masks import minimal_exclusions
+from pharmalab.deduction.worlds import ALL, allowed
+from pharmalab.games.alchemists.mechanisms.card_reader import allows, clue
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
+from pharmalab.games.alchemists.state import AlchemistsState
+
+MOST = 3  #: so many slips at once are looked for
+
+
+class Answer(NamedTuple):
+    """An answer of the card reader. ``step``: the one that it came with (0: it was known at the start); ``clue``: what
+    it says of the world; ``others``: the other answers there are, with what they would say."""
+
+    step: int
+    clue: Clue
+    others: tuple[tuple[str, Clue], ...]
+
+
+def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
+    """The answers that cannot all be right if this one is given at the chance node on top of the last state.
+
+    Args:
+        states: the positions from the start, as they are known.
+    """
+    now = states[-1]
+    worlds = dict(now.agenda[0].distribution(now).worlds())[answer]
+    told = answers(states)
+    found = minimal_exclusions(worlds, [one.clue for one in told])
+    sets = dict.fromkeys(tuple(sorted({told[n].step for n in numbers})) for numbers in found.sets)
+    smallest = tuple(sorted(sets, key=lambda steps: (len(steps), steps)))
+    return Conflicts(smallest, tuple(_corrections(worlds, told, found.sets)), found.complete)
+
+
+def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
+    """Every answer of which the last state knows all ingredients, with the step that it came with."""
+    found = []
+    facts, world = states[-1].facts, states[-1].world
+    for step, state in enumerate(states):
+        before = states[step - 1] if step else None
+        for fact in facts[len(before.facts) if before else 0 : len(state.facts)]:
+            if (known := clue(fact)) is not None:
+                others = tuple(
+                    (said, Clue(known.ingredients, allows(fact.kind, fact.asked, said)))
+                    for said in ANSWERS[fact.kind]
+                    if said != fact.answer
+                )
+                found.append(Answer(step, known, others))
+        for n in range(len(before.world) if before else 0, len(state.world)):
+            clues = [(name, Clue((n,), 1 << a)) for a, name in enumerate(ALCHEMICALS)]
+            found.append(Answer(step, dict(clues)[world[n]], tuple(one for one in clues if one[0] != world[n])))
+    return found
+
+
+def _corrections(worlds: int, told: Sequence[Answer], conflicts: Sequence[Sequence[int]]) -> Iterator[dict[int, str]]:
+    """What can be entered instead at as few steps as possible, step -> answer, so that some world is left."""
+    wrong = sorted({n for numbers in conflicts for n in numbers if told[n].step})
+    for size in range(1, MOST + 1):
+        found = False
+        for some in combinations(wrong, size):
+            if not all(set(some) & set(numbers) for numbers in conflicts):
+                continue  # one of the conflicts would stay
+            left = worlds
+            for n, one in enumerate(told):
+                left &= ALL if n in some else allowed(one.clue)
+            for instead in product(*(told[n].others for n in some)):
+                if reduce(and_, (allowed(clue) for _, clue in instead), left):
+                    found = True
+                    yield {told[n].step: said for n, (said, _) in zip(some, instead, strict=True)}
+        if found:
+            return

@@ -1,0 +1,372 @@
+"""Debunk: an apprentice asks for an aspect, a master for a mix; its answer may refute theories."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Automatic, Chance, Frame
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import capital, listing, plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.demonstrations import Shown, by_aspect, by_mix, useful_answer
+from pharmalab.games.alchemists.components.names import (
+    COLORS,
+    COLOUR_WORDS,
+    INDEX,
+    INGREDIENTS,
+    PAIRS,
+    POTION_INDEX,
+    POTIONS,
+    Colour,
+    Ingredient,
+    Potion,
+    ingredient,
+    pair,
+    potion,
+)
+from pharmalab.games.alchemists.components.theories import CHANGES
+from pharmalab.games.alchemists.components.theory_words import ingredients, seal_words
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading
+from pharmalab.games.alchemists.mechanisms.conflicts import ConflictShown, end_conflicts
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS, new_fact
+from pharmalab.games.alchemists.mechanisms.grants import CheckGrants
+from pharmalab.games.alchemists.mechanisms.publish import MayPublish
+from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
+from pharmalab.games.alchemists.mechanisms.seals import OpenSeal, hedged
+from pharmalab.games.alchemists.mechanisms.theories import published
+from pharmalab.games.alchemists.state import SEAL_ORDER, AlchemistsState
+
+
+class Debunk(Act, frozen=True):
+    """Name an ingredient and a colour (apprentice), or two ingredients and a potion (master)."""
+
+    rule = "alchemists/debunk-theory"
+    space: ClassVar[str] = "debunk"
+    does: ClassVar[str] = "debunk a theory"
+
+    def help(self, view: AlchemistsState) -> str:
+        return (f"Costs no cards. Brings {CHANGES.debunked} reputation, and each seal there costs its owner "
+                f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose "
+                f"{-CHANGES.failed}.")  # fmt: skip
+
+
+class AskAspect(Action[AlchemistsState], frozen=True):
+    """Apprentice: the sign of an ingredient in a colour."""
+
+    rule = "alchemists/apprentice-debunking"
+    says = "Ask for {colour} in {ingredient}"
+    lit = ("book:{ingredient}",)
+    ingredient: Ingredient
+    colour: Colour
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["AskAspect"]:
+        return ASPECTS.values() if config.debunks == "apprentice" else ()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Debunk) -> Iterable["AskAspect"]:
+        return _aspects(tuple(published(state))) if state.config.debunks == "apprentice" else ()
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Debunk, action: "AskAspect | None") -> Refusal:
+        if state.config.debunks != "apprentice":
+            return Refusal("Masters name two ingredients and a potion.", "alchemists/master-debunking")
+        if not any(state.theories):
+            return Refusal("There is no theory to debunk.", "alchemists/al-21")
+        if action is not None and action.ingredient in INDEX and action.colour in COLORS:
+            return Refusal(f"There is no theory about {ingredient(action.ingredient)}.", cls.rule)
+        return Refusal("There is no such ingredient or colour.", cls.rule)
+
+    def do(self, state: AlchemistsState, question: Debunk, events: list[Event]) -> AlchemistsState:
+        return use_cube(state, question).ask(ShowAspect(question.seat, self.ingredient, self.colour))
+
+
+ASPECTS = {(name, colour): AskAspect(name, colour) for name in INGREDIENTS for colour in COLORS}
+
+
+@lru_cache(maxsize=256)
+def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
+    return tuple([ASPECTS[name, colour] for name in names for colour in COLORS])
+
+
+class Demonstrate(Action[AlchemistsState], frozen=True):
+    """Master: do two ingredients make a potion? ``first``, ``second``: in the order of the triangle."""
+
+    rule = "alchemists/master-debunking"
+    says = "Ask whether {first} and {second} make {potion}"
+    lit = ("book:{first}", "book:{second}")
+    first: Ingredient
+    second: Ingredient
+    potion: Potion
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Demonstrate"]:
+        return DEMONSTRATIONS if config.debunks == "master" else ()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Debunk) -> Iterable["Demonstrate"]:
+        if state.config.debunks != "master" or not any(state.theories):
+            return ()
+        if state.config.invalid_demonstration == "costs":
+            return DEMONSTRATIONS
+        return _useful(tuple(published(state).items()), state.conflicts)
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Debunk, action: "Demonstrate | None") -> Refusal:
+        if state.config.debunks != "master":
+            return Refusal("Apprentices name an ingredient and a colour.", "alchemists/apprentice-debunking")
+        if not any(state.theories):
+            return Refusal("There is no theory to debunk.", "alchemists/al-21")
+        if action is None:
+            return Refusal("No question can show anything.", "alchemists/al-21")
+        if (action.first, action.second) not in PAIRS or action.potion not in POTION_INDEX:
+            said = "A demonstration names two different ingredients, in the order of the triangle, and a potion."
+            return Refusal(said, cls.rule)
+        return Refusal("No answer could refute a theory, or show a new conflict.", "alchemists/invalid-demonstrations")
+
+    def do(self, state: AlchemistsState, question: Debunk, events: list[Event]) -> AlchemistsState:
+        return use_cube(state, question).ask(ShowMix(question.seat, (self.first, self.second), self.potion))
+
+
+DEMONSTRATIONS = tuple([Demonstrate(a, b, potion) for a, b in PAIRS for potion in POTIONS])
+
+
+@lru_cache(maxsize=256)
+def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, str], ...]) -> tuple[Demonstrate, ...]:
+    """Those of which an answer can show something."""
+    claimed = dict(theories)
+    return tuple([one for one in DEMONSTRATIONS
+                  if useful_answer(claimed, conflicts, (one.first, one.second), one.potion)])  # fmt: skip
+
+
+class ShowAspect(Chance[AlchemistsState], frozen=True):
+    """Apprentice: the card reader tells everybody the sign of an ingredient in a colour."""
+
+    rule = "alchemists/apprentice-debunking"
+    source = "card reader"
+    asks = "Which sign has {ingredient} in {colour}, + or -?"
+    to: Seat
+    ingredient: Ingredient
+    colour: Colour
+
+    def distribution(self, state: AlchemistsState) -> Reading:
+        return Reading(state.facts, "aspect", (self.ingredient,), self.colour)
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS["aspect"]
+
+    def answer(self, state: AlchemistsState, sign: str, events: list[Event]) -> AlchemistsState:
+        shown = by_aspect(published(state), self.ingredient, self.colour, sign)
+        events.append(AspectShown(self.to, self.ingredient, self.colour, sign))
+        state = _with_fact(state, "aspect", (self.ingredient,), self.colour, sign, self.to)
+        return conclude(state, self.to, shown, True, events)
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if state.config.debunks != "apprentice" or self.ingredient not in INDEX or self.colour not in COLORS:
+            asked = f"ingredient is “{self.ingredient}” and colour “{self.colour}”"
+            yield f"agenda, ShowAspect: {asked}, which nobody can ask"
+
+
+class AspectShown(Event, frozen=True):
+    """``sign``: what the card reader said, '+' or '-'."""
+
+    rule = "alchemists/apprentice-debunking"
+    lit = ("book:{ingredient}",)
+    seat: Seat
+    ingredient: str
+    colour: str
+    sign: str
+
+    def sentence(self, who: Who = player) -> str:
+        sign = "plus" if self.sign == "+" else "minus"
+        return f"The card reader shows everybody: {ingredient(self.ingredient)} has {COLOUR_WORDS[self.colour]} {sign}."
+
+
+class ShowMix(Chance[AlchemistsState], frozen=True):
+    """Master: the card reader tells everybody whether two ingredients make a potion."""
+
+    rule = "alchemists/master-debunking"
+    source = "card reader"
+    to: Seat
+    ingredients: tuple[str, str]
+    potion: str
+
+    def distribution(self, state: AlchemistsState) -> Reading:
+        return Reading(state.facts, "demonstration", self.ingredients, self.potion)
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS["demonstration"]
+
+    def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
+        theories, question = published(state), (self.ingredients, self.potion)
+        shown = by_mix(theories, state.conflicts, *question, said)
+        valid = bool(useful_answer(theories, state.conflicts, *question))
+        events.append(MixShown(self.to, self.ingredients, self.potion, said))
+        state = _with_fact(state, "demonstration", self.ingredients, self.potion, said, self.to)
+        return conclude(state, self.to, shown, valid, events)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"Do {pair(self.ingredients)} make {potion(self.potion)}, yes or no?"
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if state.config.debunks != "master" or self.ingredients not in PAIRS or self.potion not in POTIONS:
+            asked = f"ingredients is {self.ingredients} and potion “{self.potion}”"
+            yield f"agenda, ShowMix: {asked}, which nobody can ask"
+
+
+class MixShown(Event, frozen=True):
+    """``answer``: 'yes' or 'no'."""
+
+    rule = "alchemists/master-debunking"
+    lit = ("book:{ingredients}",)
+    seat: Seat
+    ingredients: tuple[str, ...]
+    potion: str
+    answer: str
+
+    def sentence(self, who: Who = player) -> str:
+        make = "make" if self.answer == "yes" else "do not make"
+        return f"The card reader shows everybody: {ingredients(self.ingredients)} {make} {potion(self.potion)}."
+
+
+def _with_fact(
+    state: AlchemistsState, kind: str, ingredients: tuple[str, ...], asked: str, said: str, by: int
+) -> AlchemistsState:
+    """With a fact that everybody knows."""
+    return replace(state, facts=(*state.facts, new_fact(kind, ingredients, asked, said, by, state.config.seats)))
+
+
+def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:
+    """What follows from an answer: theories refuted, a new conflict, or a point lost for nothing.
+
+    Args:
+        valid: whether some answer could have shown something.
+    """
+    cause = len(events) - 1
+    if shown.refuted:
+        turned = list[Frame]()
+        for name in shown.refuted:
+            theory = state.theories[INDEX[name]]
+            assert theory is not None, "what is refuted was published"
+            events.append(Refuted(seat, name, theory.alchemical, shown.colour, cause=cause))
+            turned += [OpenSeal(name, seal.seat) for seal in theory.seals]
+        return state.ask(*turned, Consequences(seat, shown.refuted, shown.colour))
+    if shown.conflict:
+        first, second = shown.conflict
+        events.append(ConflictShown(seat, shown.conflict, cause=cause))
+        state = replace(state, conflicts=tuple(sorted((*state.conflicts, (first, second)))))
+        return change_reputation(state, seat, CHANGES.debunked, events, len(events) - 1)
+    events.append(NothingShown(seat, valid, cause=cause))
+    return change_reputation(state, seat, CHANGES.failed, events, len(events) - 1)
+
+
+class NothingShown(Event, frozen=True):
+    """``valid``: whether the other answer would have shown something."""
+
+    rule = "alchemists/debunk-theory"
+    lit = ("space:debunk", "seat:{seat}")
+    seat: Seat
+    valid: bool
+
+    def sentence(self, who: Who = player) -> str:
+        why = "" if self.valid else ", and no answer could have shown anything"
+        return f"{who(self.seat)} has not shown any theory to be wrong{why}."
+
+
+class Refuted(Event, frozen=True):
+    """``colour``: in which the theory is wrong."""
+
+    rule = "alchemists/a-theory-is-refuted"
+    says = "{seat} has refuted a theory: {ingredient} is not {alchemical}, wrong in {colour}."
+    lit = ("book:{ingredient}", "token:{alchemical}")
+    seat: Seat
+    ingredient: Ingredient
+    alchemical: str
+    colour: Colour
+
+
+class Consequences(Automatic[AlchemistsState], frozen=True):
+    """The seals lie open: reputation is won and lost, and the theories leave the board. ``refuted``: by ingredient."""
+
+    rule = "alchemists/penalties"
+    seat: Seat
+    refuted: tuple[str, ...]
+    colour: str
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        by = {self.seat: CHANGES.debunked}  # who debunked comes first
+        alchemicals, theories, spent, placed = [], list(state.theories), list(state.spent), list(state.placed)
+        cause = -1
+        for name in self.refuted:
+            theory = theories[INDEX[name]]
+            assert theory is not None, "what is refuted was published"
+            cause = len(events)
+            events.append(TheoryRemoved(name, theory.alchemical))
+            for seal in theory.seals:
+                if hedged(seal.kind, self.colour):
+                    events.append(HedgeHeld(seal.seat, name, self.colour, cause=cause))
+                else:
+                    events.append(Penalised(seal.seat, name, seal.kind, -CHANGES.refuted, cause=cause))
+                    by[seal.seat] = by.get(seal.seat, 0) + CHANGES.refuted
+                spent[seal.seat] = tuple(sorted((*spent[seal.seat], seal.kind), key=SEAL_ORDER.__getitem__))
+                if placed:
+                    placed[seal.seat] = tuple([seal.kind if at == name else at for at in placed[seal.seat]])
+            theories[INDEX[name]] = None
+            alchemicals.append(theory.alchemical)
+        state = replace(state, theories=tuple(theories), spent=tuple(spent), placed=tuple(placed))
+        for seat, points in by.items():
+            state = change_reputation(state, seat, points, events, cause)
+        before = state.conflicts
+        state = end_conflicts(state, self.refuted, events)
+        freed = state.conflicts != before and state.config.grants_after_conflict
+        checks = map(CheckGrants, state.line) if freed else ()
+        return state.ask(*checks, MayPublish(self.seat, self.refuted, tuple(alchemicals)))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        names, there = self.refuted, published(state)
+        if not names or len(set(names)) != len(names) or any(name not in there for name in names):
+            said = f"refuted is {listing(names) or 'nothing'}, and theories has {listing(there) or 'none'}"
+            yield f"agenda, Consequences: {said}"
+            return
+        if self.colour not in COLORS:
+            yield f"agenda, Consequences: colour is “{self.colour}”"
+
+
+class HedgeHeld(Event, frozen=True):
+    """A hedge against the right colour: nothing is lost for it."""
+
+    rule = "alchemists/penalties"
+    says = "{seat} loses nothing for {ingredient}: hedged against {colour}."
+    lit = ("book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: Ingredient
+    colour: Colour
+
+
+class Penalised(Event, frozen=True):
+    """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
+
+    rule = "alchemists/penalties"
+    lit = ("book:{ingredient}", "seat:{seat}")
+    no_change = ("points",)
+    seat: Seat
+    ingredient: str
+    kind: str
+    points: int
+
+    def sentence(self, who: Who = player) -> str:
+        cost = plural(self.points, "point")
+        return f"{capital(seal_words(self.kind))} on {ingredient(self.ingredient)} costs {who(self.seat)} {cost}."
+
+
+class TheoryRemoved(Event, frozen=True):
+    """The token goes back, the seals leave the game."""
+
+    rule = "alchemists/a-theory-is-refuted"
+    says = "The theory of {ingredient} is taken off; {alchemical} can be published again."
+    lit = ("book:{ingredient}", "token:{alchemical}")
+    ingredient: Ingredient
+    alchemical: str

@@ -1,0 +1,186 @@
+"""Declaring: cubes on action spaces, and the end of it. One order of steps leads to each declaration: Assistants,
+Custodians, cubes by space, Associates by space.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import BOARD, SPACE_BRINGS, SPACE_NAMES, SPACES, SpaceId
+from pharmalab.games.alchemists.components.confidence import unsure_words
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.act import costs
+from pharmalab.games.alchemists.state import AT, AlchemistsState
+
+
+class Declare(Question[AlchemistsState], frozen=True):
+    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
+    then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
+
+    rule = "alchemists/declaring-actions"
+    any_order: ClassVar[bool] = True
+    asks = "{seat}: where do you put your cubes?"
+    at: int = 0
+
+    def asked_of(self, who: Who = player) -> str:
+        return f"Where does {who(self.seat)} put cubes?"
+
+    def help(self, view: AlchemistsState) -> str:
+        said = (
+            "Costs the cubes that the empty places show. What is not declared is unused: two such cubes bring a favour."
+        )
+        known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
+        return f"{said} Not sure is how often {view.config.seats} players may forage: {known}." if known else said
+
+
+#: where these steps begin in the order; Assistants at 0
+CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
+
+TOO_LATE = (
+    "That comes before what was declared already: Assistants, Custodians, cubes as their spaces stand on the board, "
+    "then Associates. Undo back to there, declare it, and then the others again."
+)
+
+
+def cubes_left(state: AlchemistsState, seat: int) -> int:
+    """Cubes that the seat, which is declaring, has not placed yet."""
+    seats, used = state.config.seats, 0
+    for space, n in zip(SPACES, state.declared[seat], strict=True):
+        if n:
+            used += sum(costs(seats, space)[:n])
+    return state.cubes(seat) - used
+
+
+def place_cubes(
+    state: AlchemistsState, seat: int, space: str, at: int, events: list[Event], cause: int
+) -> AlchemistsState:
+    """With the cubes for one more action of the seat on a space."""
+    row, n = state.declared[seat], AT[space]
+    events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
+    row = replace_at(row, n, row[n] + 1)
+    return state.ask(
+        Declare(seat, at), declared=replace_at(state.declared, seat, row), left=replace_at(state.left, seat, row)
+    )
+
+
+class PlaceCubes(Action[AlchemistsState], frozen=True):
+    """One more action on a space: its cubes are put there."""
+
+    rule = "alchemists/declaring-actions"
+    says = "Declare {space}"
+    lit = ("space:{space}",)
+    space: SpaceId
+
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        """With the cubes that the next action there takes, and what it brings."""
+        top = view.agenda[0]
+        prices = costs(view.config.seats, self.space)
+        done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
+        cubes = plural(prices[min(done, len(prices) - 1)], "cube")
+        return f"{self.label(who)} ({cubes}): {SPACE_BRINGS[self.space]}"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlaceCubes"]:
+        return [_PLACE[space] for space in SPACES if space != "custodian" and space in config.spaces]
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Declare) -> Iterable["PlaceCubes"]:
+        seat, config = question.seat, state.config
+        left, row = cubes_left(state, seat), state.declared[seat]
+        legal = []
+        for space in _open_spaces(config, state.round):
+            at = AT[space]
+            prices = costs(config.seats, space)
+            if question.at <= CUBES + at and row[at] < len(prices) and prices[row[at]] <= left:
+                legal.append(_PLACE[space])
+        return legal
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "PlaceCubes | None") -> Refusal:
+        seat, config = question.seat, state.config
+        if action is None:
+            return Refusal("You have no cubes left for another action.", cls.rule)
+        space = action.space
+        if space not in _open_spaces(config, state.round):
+            return Refusal(f"{SPACE_NAMES.get(space, space)} is not open in round {state.round}.", cls.rule)
+        at, prices = AT[space], costs(config.seats, space)
+        if state.declared[seat][at] == len(prices):
+            return Refusal(f"{SPACE_NAMES[space]} takes {plural(len(prices), 'action')} of one player.", cls.rule)
+        cost = prices[state.declared[seat][at]]
+        if cost > cubes_left(state, seat):
+            return Refusal(f"That takes {plural(cost, 'cube')}; you have {cubes_left(state, seat)} left.", cls.rule)
+        return Refusal(TOO_LATE, cls.rule)
+
+    def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
+        return place_cubes(state, question.seat, self.space, CUBES + AT[self.space], events, -1)
+
+
+class EndDeclaring(Action[AlchemistsState], frozen=True):
+    """That is all; cubes that were not declared are unused (AL-05)."""
+
+    rule = "alchemists/declaring-actions"
+    says = "Done declaring"
+
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        top = view.agenda[0]
+        left = cubes_left(view, top.seat) if isinstance(top, Declare) else 0
+        return f"Done, {plural(left, 'cube')} {'stays' if left == 1 else 'stay'} unused" if left else self.label(who)
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Declare) -> Iterable["EndDeclaring"]:
+        return () if state.config.declare == "all" and PlaceCubes.legal(state, question) else _END
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Declare, action: "EndDeclaring | None") -> Refusal:
+        return Refusal("In this match all cubes that can be declared have to be.", "alchemists/al-05")
+
+    def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
+        seat = question.seat
+        left = cubes_left(state, seat)
+        events.append(DoneDeclared(seat, left))
+        return replace(state, unused=replace_at(state.unused, seat, state.unused[seat] + left)) if left else state
+
+
+@lru_cache(maxsize=256)
+def _open_spaces(config: Config, round_: int) -> tuple[str, ...]:
+    return tuple(space for space in SPACES if space != "custodian" and config.is_open(space, round_))
+
+
+_END = (EndDeclaring(),)
+
+_PLACE = {space: PlaceCubes(space) for space in SPACES}
+
+
+class CubesPlaced(Event, frozen=True):
+    """``nth``: which action of the seat on this space it is, from 1."""
+
+    rule = "alchemists/declaring-actions"
+    lit = ("space:{space}", "seat:{seat}")
+    no_change = ("cubes", "nth")
+    seat: Seat
+    space: str
+    cubes: int
+    nth: int
+
+    def sentence(self, who: Who = player) -> str:
+        more = "" if self.nth == 1 else f" for action {self.nth}"
+        return f"{who(self.seat)} puts {plural(self.cubes, 'cube')} on {SPACE_NAMES[self.space]}{more}."
+
+
+class DoneDeclared(Event, frozen=True):
+    """``cubes``: that were not declared, and are unused (AL-05)."""
+
+    rule = "alchemists/declaring-actions"
+    lit = ("seat:{seat}",)
+    no_change = ("cubes",)
+    seat: Seat
+    cubes: int
+
+    def sentence(self, who: Who = player) -> str:
+        left = f"; {plural(self.cubes, 'cube')} unused" if self.cubes else ""
+        return f"{who(self.seat)} has declared{left}."

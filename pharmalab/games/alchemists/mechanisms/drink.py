@@ -1,0 +1,90 @@
+"""Drink a potion, and what it does to who drinks it."""
+
+from typing import ClassVar
+
+from pharmalab.core.agenda import Automatic
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
+from pharmalab.games.alchemists.mechanisms.hands import add
+from pharmalab.games.alchemists.mechanisms.potion import Scan, brew, mixing_costs
+from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Drink(Act, frozen=True):
+    """Mix a potion and drink it."""
+
+    rule = "alchemists/drink-potion"
+    space: ClassVar[str] = "drink"
+    does: ClassVar[str] = "drink a potion"
+
+    def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
+        return mix_to_drink(state, self, cards)
+
+    def help(self, view: AlchemistsState) -> str:
+        return drinking_costs(view, self.seat)
+
+
+INSANITY, PARALYSIS, POISON = "B-", "G-", "R-"
+
+
+class DrinkResult(Automatic[AlchemistsState], frozen=True):
+    """The seat has drunk: each kind of negative potion strikes it once a round (AL-09)."""
+
+    rule = "alchemists/drink-potion"
+    brewer: ClassVar[str] = "to"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        seat, made = self.to, state.facts[-1].answer
+        if not made.endswith("-") or made in state.struck[seat]:
+            return state
+        cause = len(events)
+        events.append(Struck(seat, made))
+        state = replace(state, struck=add(state.struck, seat, (made,)))
+        if made == INSANITY:
+            return change_reputation(state, seat, -1, events, cause)
+        if made == PARALYSIS:
+            events.append(MarkerMoved(seat, cause=cause))
+            return replace(state, paralysed=(*state.paralysed, seat))
+        events.append(ToHospital(seat, cause=cause))
+        return replace(state, hospital=replace_at(state.hospital, seat, state.hospital[seat] + 1))
+
+
+class Struck(Event, frozen=True):
+    rule = "alchemists/drink-potion"
+    lit = ("seat:{seat}",)
+    seat: Seat
+    potion: str
+
+    def sentence(self, who: Who = player) -> str:
+        name = {"B-": "insanity", "G-": "paralysis", "R-": "poison"}[self.potion]
+        return f"{who(self.seat)} has drunk {name}."
+
+
+class MarkerMoved(Event, frozen=True):
+    rule = "alchemists/paralysis"
+    says = "{seat} is paralysed: the order marker goes to the last space for the next round."
+    lit = ("seat:{seat}",)
+    seat: Seat
+
+
+class ToHospital(Event, frozen=True):
+    rule = "alchemists/hospital"
+    says = "A cube of {seat} goes to the hospital, and is missing in the next round."
+    lit = ("seat:{seat}",)
+    seat: Seat
+
+
+def drinking_costs(view: AlchemistsState, seat: int) -> str:
+    """What a potion that the seat drinks costs and brings, as help says it."""
+    return (f"{mixing_costs(view, seat)}; brings you their potion, which everybody sees. Blue minus costs a "
+            "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
+
+
+def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:
+    """With two cards in the cauldron for a potion that the seat drinks."""
+    seat = question.seat
+    return brew(use_cube(state, question), seat, cards, Scan(seat, question.space), DrinkResult(seat))

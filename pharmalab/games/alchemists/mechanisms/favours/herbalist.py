@@ -1,0 +1,267 @@
+"""Favours are drawn, and a Herbalist among them is played at once.
+
+The two are one rule: where hidden favours are drawn, the chance that one is she depends on where she can lie.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from math import comb, lcm
+from typing import Annotated
+
+from pharmalab.core.agenda import Automatic, Batch, Chance, Frame
+from pharmalab.core.chance import Distribution, Weighted
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import without
+from pharmalab.core.templates import counted
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.alchemists.components.names import BLANK, INGREDIENTS, Ingredient, ingredient, title
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.favours.card import play_favour
+from pharmalab.games.alchemists.mechanisms.hands import add, discard, drop
+from pharmalab.games.alchemists.mechanisms.ingredients import DrawIngredient, Ingredients, drawn_together, shuffled
+from pharmalab.games.alchemists.state import AlchemistsState
+
+HERBALIST = "herbalist"
+
+
+class Favours(Automatic[AlchemistsState], frozen=True):
+    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
+
+    rule = "alchemists/drawing-favours"
+    to: Seat
+    n: Annotated[int, Within(0, 20)]
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if self.n <= 0:
+            return state
+        if not state.favour_deck.layers:
+            cards = [card for part in state.favour_discard for card in part]
+            if not cards:
+                return state
+            events.append(FavoursShuffled(len(cards)))
+            empty = ((),) * len(state.favour_discard)
+            state = replace(state, favour_deck=shuffled(state.favour_deck, cards), favour_discard=empty)
+        return state.ask(DrawFavour(self.to), Favours(self.to, self.n - 1))
+
+
+def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
+    """Return the frames that draw *n* favours for a seat, and play the Herbalists among them."""
+    return Favours(seat, n), Herbalists(seat, n)
+
+
+class DrawFavour(Chance[AlchemistsState], frozen=True):
+    """One favour card from the top of the deck, for a hand."""
+
+    rule = "alchemists/drawing-favours"
+    source = "favours"
+    asks = "Which favour does {to} draw?"
+    to: Seat
+
+    def distribution(self, state: AlchemistsState) -> Distribution:
+        """In a view the Herbalists are spread over the places that can have one: not over the hands of others."""
+        top, pool = state.favour_deck.top(), state.favour_deck.pool
+        herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
+        if not top.layer.blanks or not herbalists or free == len(pool):
+            return top
+        others, free = len(pool) - herbalists, free - herbalists
+        return Weighted(tuple((card, n * (others if card == HERBALIST else free)) for card, n in Counter(pool).items()))
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(DrewFavour(self.to, card))
+        return replace(state, favours=add(state.favours, self.to, (card,)), favour_deck=state.favour_deck.draw(card))
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Favours) and frame.to == self.to]
+        return drawn_together(f"Which favours does {who(self.to)} draw?", view.favour_deck.top(), sum(more))
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return "a favour" if outcome == BLANK else title(outcome)
+
+
+class DrewFavour(Event, frozen=True):
+    """``card``: '?' for who does not see it."""
+
+    rule = "alchemists/drawing-favours"
+    lit = ("favours", "seat:{seat}")
+    seat: Seat
+    card: str
+
+    def seen_by(self, seat: int) -> "DrewFavour":
+        return self if seat == self.seat else replace(self, card=BLANK)
+
+    def sentence(self, who: Who = player) -> str:
+        what = "a favour" if self.card == BLANK else f"the favour {title(self.card)}"
+        return f"{who(self.seat)} draws {what}."
+
+
+class FavoursShuffled(Event, frozen=True):
+    rule = "alchemists/new-deck"
+    says = "The favours are used up: {cards} make a new deck."
+    lit = ("favours",)
+    no_change = ("cards",)
+    cards: Annotated[int, counted("discarded card")]
+
+
+class Herbalists(Chance[AlchemistsState], frozen=True):
+    """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
+    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
+    does not see the hand is told. ``shown``: how many Herbalists were found among the cards that came with these.
+    """
+
+    rule = "alchemists/herbalist"
+    source = "herbalists"
+    asks = "Has {to} drawn a Herbalist, who is played at once?"
+    to: Seat
+    n: Annotated[int, Within(0, 20)] = 1
+    shown: int = 0
+
+    def passes(self, state: AlchemistsState) -> bool:
+        return not self.n or not state.favours[self.to]
+
+    def distribution(self, state: AlchemistsState) -> Weighted:
+        if HERBALIST in state.favours[self.to]:
+            return _PLAYED
+        blanks, herbalists = fresh_blanks(state, self.to), state.favour_deck.pool.count(HERBALIST)
+        if not blanks or not herbalists:
+            return _NOT_PLAYED
+        others = places_for_herbalists(state) - herbalists
+        shares = [comb(self.shown + more, more) for more in range(min(blanks, herbalists) + 1)]
+        none, *some = [comb(herbalists, more) * comb(others, blanks - more) * lcm(*shares) // share
+                       for more, share in enumerate(shares)]  # fmt: skip
+        return Weighted(((HERBALIST, sum(some)), ("none", none)))
+
+    def answer(self, state: AlchemistsState, outcome: str, events: list[Event]) -> AlchemistsState:
+        if outcome != HERBALIST:
+            return state
+        if HERBALIST not in state.favours[self.to]:  # in a view: one of the blanks turns out to be her
+            hand, deck = drop(state.favours, self.to, (BLANK,)), state.favour_deck
+            state = replace(
+                state,
+                favours=add(hand, self.to, (HERBALIST,)),
+                favour_deck=replace(deck, pool=without(deck.pool, HERBALIST)),
+            )
+        state = play_favour(state, self.to, HERBALIST, events)
+        return state.ask(Ingredients(self.to, 3), DiscardTwo(self.to), Herbalists(self.to, self.n - 1, self.shown + 1))
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
+
+    def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
+        """Its words, or a yes or no to the question."""
+        return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
+
+
+_PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
+
+
+class DiscardTwo(Pick, frozen=True):
+    """A Herbalist: which two ingredients (or all, if there are fewer) are discarded?"""
+
+    rule = "alchemists/herbalist"
+    secrets = ("picked",)
+    asks = "{seat}: your Herbalist is played at once and brought three ingredients. Which two do you discard?"
+
+    def options(self, state: AlchemistsState) -> Sequence[str]:
+        return state.hands[self.seat]
+
+    def bounds(self, state: AlchemistsState) -> tuple[int, int]:
+        n = min(2, len(state.hands[self.seat]))
+        return n, n
+
+    def passes(self, state: AlchemistsState) -> bool:
+        return len(self.picked) >= min(2, len(state.hands[self.seat]))
+
+    def chosen(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return discard(state, self.seat, self.picked, events)
+
+    def seen_by(self, seat: int) -> "DiscardTwo":
+        return self if seat == self.seat or not self.picked else replace(self, picked=())
+
+    def help(self, view: AlchemistsState) -> str:
+        return ("Costs two ingredients of your hand, new or old; nobody sees which. A Herbalist is not kept in hand: "
+                "she is played at once.")  # fmt: skip
+
+
+class DiscardOne(Take, frozen=True):
+    """Discard this ingredient for the Herbalist."""
+
+    rule = "alchemists/herbalist"
+    says = "Discard {option}"
+    lit = ("hand:{option}",)
+    option: Ingredient
+
+    def seen_by(self, state: AlchemistsState, seat: int) -> "DiscardOne":
+        return self if seat == state.agenda[0].seat else _UNSEEN
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["DiscardOne"]:
+        return [cls(name) for name in INGREDIENTS if name in config.deck()]
+
+    @classmethod
+    def missing(cls, state: AlchemistsState, question: object, action: Take) -> Refusal:
+        return Refusal(f"You have no {ingredient(action.option)}.", cls.rule)
+
+
+_UNSEEN = DiscardOne(BLANK)
+
+
+def to_draw(state: AlchemistsState, seat: int) -> int:
+    """How many favours the seat is still to draw, of those that the agenda gives it."""
+    return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
+                for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
+
+
+def just_drawn(state: AlchemistsState, seat: int) -> int:
+    """How many favours the seat has just drawn, among which a Herbalist was not looked for yet."""
+    fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
+    return max(0, fresh - to_draw(state, seat))
+
+
+def fresh_blanks(state: AlchemistsState, seat: int) -> int:
+    """How many hidden favours of the seat may be Herbalists. What it holds openly in a view was drawn in a walk of
+    odds, after all that is hidden."""
+    blanks = state.favours[seat].count(BLANK)
+    return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
+
+
+def places_for_herbalists(state: AlchemistsState) -> int:
+    """In how many of the places of hidden favours a Herbalist may lie: in the deck, in discard piles, and among cards
+    just drawn. In a hand she would have been played."""
+    settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
+    return len(state.favour_deck.pool) - settled
+
+
+# --- what no play comes to ------------------------------------------------------------------------------------
+
+
+def held_herbalists(state: AlchemistsState) -> Iterator[str]:
+    """Find Herbalists that a hand cannot hold."""
+    for seat, hand in enumerate(state.favours):
+        if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
+            yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
+
+
+def due_herbalists(state: AlchemistsState) -> Iterator[str]:
+    """Find frames on the agenda that look for other Herbalists than there can be."""
+    played = state.favour_discard[-1].count(HERBALIST)
+    for at, frame in enumerate(state.agenda):
+        if not isinstance(frame, Herbalists):
+            continue
+        if not 0 <= frame.shown <= played:
+            yield f"agenda, Herbalists: shown is {frame.shown}, and favour_discard has {played} herbalist played"
+        if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
+            yield f"agenda, Herbalists: shown is {frame.shown}, and agenda has not come to these favours yet"
+    for seat, hand in enumerate(state.favours):
+        due = to_draw(state, seat)
+        fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
+        if due and fresh < due + hand.count(HERBALIST):
+            yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"
+
+
+_WHILE_PLAYED = (DrawIngredient, Ingredients, DiscardTwo)

@@ -1,0 +1,36 @@
+"""Gold pieces; the bank has enough of them (AL-30)."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Becomes, Change, Grows
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class GoldChanged(Event, frozen=True):
+    """``by``: gold gained, or paid if negative; ``now``: the gold after it."""
+
+    rule = "alchemists/gold"
+    lit = ("seat:{seat}",)
+    seat: Seat
+    by: int
+    now: int
+
+    def changes(self) -> Iterable[Change]:
+        return Grows(("gold", self.seat), self.by), Becomes(("gold", self.seat), self.now)
+
+    def sentence(self, who: Who = player) -> str:
+        way = "gains" if self.by > 0 else "pays"
+        return f"{who(self.seat)} {way} {plural(abs(self.by), 'gold piece')} and has {self.now}."
+
+
+def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1) -> AlchemistsState:
+    """With so much more gold for the seat, or less if it is negative."""
+    if not by:
+        return state
+    now = state.gold[seat] + by
+    events.append(GoldChanged(seat, by, now, cause=cause))
+    return replace(state, gold=replace_at(state.gold, seat, now))

@@ -1,0 +1,139 @@
+"""Grants: which a seat has won, and the choice of the first one."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Automatic, Question
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import Nth
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import INGREDIENTS, Ingredient
+from pharmalab.games.alchemists.components.theories import FIRST_GRANT, GRANT_GOLD, LATER_GRANT
+from pharmalab.games.alchemists.components.theory_words import grant_place, ingredients
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.conflicts import in_conflict
+from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
+    """The state after the seat took all grants that it has won; of several first ones it is asked for one (AL-24)."""
+    places = grants_within_reach(state, seat)
+    if not places:
+        return state
+    if state.granted[seat]:
+        for place in places:
+            state = _take(state, seat, place, events, cause)
+        return state
+    if len(places) > 1:
+        return state.ask(ChooseGrant(seat, places))
+    return first_grant(state, seat, places[0], events, cause)
+
+
+def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
+    """The ingredients on whose theories the seat has a seal that counts."""
+    return {
+        name
+        for name, theory in zip(INGREDIENTS, state.theories, strict=True)
+        if theory and any(seal.seat == seat for seal in theory.seals) and not in_conflict(state, name)
+    }
+
+
+def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
+    """The places of the grants that the seat has won now: two ingredients for a first one, three for another."""
+    needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
+    if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
+        return ()
+    tiles = state.config.grants
+    return tuple([place for place in state.grants if len(own.intersection(tiles[place].ingredients)) >= needed])
+
+
+def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
+    """The first one taken; then those that need three are looked at."""
+    return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
+
+
+def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int) -> AlchemistsState:
+    won = len(events)
+    first = not state.granted[seat]
+    events.append(GrantWon(seat, place, state.config.grants[place].ingredients, first, cause=cause))
+    state = replace(
+        state,
+        grants=tuple([one for one in state.grants if one != place]),
+        granted=replace_at(state.granted, seat, tuple(sorted((*state.granted[seat], place)))),
+    )
+    return add_gold(state, seat, GRANT_GOLD, events, won)
+
+
+class GrantWon(Event, frozen=True):
+    """``tile``: its place in the set-up's grants; ``ingredients``: on it; ``first``: whether two were enough."""
+
+    rule = "alchemists/grants"
+    no_change = ("tile",)
+    seat: Seat
+    tile: int
+    ingredients: tuple[str, ...]
+    first: bool
+
+    def sentence(self, who: Who = player) -> str:
+        nth = "a first grant" if self.first else "another grant"
+        return f"{who(self.seat)} wins {nth}: for {ingredients(self.ingredients)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (grant_place(self.tile), f"seat:{self.seat}")
+
+
+class ChooseGrant(Question[AlchemistsState], frozen=True):
+    """Two first grants at once: which one? ``tiles``: places in ``config.grants``."""
+
+    rule = "alchemists/grants"
+    asks = "{seat}: which grant do you take?"
+    tiles: tuple[int, ...]
+
+    def help(self, view: AlchemistsState) -> str:
+        return f"Costs nothing; brings {GRANT_GOLD} gold now, and its points at the end."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
+            yield f"agenda, ChooseGrant: tiles is {self.tiles}, of which seat {self.seat} has not the choice"
+
+
+class TakeGrant(Action[AlchemistsState], frozen=True):
+    """Take one of several as the first grant. ``tile``: its place in the set-up's grants; ``ingredients``: on it."""
+
+    rule = "alchemists/first-grant"
+    says = "Take grant {tile}, for {ingredients}"
+    refuses = "You have not won that grant."
+    tile: Nth
+    ingredients: tuple[Ingredient, ...]
+
+    def touches(self) -> tuple[str, ...]:
+        return (grant_place(self.tile),)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeGrant"]:
+        return _first_grants(config)
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: ChooseGrant) -> Iterable["TakeGrant"]:
+        every = _first_grants(state.config)
+        return tuple([every[tile] for tile in question.tiles])
+
+    def do(self, state: AlchemistsState, question: ChooseGrant, events: list[Event]) -> AlchemistsState:
+        return first_grant(state, question.seat, self.tile, events)
+
+
+@lru_cache(maxsize=64)
+def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
+    return tuple([TakeGrant(tile, grant.ingredients) for tile, grant in enumerate(config.grants)])
+
+
+class CheckGrants(Automatic[AlchemistsState], frozen=True):
+    """A conflict is over: what has the seat won by it? Only with the option of AL-24."""
+
+    rule = "alchemists/al-24"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return grants_won(state, self.to, events)

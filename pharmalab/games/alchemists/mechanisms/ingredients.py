@@ -1,0 +1,103 @@
+"""Ingredients are drawn from their deck, and discards are shuffled into a new one."""
+
+from typing import Annotated
+
+from pharmalab.core.agenda import Automatic, Batch, Chance
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Layer, Pile
+from pharmalab.core.templates import counted
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.alchemists.components.names import BLANK, Ingredient
+from pharmalab.games.alchemists.mechanisms.hands import add
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Ingredients(Automatic[AlchemistsState], frozen=True):
+    """The seat draws ``n`` ingredients, or as many as there are (AL-04)."""
+
+    rule = "alchemists/drawing-ingredients"
+    to: Seat
+    n: Annotated[int, Within(0, 20)]
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if self.n <= 0:
+            return state
+        state = with_deck(state, events)
+        if not state.deck.layers:
+            return state
+        return state.ask(DrawIngredient(self.to), Ingredients(self.to, self.n - 1))
+
+
+class DrawIngredient(Chance[AlchemistsState], frozen=True):
+    """One ingredient from the top of the deck, for a hand."""
+
+    rule = "alchemists/drawing-ingredients"
+    source = "ingredients"
+    asks = "Which ingredient does {to} draw?"
+    outcome_type = Ingredient
+    to: Seat
+
+    def distribution(self, state: AlchemistsState) -> Draw:
+        return state.deck.top()
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(DrewIngredient(self.to, card))
+        return replace(state, hands=add(state.hands, self.to, (card,)), deck=state.deck.draw(card))
+
+    def outcome_seen_by(self, state: AlchemistsState, outcome: str, seat: int) -> str:
+        return outcome if seat == self.to else BLANK
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        more = [frame.n for frame in view.agenda[1:2] if isinstance(frame, Ingredients) and frame.to == self.to]
+        return drawn_together(f"Which ingredients does {who(self.to)} draw?", view.deck.top(), sum(more))
+
+
+def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
+    """The card on top of a deck and so many ``more``, as far as the deck lasts before discards are shuffled."""
+    number = min(1 + more, len(top.layer))
+    return Batch(asked, (("", top.cards, number),)) if number > 1 else None
+
+
+class DrewIngredient(Event, frozen=True):
+    """``card``: '?' for who does not see it."""
+
+    rule = "alchemists/drawing-ingredients"
+    says = "{seat} draws {card}."
+    lit = ("deck", "seat:{seat}")
+    seat: Seat
+    card: Ingredient
+
+    def seen_by(self, seat: int) -> "DrewIngredient":
+        return self if seat == self.seat else replace(self, card=BLANK)
+
+
+def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+    """With the discards shuffled into a new deck, if there is none: what lay there lies there no more, and may have
+    been in any hand."""
+    if state.deck.layers:
+        return state
+    cards = [card for part in state.discard for card in part]
+    if not cards:
+        return state
+    events.append(IngredientsShuffled(len(cards)))
+    facts = tuple([replace(fact, lies=fact.lies if state.feathered(fact) else 0, held=0) if fact.held or fact.lies
+                   else fact for fact in state.facts])  # fmt: skip
+    return replace(state, deck=shuffled(state.deck, cards), discard=((),) * len(state.discard), facts=facts)
+
+
+def shuffled(empty: Pile, cards: list[str]) -> Pile:
+    """A new deck of the discards. In a view, whose pool has what others hold too, it is not known which of all these
+    cards are in it."""
+    if not empty.pool:
+        return Pile.shuffled(cards)
+    known = [card for card in cards if card != BLANK]
+    return Pile((Layer((), len(cards)),), tuple(sorted([*empty.pool, *known], key=str)))
+
+
+class IngredientsShuffled(Event, frozen=True):
+    rule = "alchemists/new-deck"
+    says = "The deck is empty: {cards} make a new one."
+    lit = ("discard", "deck")
+    no_change = ("cards",)
+    cards: Annotated[int, counted("discarded ingredient")]

@@ -1,0 +1,100 @@
+"""Play order: each seat takes an order space, which costs gold or gives cards."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Frame, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import order_confidence
+from pharmalab.games.alchemists.components.confidence import unsure_words
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.favours import draw_favours
+from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class ChooseOrder(Question[AlchemistsState], frozen=True):
+    """Which order space?"""
+
+    rule = "alchemists/choosing-play-order"
+    asks = "{seat}: which order space do you take?"
+
+    def help(self, view: AlchemistsState) -> str:
+        said = "Costs what stands in red; brings the cards drawn on it. Farther left acts earlier, and declares later."
+        known = unsure_words(order_confidence(view.config.seats))
+        return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
+
+
+class TakeOrder(Action[AlchemistsState], frozen=True):
+    """Put the order marker there. ``place``: on the order track, from 1 at the top."""
+
+    rule = "alchemists/choosing-play-order"
+    says = "Take order space {place}"
+    lit = ("order:{place}",)
+    place: int
+
+    def button(self, view: AlchemistsState, who: Who = player) -> str:
+        """With what the space costs and brings."""
+        space = view.config.track[self.place - 1]
+        brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
+        said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
+        return f"{self.label(who)}: {' and '.join(said) or 'costs and brings nothing'}"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeOrder"]:
+        return _places(len(config.track) - 1)
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: ChooseOrder) -> Iterable["TakeOrder"]:
+        track, purse = state.config.track, state.gold[question.seat]
+        return [one for one in _places(len(track) - 1)
+                if one.place not in state.order and track[one.place - 1].pay <= purse]  # fmt: skip
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: ChooseOrder, action: "TakeOrder | None") -> Refusal:
+        track = state.config.track
+        if action is None or not 1 <= action.place < len(track):
+            return Refusal(f"The order spaces to choose from are 1 to {len(track) - 1}.", cls.rule)
+        if action.place in state.order:
+            return Refusal(f"Somebody is on order space {action.place} already.", cls.rule)
+        return Refusal(f"That space costs {plural(track[action.place - 1].pay, 'gold piece')}.", cls.rule)
+
+    def do(self, state: AlchemistsState, question: ChooseOrder, events: list[Event]) -> AlchemistsState:
+        seat, space = question.seat, state.config.track[self.place - 1]
+        cause = len(events)
+        events.append(OrderChosen(seat, self.place, space.id))
+        state = add_gold(state, seat, -space.pay, events, cause)
+        state = replace(state, order=replace_at(state.order, seat, self.place))
+        return state.ask(*cards_of_order_space(state, seat))
+
+
+@lru_cache(maxsize=8)
+def _places(most: int) -> tuple[TakeOrder, ...]:
+    return tuple(TakeOrder(n) for n in range(1, most + 1))
+
+
+def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
+    """What the order space of a seat gives, Herbalists last (AL-02). The Witch's Trunk draws no ingredients."""
+    space = state.config.track[state.order[seat] - 1]
+    ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
+    frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []
+    frames += draw_favours(seat, space.favours) if space.favours else ()
+    return tuple(frames)
+
+
+class OrderChosen(Event, frozen=True):
+    """``place``: on the order track, from 1 at the top."""
+
+    rule = "alchemists/choosing-play-order"
+    lit = ("order:{place}", "seat:{seat}")
+    no_change = ("place",)
+    seat: Seat
+    place: int
+    space: str
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes order space {self.place} ({self.space.replace('_', ' ')})."

@@ -1,0 +1,269 @@
+"""A potion is mixed: two cards go into the cauldron, the card reader answers, who may looks on, and the cards are put
+away. Test, drink, sale, exhibition and Thinking Cap share it: `brew` is what they call.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import ClassVar
+
+from pharmalab.core.agenda import Automatic, Chance, Frame
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import listing
+from pharmalab.core.zones import Seat
+from pharmalab.deduction.alchemy import ASPECTS
+from pharmalab.games.alchemists.components.names import (
+    BLANK,
+    PAIRS,
+    POTIONS,
+    QUALITIES,
+    QUALITY_WORDS,
+    Potion,
+    pair,
+    potion,
+)
+from pharmalab.games.alchemists.components.rulebook import does
+from pharmalab.games.alchemists.mechanisms.artifacts.feather_in_cap import set_aside
+from pharmalab.games.alchemists.mechanisms.artifacts.magic_mortar import MortarPick, ReturnOther
+from pharmalab.games.alchemists.mechanisms.artifacts.periscope import lookers
+from pharmalab.games.alchemists.mechanisms.card_reader import Reading
+from pharmalab.games.alchemists.mechanisms.cauldron import put_away
+from pharmalab.games.alchemists.mechanisms.facts import ANSWERS, new_fact, potion_made
+from pharmalab.games.alchemists.mechanisms.hands import add, drop
+from pharmalab.games.alchemists.mechanisms.skip import Skippable
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class MixFor(Skippable, frozen=True):
+    """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
+    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the
+    first one is in the last of ``state.facts``, and its cards are spent."""
+
+    rule = "alchemists/mixing-a-potion"
+    favour: ClassVar[str] = "barmaid"
+    asks = "{seat}: which two ingredients do you mix?"
+    button: str
+    asked: str = ""
+    played: int = 0
+    second: bool = False
+
+    def must_answer(self) -> bool:
+        return self.button != "cap"
+
+    def useless(self, state: AlchemistsState) -> Refusal | None:
+        """Why a Barmaid that is held cannot do anything for it."""
+        if self.button != "sell":
+            return Refusal("The Barmaid helps where potions are sold.", "alchemists/barmaid")
+        if state.config.barmaid == "after":
+            return Refusal("The Barmaid is played after the card reader's answer.", "alchemists/al-12")
+        return None
+
+    def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
+        """The state after one was played: it counts in `SaleResult`."""
+        return state
+
+    def help(self, view: AlchemistsState) -> str:
+        if self.button == "cap":
+            return does("thinking_cap")
+        return f"{mixing_costs(view, self.seat)}; only the answer is shown to all."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.button not in ("sell", "exhibit", "cap"):
+            yield f"agenda, MixFor: button is “{self.button}”"
+        yield from _asked_problems(state, self)
+        if self.button == "cap" and not state.owns(self.seat, "thinking_cap"):
+            yield f"agenda, MixFor: seat {self.seat} has no Thinking Cap"
+        if not self.second or state.cauldron:
+            return
+        last = state.facts[-1] if state.facts else None
+        if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
+            yield "agenda, MixFor: second is true, and facts does not end with a first pair"
+        elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
+            pair = listing(last.ingredients)
+            yield f"agenda, MixFor: second is true, and hands of seat {self.seat} has not {pair}, the first pair"
+
+
+def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
+    """What is wrong with the potion that was offered or promised."""
+    able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
+    if frame.asked not in able:
+        can = listing(able) if any(able) else "empty"
+        yield f"agenda, {type(frame).__name__}: asked is “{frame.asked}”; for {frame.button} it can be {can}"
+    if frame.button == "sell":
+        yield from offer_problems(state, frame)
+
+
+def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
+    """What is wrong with the offer of a sale that *frame* belongs to."""
+    if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
+        yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which is no potion with a guarantee"
+
+
+def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The pairs of different ingredients of a hand, in the order of the triangle."""
+    return _pairs_of(tuple(dict.fromkeys(hand)))
+
+
+@lru_cache(maxsize=512)
+def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((a, b) for a, b in PAIRS if a in kinds and b in kinds)
+
+
+def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
+    """With two cards of the hand in the cauldron, to be scanned; then others may look on, and the cards are put away.
+
+    Args:
+        cards: a pair in the order of the triangle.
+        result: what the answer brings about; it reads the last of ``state.facts``. With `TakeBack` nobody looks on.
+    """
+    after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
+    return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
+
+
+def owner_of_cauldron(state: AlchemistsState) -> int:
+    """Whose two cards are in the cauldron; -1: nobody's."""
+    if state.cauldron:
+        for frame in state.agenda:
+            if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):
+                return frame.to
+            if isinstance(frame, ReturnOther):
+                return frame.seat
+    return -1
+
+
+def mixing_costs(view: AlchemistsState, seat: int) -> str:
+    """What a mix costs, as help says it."""
+    said = "Costs two different ingredients"
+    return f"{said}, of which the Mortar saves one" if view.owns(seat, "magic_mortar") else said
+
+
+class Scan(Chance[AlchemistsState], frozen=True):
+    """The card reader says what the two cards in the cauldron of a seat make, or how close it is to what was wanted.
+
+    ``fact``: 'mix' or 'sale'; ``button``: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked``: the
+    potion wanted or promised.
+    """
+
+    rule = "alchemists/mixing-a-potion"
+    brewer: ClassVar[str] = "to"
+    source = "card reader"
+    asks = "What does the card reader say of the potion of {to}?"
+    to: Seat
+    button: str
+    fact: str = "mix"
+    asked: str = ""
+
+    def distribution(self, state: AlchemistsState) -> Reading:
+        return Reading(state.facts, self.fact, state.cauldron, self.asked if self.fact == "sale" else "")
+
+    def answers(self, state: AlchemistsState) -> tuple[str, ...]:
+        return ANSWERS[self.fact]
+
+    def answer(self, state: AlchemistsState, said: str, events: list[Event]) -> AlchemistsState:
+        seat = self.to
+        events.append(Mixed(seat, self.button, state.cauldron, self.asked, said))
+        second = self.button == "cap" and not any(isinstance(frame, MixFor) and frame.second for frame in state.agenda)
+        held = len(state.hands[seat]) + (0 if second else 2)  # of a second pair those besides the first one
+        fact = new_fact(self.fact, state.cauldron, self.asked, said, seat, state.config.seats, held=held, second=second)
+        state, made = replace(state, facts=(*state.facts, fact)), potion_made(fact)
+        return learn_potion(state, seat, made, events) if made else state
+
+    def words(self, outcome: str, who: Who = player) -> str:
+        return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
+
+    def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
+        """'red plus', and as notes have it: 'R+'."""
+        return (self.words(outcome, who), outcome.replace("_", " "))
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        if self.button not in _BUTTONS or self.fact != ("sale" if self.button == "sell" else "mix"):
+            yield f"agenda, Scan: button is “{self.button}” and fact “{self.fact}”"
+        yield from _asked_problems(state, self)
+
+
+def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
+    """With the potion on the board of the seat, if it was not there before."""
+    if made in state.potions[seat]:
+        return state
+    events.append(PotionKnown(seat, made, cause=len(events) - 1))
+    return replace(state, potions=add(state.potions, seat, (made,)))
+
+
+class Watch(Automatic[AlchemistsState], frozen=True):
+    """The moment right after a result, in which a Periscope may be used."""
+
+    rule = "alchemists/mixing-a-potion"
+    brewer: ClassVar[str] = "to"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        frames = lookers(state, self.to)
+        return state.ask(*frames) if frames else state
+
+
+class PutAway(Automatic[AlchemistsState], frozen=True):
+    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
+    a Magic Mortar only one of the two goes."""
+
+    rule = "alchemists/discarding"
+    brewer: ClassVar[str] = "to"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        seat = self.to
+        if state.owns(seat, "magic_mortar"):
+            return state.ask(MortarPick(seat))
+        return (set_aside if state.feathered(state.facts[-1]) else put_away)(state, seat, state.cauldron, events)
+
+
+class TakeBack(Automatic[AlchemistsState], frozen=True):
+    """The cards of the cauldron go back to the hand."""
+
+    rule = "alchemists/thinking-cap"
+    brewer: ClassVar[str] = "to"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        return replace(state, hands=add(state.hands, self.to, state.cauldron), cauldron=())
+
+
+_BUTTONS = {
+    "test": "tests {0} on the student",
+    "drink": "drinks a potion of {0}",
+    "custodian": "drinks a potion of {0} at the Custodian’s",
+    "sell": "mixes {0} for the adventurer, who wants {1}",
+    "exhibit": "mixes {0} to exhibit {1}",
+    "cap": "tests {0} with the Thinking Cap",
+}
+
+
+class Mixed(Event, frozen=True):
+    """``button``: what for; ``cards``: '?' for who does not know them; ``asked``: the potion wanted or promised;
+    ``said``: what the card reader showed, a potion or a quality."""
+
+    rule = "alchemists/mixing-a-potion"
+    seat: Seat
+    button: str
+    cards: tuple[str, ...]
+    asked: str
+    said: str
+
+    def seen_by(self, seat: int) -> "Mixed":
+        return self if seat == self.seat else replace(self, cards=(BLANK, BLANK))
+
+    def sentence(self, who: Who = player) -> str:
+        did = _BUTTONS[self.button].format(pair(self.cards), potion(self.asked) if self.asked else "")
+        said = QUALITY_WORDS.get(self.said) or potion(self.said)
+        return f"{who(self.seat)} {did}: {said}."
+
+    def touches(self) -> tuple[str, ...]:
+        place = () if self.button == "cap" else (f"space:{self.button}",)
+        return (*place, f"seat:{self.seat}")
+
+
+class PotionKnown(Event, frozen=True):
+    rule = "alchemists/potions-made"
+    says = "{seat} is now known to have made {potion}."
+    lit = ("seat:{seat}",)
+    seat: Seat
+    potion: Potion

@@ -1,0 +1,191 @@
+"""Publish a theory, on the action space or at once after another was refuted."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
+from typing import ClassVar
+
+from pharmalab.core.agenda import Action, Automatic, Question
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace_at
+from pharmalab.core.words import listing
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX, INGREDIENTS, Ingredient, ingredient
+from pharmalab.games.alchemists.components.theory_words import ingredients
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
+from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, reputation_for_seal
+from pharmalab.games.alchemists.mechanisms.theories import bank_fee, cannot_seal, free_books, used_tokens
+from pharmalab.games.alchemists.state import AT, AlchemistsState, Theory
+
+
+class Publish(Act, frozen=True):
+    """Publish a theory or endorse one; `ChooseSeal` comes next."""
+
+    rule = "alchemists/publish-theory"
+    space: ClassVar[str] = "publish"
+    does: ClassVar[str] = "publish or endorse a theory"
+
+    def help(self, view: AlchemistsState) -> str:
+        return publishing_costs(view, self.seat)
+
+
+class PublishNow(Question[AlchemistsState], frozen=True):
+    """A theory was refuted: publish at once? ``ingredients``, ``alchemicals``: of the theories just refuted."""
+
+    rule = "alchemists/immediate-publication"
+    asks = "{seat}: publish at once, about what was just refuted?"
+    ingredients: tuple[str, ...]
+    alchemicals: tuple[str, ...]
+
+    def help(self, view: AlchemistsState) -> str:
+        return f"{publishing_costs(view, self.seat)} It uses up your next action at Publish theory."
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _refuted_problems(self)
+
+
+class PublishTheory(Action[AlchemistsState], frozen=True):
+    """Say which alchemical an ingredient is."""
+
+    rule = "alchemists/publishing"
+    says = "Publish: {ingredient} is {alchemical}"
+    lit = ("book:{ingredient}", "token:{alchemical}")
+    ingredient: Ingredient
+    alchemical: str
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PublishTheory"]:
+        return PUBLISH.values()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Publish | PublishNow) -> Iterable["PublishTheory"]:
+        if not can_publish(state, question.seat):
+            return ()
+        if isinstance(question, PublishNow):
+            return tuple(
+                [PUBLISH[one] for one in new_theories_at_once(state, question.ingredients, question.alchemicals)]
+            )
+        return _new_theories(free_books(state), used_tokens(state))
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Publish | PublishNow, action: "PublishTheory | None") -> Refusal:
+        if lacking := cannot_seal(state, question.seat, bank_fee(state, question.seat)):
+            return lacking
+        if None not in state.theories:
+            return Refusal("All ingredients have a theory.", "alchemists/free-books-and-tokens")
+        if action is None:
+            return Refusal("Nothing about what was just refuted can be published.", "alchemists/immediate-publication")
+        name, alchemical = action.ingredient, action.alchemical
+        if name not in INDEX or alchemical not in ALCHEMICALS:
+            return Refusal("There is no such ingredient or alchemical.", cls.rule)
+        there = state.theories[INDEX[name]]
+        if there:
+            said = f"There is a theory about {ingredient(name)} already: it is {there.alchemical}."
+            return Refusal(said, "alchemists/free-books-and-tokens")
+        if alchemical in used_tokens(state):
+            on = next(INGREDIENTS[n] for n, one in enumerate(state.theories) if one and one.alchemical == alchemical)
+            return Refusal(f"{alchemical} lies on {ingredient(on)} already.", "alchemists/free-books-and-tokens")
+        assert isinstance(question, PublishNow), "nothing else is in the way on the action space"
+        if name in question.ingredients and alchemical in question.alchemicals:
+            said = f"It was just refuted that {ingredient(name)} is {alchemical}: publish something else at once."
+            return Refusal(said, "alchemists/not-the-same-again")
+        about, free = ingredients(question.ingredients), listing(question.alchemicals, "or")
+        said = f"At once you can publish only about {about}, or that another ingredient is {free}."
+        return Refusal(said, "alchemists/immediate-publication")
+
+    def do(self, state: AlchemistsState, question: Publish | PublishNow, events: list[Event]) -> AlchemistsState:
+        used = Publish(question.seat) if isinstance(question, PublishNow) else question
+        return publish(use_cube(state, used), question.seat, self.ingredient, self.alchemical, events)
+
+
+PUBLISH = {(name, one): PublishTheory(name, one) for name, one in product(INGREDIENTS, ALCHEMICALS)}
+
+
+@lru_cache(maxsize=4096)
+def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[PublishTheory, ...]:
+    return tuple([PUBLISH[name, one] for name in books for one in ALCHEMICALS if one not in used])
+
+
+def can_publish(state: AlchemistsState, seat: int) -> bool:
+    """Whether the seat has what a new theory needs: a seal, the gold, and a free book (then a token is free, too)."""
+    return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
+
+
+def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
+    """The token on the book and the publisher paid; the seal comes next."""
+    events.append(Published(seat, name, alchemical))
+    state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
+    return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
+
+
+class Published(Event, frozen=True):
+    rule = "alchemists/publishing"
+    says = "{seat} publishes a theory: {ingredient} is {alchemical}."
+    lit = ("token:{alchemical}", "book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: Ingredient
+    alchemical: str
+
+
+class MayPublish(Automatic[AlchemistsState], frozen=True):
+    """Who refuted a theory is asked for an immediate publication, if it can make one."""
+
+    rule = "alchemists/al-25"
+    seat: Seat
+    ingredients: tuple[str, ...]
+    alchemicals: tuple[str, ...]
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        able = state.left[self.seat][AT["publish"]] and can_publish(state, self.seat)
+        if able and new_theories_at_once(state, self.ingredients, self.alchemicals):
+            return state.ask(PublishNow(self.seat, self.ingredients, self.alchemicals))
+        return state
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        yield from _refuted_problems(self)
+
+
+class PublishLater(Action[AlchemistsState], frozen=True):
+    """Leave the immediate publication."""
+
+    rule = "alchemists/immediate-publication"
+    says = "Publish nothing now"
+    refuses = "That can always be left."
+
+    def do(self, state: AlchemistsState, question: PublishNow, events: list[Event]) -> AlchemistsState:
+        return state
+
+
+def new_theories_at_once(
+    state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
+) -> tuple[tuple[str, str], ...]:
+    """The theories that can be published right after some were refuted: about these ingredients or with these
+    alchemicals, but none that was just refuted. Source: alchemists/immediate-publication."""
+    refuted = tuple(zip(ingredients, alchemicals, strict=True))
+    return _new_theories_at_once(free_books(state), used_tokens(state), refuted)
+
+
+@lru_cache(maxsize=1024)
+def _new_theories_at_once(
+    books: tuple[str, ...], used: tuple[str, ...], refuted: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, str], ...]:
+    about, tokens = {name for name, _ in refuted}, {token for _, token in refuted}
+    free = [token for token in ALCHEMICALS if token not in used]
+    return tuple([(name, token) for name in books for token in free
+                  if (name in about or token in tokens) and (name, token) not in refuted])  # fmt: skip
+
+
+def publishing_costs(view: AlchemistsState, seat: int) -> str:
+    """What publishing costs and brings, as help says it."""
+    gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
+    return (f"Costs a seal and {gold} gold; brings {reputation} reputation, and points if it is right. To endorse "
+            "costs 1 gold more for each seal that is there, to its owner.")  # fmt: skip
+
+
+def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:
+    names, tokens = frame.ingredients, frame.alchemicals
+    if not names or len(names) != len(tokens) or not set(names) <= INDEX.keys() or not set(tokens) <= set(ALCHEMICALS):
+        said = f"ingredients is {names} and alchemicals {tokens}, which were not refuted"
+        yield f"agenda, {type(frame).__name__}: {said}"

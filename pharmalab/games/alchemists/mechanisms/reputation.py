@@ -1,0 +1,77 @@
+"""Reputation goes up and down: zones, the Robe of Respect, and never below 1."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.changes import Becomes, Change, Grows
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.components.board import zone, zone_name
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class ReputationChanged(Event, frozen=True):
+    """``by``: what it came to; ``now``: the reputation after it; ``due``: what it would have been without the zone, the
+    Robe of Respect and the end of the track."""
+
+    rule = "alchemists/reputation"
+    lit = ("reputation", "seat:{seat}")
+    seat: Seat
+    by: int
+    now: int
+    due: int
+
+    def changes(self) -> Iterable[Change]:
+        return Grows(("reputation", self.seat), self.by), Becomes(("reputation", self.seat), self.now)
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.by:
+            return f"{who(self.seat)} keeps {self.now} reputation: {self._why()}."
+        way = "gains" if self.by > 0 else "loses"
+        why = f" ({self._why()})" if self.by != self.due else ""
+        return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}{why}."
+
+    def _why(self) -> str:
+        """What the change was made larger or smaller by."""
+        if self.due > 0:
+            return f"{self.by - self.due} by the Robe of Respect"
+        had = self.now - self.by
+        more = zone(had).loss
+        if self.by != max(0, more - self.due) * -1:
+            return "nobody falls below 1"
+        return f"losses are {abs(more)} {'larger' if more > 0 else 'smaller'} in the {zone_name(had)} zone"
+
+
+LEAST = 1
+
+
+def change_reputation(
+    state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1
+) -> AlchemistsState:
+    """One change of reputation. All that a seat gains and loses by the same event is one change: the zone counts once
+    (alchemists/one-change-at-a-time). A loss that comes to nothing is told, too.
+
+    Args:
+        by: as the rules name it, before the zone and the Robe of Respect count.
+        cause: the place of the event that brought it about.
+    """
+    if not by:
+        return state
+    actual = actual_change(state, seat, by)
+    now = state.reputation[seat] + actual
+    events.append(ReputationChanged(seat, actual, now, by, cause=cause))
+    return replace(state, reputation=replace_at(state.reputation, seat, now)) if actual else state
+
+
+def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
+    """What a change of reputation comes to for the seat as it stands."""
+    if by > 0:
+        return by + (state.owns(seat, "robe_of_respect") and not state.final)
+    if by < 0:
+        return after_loss(state.reputation[seat], -by) - state.reputation[seat]
+    return 0
+
+
+def after_loss(had: int, loss: int) -> int:
+    """What is left after all that is lost at once, a positive number: in the zone in which it began."""
+    return max(LEAST, had - max(0, loss + zone(had).loss))

@@ -1,0 +1,193 @@
+"""Seals: one is put on a theory face down, and turned up when the theory is refuted or the truth comes out."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from pharmalab.core.agenda import Action, Question, Reveal
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, wrong_colors
+from pharmalab.games.alchemists.components.names import BLANK, INDEX, Ingredient, ingredient
+from pharmalab.games.alchemists.components.theories import CHANGES, SEAL_KINDS, SEALS, SEALS_PER_THEORY, WRONG
+from pharmalab.games.alchemists.components.theory_words import SealKind, book, seal_words
+from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.mechanisms.grants import grants_won
+from pharmalab.games.alchemists.mechanisms.reputation import change_reputation
+from pharmalab.games.alchemists.state import AlchemistsState, Seal
+
+
+class ChooseSeal(Question[AlchemistsState], frozen=True):
+    """Which seal, face down, on the theory about ``about``? ``new``: it was just published, not endorsed."""
+
+    rule = "alchemists/seals"
+    asks = "{seat}: which seal do you put on the theory about {about}?"
+    about: Ingredient
+    new: bool = True
+
+    def help(self, view: AlchemistsState) -> str:
+        return (f"Costs the seal. If the theory is right a gold star brings {SEALS['gold'].points} points, a silver "
+                f"one {SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
+                "wrong.")  # fmt: skip
+
+    def problems(self, state: AlchemistsState) -> Iterator[str]:
+        theory = state.theories[INDEX[self.about]] if self.about in INDEX else None
+        if theory is None:
+            yield f"agenda, ChooseSeal: about is “{self.about}”, and there is no such theory"
+            return
+        seats = [seal.seat for seal in theory.seals]
+        if bool(seats) == self.new or self.seat in seats or len(seats) >= SEALS_PER_THEORY:
+            yield f"agenda, ChooseSeal: seat {self.seat} cannot put a seal beside those of seats {seats}"
+        if not state.seals[self.seat]:
+            yield f"agenda, ChooseSeal: seals of seat {self.seat} is empty"
+
+
+class PlaceSeal(Action[AlchemistsState], frozen=True):
+    """Put a seal on the theory, face down. ``kind``: '?' for the others."""
+
+    rule = "alchemists/seals"
+    says = "Put {kind} on it"
+    lit = ("seal:{kind}",)
+    kind: SealKind
+
+    def seen_by(self, state: AlchemistsState, seat: int) -> "PlaceSeal":
+        return self if seat == state.agenda[0].seat else _HIDDEN
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlaceSeal"]:
+        return SEAL.values()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: ChooseSeal) -> Iterable["PlaceSeal"]:
+        return tuple([SEAL[kind] for kind in dict.fromkeys(state.seals[question.seat]) if kind in SEAL])
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: ChooseSeal, action: "PlaceSeal | None") -> Refusal:
+        if action is None or action.kind not in SEAL:
+            return Refusal("There is no such seal.", cls.rule)
+        return Refusal(f"You have used {seal_words(action.kind)} as often as you could.", cls.rule)
+
+    def do(self, state: AlchemistsState, question: ChooseSeal, events: list[Event]) -> AlchemistsState:
+        return place_seal(state, question.seat, question.about, self.kind, question.new, events)
+
+
+SEAL = {kind: PlaceSeal(kind) for kind in SEAL_KINDS}
+
+_HIDDEN = PlaceSeal(BLANK)
+
+
+def place_seal(
+    state: AlchemistsState, seat: int, name: str, kind: str, new: bool, events: list[Event]
+) -> AlchemistsState:
+    """The state after the seal was put down: reputation, and the grants that it wins."""
+    at, cause = INDEX[name], len(events)
+    events.append(SealPlaced(seat, name, kind))
+    theory = state.theories[at]
+    assert theory is not None, "a seal is put on a theory"
+    own = list(state.seals[seat])
+    own.remove(kind)
+    if state.placed and len(state.placed[seat]) == len(state.config.all_seals()) - len(own) - 1:  # all before
+        state = replace(state, placed=replace_at(state.placed, seat, (*state.placed[seat], name)))
+    state = replace(
+        state,
+        theories=replace_at(state.theories, at, replace(theory, seals=(*theory.seals, Seal(seat, kind)))),
+        seals=replace_at(state.seals, seat, tuple(own)),
+    )
+    return grants_won(
+        change_reputation(state, seat, reputation_for_seal(state, seat, new), events, cause), seat, events, cause
+    )
+
+
+def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
+    """What a seal on a theory brings, before the Robe of Respect counts: a new theory or an endorsement."""
+    authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
+    return (CHANGES.published if new else CHANGES.endorsed) + authority
+
+
+class SealPlaced(Event, frozen=True):
+    """``kind``: '?' for the others."""
+
+    rule = "alchemists/seals"
+    lit = ("book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: str
+    kind: str
+
+    def seen_by(self, seat: int) -> "SealPlaced":
+        return self if seat == self.seat else replace(self, kind=BLANK)
+
+    def sentence(self, who: Who = player) -> str:
+        down = " face down" if self.kind == BLANK else ""
+        return f"{who(self.seat)} puts {seal_words(self.kind)}{down} on the theory about {ingredient(self.ingredient)}."
+
+
+class OpenSeal(Reveal[AlchemistsState], frozen=True):
+    """The seal of a seat on the theory about an ingredient is turned up."""
+
+    rule = "alchemists/a-theory-is-refuted"
+    source = "seals"
+    asks = "Which seal had {to} on {about}?"
+    about: Ingredient
+    to: Seat
+
+    def seal(self, state: AlchemistsState) -> Seal:
+        theory = state.theories[INDEX[self.about]]
+        assert theory is not None, "a seal lies on a theory"
+        return next(seal for seal in theory.seals if seal.seat == self.to)
+
+    def opened(self, state: AlchemistsState) -> tuple[str, ...]:
+        return (self.seal(state).kind,)
+
+    def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
+        """A kind of which the seat has not shown all."""
+        if self.seal(view).kind != BLANK:
+            return (), 0
+        shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals
+                                         if seal.seat == self.to)]  # fmt: skip
+        every = view.config.all_seals()
+        return tuple([kind for kind in dict.fromkeys(every) if every.count(kind) > shown.count(kind)]), 1
+
+    def answer(self, state: AlchemistsState, kinds: tuple[str, ...], events: list[Event]) -> AlchemistsState:
+        (kind,), at = kinds, INDEX[self.about]
+        events.append(SealTurnedUp(self.to, self.about, kind))
+        theory = state.theories[at]
+        assert theory is not None, "a seal lies on a theory"
+        seals = tuple([Seal(one.seat, kind, True) if one.seat == self.to else one for one in theory.seals])
+        return replace(state, theories=replace_at(state.theories, at, replace(theory, seals=seals)))
+
+    def words(self, outcome: object, who: Who = player) -> str:
+        return seal_words(outcome if isinstance(outcome, str) else outcome[0])  # type: ignore[index]
+
+    def touches(self, outcome: object) -> tuple[str, ...]:
+        return (book(self.about),)
+
+
+class SealTurnedUp(Event, frozen=True):
+    """``seat``: whose seal it is."""
+
+    rule = "alchemists/a-theory-is-refuted"
+    says = "{seat} had {kind} on the theory of {ingredient}."
+    lit = ("book:{ingredient}", "seat:{seat}")
+    seat: Seat
+    ingredient: Ingredient
+    kind: SealKind
+
+
+def hedged(kind: str, colour: str) -> bool:
+    """Whether a seal costs nothing when its theory is refuted by a colour. Source: alchemists/penalties."""
+    return kind == colour
+
+
+@lru_cache(maxsize=512)
+def seal_points(kind: str, claimed: str, true: str) -> int:
+    """The points of a seal when the truth comes out, without the Wisdom Idol.
+
+    Args:
+        claimed, true: alchemicals.
+
+    Source: alchemists/correct-theories, alchemists/wrong-theories.
+    """
+    wrong = [COLORS[c] for c in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))]
+    if not wrong:
+        return SEALS[kind].points
+    return 0 if wrong == [kind] else WRONG

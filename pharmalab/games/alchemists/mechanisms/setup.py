@@ -1,0 +1,236 @@
+"""How a match begins: artifacts and the first adventurer are laid out, lots are drawn, hands are dealt."""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import Annotated
+
+from pharmalab.core.agenda import Action, Automatic, Batch, Chance, Question
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOURS, ArtifactId
+from pharmalab.games.alchemists.components.names import BLANK, Titled, title
+from pharmalab.games.alchemists.config import Config, adventurers_of
+from pharmalab.games.alchemists.mechanisms.adventurers import TurnAdventurer
+from pharmalab.games.alchemists.mechanisms.card_reader import is_alchemical
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import Favours, Herbalists
+from pharmalab.games.alchemists.mechanisms.hands import add, drop
+from pharmalab.games.alchemists.mechanisms.ingredients import Ingredients
+from pharmalab.games.alchemists.mechanisms.round import NO_SPACES, BeginRound, clockwise
+from pharmalab.games.alchemists.state import AlchemistsState, Fact
+
+
+def initial_state(config: Config) -> AlchemistsState:
+    """Nothing dealt yet."""
+    seats = config.seats
+    none: tuple[tuple[str, ...], ...] = ((),) * seats
+    lots = () if config.starting is not None else (DrawStarter(),)
+    artifacts = [DealArtifact(level) for level in (1, 2, 3)
+                 for _ in range(min(config.artifacts_each, len(config.artifacts_of(level))))]  # fmt: skip
+    first = (TurnAdventurer(),) if config.rounds > 1 else ()
+    return AlchemistsState(
+        config,
+        (*artifacts, *first, *lots, DealHands(), BeginRound()),
+        gold=(config.gold,) * seats,
+        reputation=(config.reputation,) * seats,
+        hands=none,
+        favours=none,
+        deck=Pile.shuffled(config.deck()),
+        discard=((),) * (seats + 1),
+        favour_deck=Pile.shuffled(config.favour_cards()),
+        favour_discard=((),) * (seats + 1),
+        adventurers=Pile.shuffled(adventurers_of(config)),
+        declared=(NO_SPACES,) * seats,
+        left=(NO_SPACES,) * seats,
+        performed=(NO_SPACES,) * seats,
+        associates=none,
+        extra=(0,) * seats,
+        unused=(0,) * seats,
+        hospital=(0,) * seats,
+        struck=none,
+        potions=none,
+        bids=(-1,) * seats,
+        artifacts=none,
+        bought=(0,) * seats,
+        used=none,
+        aside=none,
+        seals=(config.all_seals(),) * seats,
+        spent=none,
+        placed=none,
+        granted=((),) * seats,
+        exhibited=none,
+        grants=tuple(range(len(config.grants))),
+        order=(0,) * seats,
+        starting=-1 if config.starting is None else config.starting,
+        artifact_decks=((), ()),
+        facts=known_at_start(config),
+    )
+
+
+def known_at_start(config: Config) -> tuple[Fact, ...]:
+    """What everybody knows before the first round: the aspects of the ingredients that the set-up names."""
+    everybody = tuple(range(config.seats))
+    return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
+
+
+class DealArtifact(Chance[AlchemistsState], frozen=True):
+    """One more artifact of a level that is in this game: on sale (level 1), or face up beside the board."""
+
+    rule = "alchemists/artifacts-on-sale"
+    source = "artifacts"
+    asks = "Which artifact of level {level} is in this game?"
+    outcome_type = ArtifactId
+    level: Annotated[int, Within(1, 3)]
+
+    def distribution(self, state: AlchemistsState) -> Uniform:
+        return Uniform(self.left(state))
+
+    def left(self, state: AlchemistsState) -> tuple[str, ...]:
+        """The artifacts of its level that are not dealt yet."""
+        dealt = self._dealt(state)
+        return tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt)
+
+    def answer(self, state: AlchemistsState, card: str, events: list[Event]) -> AlchemistsState:
+        events.append(ArtifactDealt(card))
+        dealt = tuple(sorted((*self._dealt(state), card)))
+        if self.level == 1:
+            return replace(state, artifact_row=dealt)
+        decks = state.artifact_decks
+        return replace(state, artifact_decks=(dealt, decks[1]) if self.level == 2 else (decks[0], dealt))
+
+    def _dealt(self, state: AlchemistsState) -> tuple[str, ...]:
+        return (state.artifact_row, *state.artifact_decks)[self.level - 1]
+
+    def batch(self, view: AlchemistsState, who: Who = player) -> Batch | None:
+        due = Counter(frame.level for frame in takewhile(lambda one: isinstance(one, DealArtifact), view.agenda))
+        parts = tuple((f"Level {level}", DealArtifact(level).left(view), number) for level, number in due.items())
+        return Batch("Which artifacts are in this game?", parts) if due.total() > 1 else None
+
+
+class ArtifactDealt(Event, frozen=True):
+    rule = "alchemists/artifacts-on-sale"
+    lit = ("artifact:{artifact}",)
+    artifact: str
+
+    def sentence(self, who: Who = player) -> str:
+        one = ARTIFACTS[self.artifact]
+        return f"{one.name} (level {'I' * one.level}) is in this game."
+
+
+class DrawStarter(Chance[AlchemistsState], frozen=True):
+    """Lots for the starting player marker."""
+
+    rule = "alchemists/starting-player"
+    source = "starting player"
+    asks = "Who is the starting player?"
+    outcome_type = Seat
+
+    def distribution(self, state: AlchemistsState) -> Uniform:
+        return Uniform(range(state.config.seats))
+
+    def answer(self, state: AlchemistsState, seat: int, events: list[Event]) -> AlchemistsState:
+        events.append(StarterDrawn(seat))
+        return replace(state, starting=seat)
+
+
+class StarterDrawn(Event, frozen=True):
+    rule = "alchemists/starting-player"
+    says = "{seat} is the starting player."
+    lit = ("seat:{seat}",)
+    seat: Seat
+
+
+class DealHands(Automatic[AlchemistsState], frozen=True):
+    """Favours, of which one is kept, then ingredients, then Herbalists that were kept (AL-01), from the starting
+    player."""
+
+    rule = "alchemists/starting-hands"
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        config = state.config
+        order = clockwise(config.seats, state.starting)
+        drawn, ingredients = config.favours_drawn, [Ingredients(seat, config.hand(seat)) for seat in order]
+        if not drawn:
+            return state.ask(*ingredients)
+        favours, herbalists = [Favours(seat, drawn) for seat in order], [Herbalists(seat, drawn) for seat in order]
+        keep = list(map(KeepFavour, order))
+        if config.herbalist_at_start == "at_once":
+            kept = [frame for both in zip(keep, herbalists, strict=True) for frame in both]
+            return state.ask(*favours, *kept, *ingredients)
+        return state.ask(*favours, *keep, *ingredients, *herbalists)
+
+
+class KeepFavour(Question[AlchemistsState], frozen=True):
+    """Set-up: which of the favour cards drawn is kept? The others are discarded unseen."""
+
+    rule = "alchemists/favour-at-the-start"
+    asks = "{seat}: which favour do you keep?"
+
+    def passes(self, state: AlchemistsState) -> bool:
+        """When there is nothing to discard: a small deck."""
+        return len(state.favours[self.seat]) < 2
+
+    def help(self, view: AlchemistsState) -> str:
+        return "Costs nothing; the others are discarded unseen. A card is played once, at its own moment."
+
+
+class Keep(Action[AlchemistsState], frozen=True):
+    """Keep this favour of those drawn."""
+
+    rule = "alchemists/favour-at-the-start"
+    says = "Keep {card}"
+    lit = ("favour:{card}",)
+    card: Titled
+
+    def seen_by(self, state: AlchemistsState, seat: int) -> "Keep":
+        return self if seat == state.agenda[0].seat else _HIDDEN
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Keep"]:
+        return [cls(card) for card in FAVOURS if card in config.favour_cards()] if config.favours_drawn else ()
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: KeepFavour) -> Iterable["Keep"]:
+        return [cls(card) for card in dict.fromkeys(state.favours[question.seat]) if card != BLANK]
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: KeepFavour, action: "Keep | None") -> Refusal:
+        return Refusal(f"You have not drawn {title(action.card) if action else 'any favour'}.", cls.rule)
+
+    def do(self, state: AlchemistsState, question: KeepFavour, events: list[Event]) -> AlchemistsState:
+        seat = question.seat
+        others = drop(state.favours, seat, (self.card,))[seat]
+        events.append(KeptFavour(seat, self.card, others))
+        return replace(
+            state,
+            favours=replace_at(state.favours, seat, (self.card,)),
+            favour_discard=add(state.favour_discard, seat, others),
+        )
+
+
+_HIDDEN = Keep(BLANK)
+
+
+class KeptFavour(Event, frozen=True):
+    """``card``: kept, ``others``: discarded unseen; both '?' for the others."""
+
+    rule = "alchemists/favour-at-the-start"
+    lit = ("favours", "seat:{seat}")
+    seat: Seat
+    card: str
+    others: tuple[str, ...]
+
+    def seen_by(self, seat: int) -> "KeptFavour":
+        if seat == self.seat:
+            return self
+        return replace(self, card=BLANK, others=(BLANK,) * len(self.others))
+
+    def sentence(self, who: Who = player) -> str:
+        if self.card == BLANK:
+            return f"{who(self.seat)} keeps one favour and discards {plural(len(self.others), 'other')}."
+        others = f" and discards {listing(map(title, self.others))}" if self.others else ""
+        return f"{who(self.seat)} keeps {title(self.card)}{others}."

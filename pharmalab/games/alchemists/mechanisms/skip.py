@@ -1,0 +1,41 @@
+"""Doing without what a question offers beside the action itself."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Skippable(Question[AlchemistsState], frozen=True):
+    """A question that a seat may leave."""
+
+    def must_answer(self) -> bool:
+        """Whether it cannot be left after all."""
+        return False
+
+    def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        """The state after it was left."""
+        return state
+
+
+class Skip(Action[AlchemistsState], frozen=True):
+    """Leave it: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
+    Without the Magic Mortar both ingredients of an exhibit are set aside."""
+
+    rule = "alchemists/artifacts-in-use"
+    says = "Leave it"
+
+    @classmethod
+    def legal(cls, state: AlchemistsState, question: Skippable) -> Iterable["Skip"]:
+        return () if question.must_answer() else _SKIP
+
+    @classmethod
+    def refusal(cls, state: AlchemistsState, question: Skippable, action: "Skip | None") -> Refusal:
+        return Refusal("This potion was promised: choose two ingredients.", "alchemists/mixing-a-potion")
+
+    def do(self, state: AlchemistsState, question: Skippable, events: list[Event]) -> AlchemistsState:
+        return question.skip(state, events)
+
+
+_SKIP = (Skip(),)

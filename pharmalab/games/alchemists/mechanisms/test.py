@@ -1,0 +1,58 @@
+"""Test a potion on the student, who gets unhappy."""
+
+from typing import ClassVar
+
+from pharmalab.core.agenda import Automatic
+from pharmalab.core.events import Event
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.alchemists.mechanisms.act import Act, use_cube
+from pharmalab.games.alchemists.mechanisms.gold import add_gold
+from pharmalab.games.alchemists.mechanisms.potion import Scan, brew, mixing_costs
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Test(Act, frozen=True):
+    """Mix a potion for the student."""
+
+    rule = "alchemists/test-on-student"
+    space: ClassVar[str] = "test"
+    does: ClassVar[str] = "test on the student"
+
+    def unpaid(self, state: AlchemistsState) -> bool:
+        """Whether the student wants a gold piece that the seat does not have."""
+        return state.unhappy and state.gold[self.seat] < FEE
+
+    def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
+        seat = self.seat
+        state = add_gold(use_cube(state, self), seat, -FEE if state.unhappy else 0, events)
+        return brew(state, seat, cards, Scan(seat, self.space), TestResult(seat))
+
+    def help(self, view: AlchemistsState) -> str:
+        gold = " and 1 gold" if view.unhappy else ""
+        return (f"{mixing_costs(view, self.seat)}{gold}; brings you their potion, which everybody sees. After a "
+                "negative one a test costs 1 gold.")  # fmt: skip
+
+
+FEE = 1  #: gold for an unhappy student
+
+
+class TestResult(Automatic[AlchemistsState], frozen=True):
+    """The student has drunk: a negative potion makes him unhappy for the rest of the round."""
+
+    rule = "alchemists/test-on-student"
+    brewer: ClassVar[str] = "to"
+    to: Seat
+
+    def resolve(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
+        if state.unhappy or not state.facts[-1].answer.endswith("-"):
+            return state
+        events.append(StudentUnhappy(self.to))
+        return replace(state, unhappy=True)
+
+
+class StudentUnhappy(Event, frozen=True):
+    rule = "alchemists/test-on-student"
+    says = "The student feels sick: from now on a test costs 1 gold piece in this round."
+    lit = ("space:test", "student")
+    seat: Seat

@@ -1,0 +1,45 @@
+"""The potion in the cauldron: the frames that belong to it are about its owner, and facts ends with its answer.
+
+A frame that comes only while two cards are in the cauldron says so: in ``brewer`` it names its field with their owner.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Protocol
+
+from pharmalab.core.words import listing
+from pharmalab.games.alchemists.components.names import BLANK
+from pharmalab.games.alchemists.mechanisms.potion import Scan, owner_of_cauldron
+from pharmalab.games.alchemists.state import AlchemistsState
+
+
+class Brewing(Protocol):
+    """A frame that belongs to the potion in the cauldron."""
+
+    brewer: ClassVar[str]
+
+
+def of_the_potion(state: AlchemistsState) -> Iterator[str]:
+    """Find faults of the cauldron, and of the frames that are about it."""
+    there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
+    if bool(there) != bool(state.cauldron):
+        yield f"cauldron is {listing(state.cauldron) or 'empty'}, and agenda has {_names(there) or 'no potion'}"
+        return
+    if not there:
+        return
+    owner = owner_of_cauldron(state)
+    for frame in there:
+        if (seat := getattr(frame, frame.brewer)) != owner:
+            said = f"it is about seat {seat}, and the cauldron is that of seat {owner}"
+            yield f"agenda, {type(frame).__name__}: {said}"
+    if any(isinstance(frame, Scan) for frame in there):
+        return
+    last = state.facts[-1] if state.facts else None
+    kinds = {kind for frame in there if (kind := getattr(frame, "judges", ""))}
+    if last is None or last.by != owner or last.kind not in (kinds or {"mix", "sale"}) or (
+        BLANK not in (*last.ingredients, *state.cauldron) and last.ingredients != state.cauldron
+    ):  # fmt: skip
+        yield f"facts does not end with the answer for the cauldron of seat {owner}, and agenda has {_names(there)}"
+
+
+def _names(frames: Sequence[Brewing]) -> str:
+    return listing(dict.fromkeys(type(frame).__name__ for frame in frames))

@@ -1,0 +1,18 @@
+"""How many favours can have been played for a question or its result."""
+
+from collections.abc import Iterator
+
+from pharmalab.games.alchemists.mechanisms.act import Act
+from pharmalab.games.alchemists.state import AlchemistsState
+
+MOST_PLAYED = 2  #: copies of a Merchant, Barmaid, Sage or Shopkeeper
+
+
+def of_favours_played(state: AlchemistsState) -> Iterator[str]:
+    """Find frames for which more favours were played than can be."""
+    for frame in state.agenda:
+        name = type(frame).__name__
+        if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:
+            yield f"agenda, {name}: played is {frame.played}; there are {MOST_PLAYED} of each favour"
+        elif isinstance(frame, Act) and frame.played and not (frame.favour and frame is state.agenda[0]):
+            yield f"agenda, {name}: played is {frame.played}, and no favour can have been played for it"

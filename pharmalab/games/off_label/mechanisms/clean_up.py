@@ -1,0 +1,103 @@
+"""The clean-up: everything goes where it belongs; then the next round, or the end of the game."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
+from typing import TypedDict
+
+from pharmalab.core.agenda import Automatic
+from pharmalab.core.changes import Change, Grows
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import MaybeSeat, Seat
+from pharmalab.games.off_label.components import CARDS, amounts
+from pharmalab.games.off_label.mechanisms.tokens import listed
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class CleanUp(Automatic, frozen=True):
+    """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
+
+    rule = "off_label/clean-up"
+    winner: MaybeSeat = -1
+
+    def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
+        config, seats = state.config, len(state.hands)
+        drugs = tuple(chain.from_iterable(state.played))
+        returned = tuple(chain.from_iterable([listed(config.suits, spent) for spent in filter(any, state.spent)]))
+        events.append(CleanedUp(state.doctor, len(drugs), returned))
+        left = state.leader if self.winner < 0 else self.winner
+        state = replace(
+            state,
+            leader=left,
+            doctor="",
+            past=tuple(sorted((*state.past, state.doctor))),
+            discards=tuple(sorted(state.discards + drugs)),
+            **nothing_played(seats, len(config.suits)),
+        )
+        if len(state.past) == config.rounds:
+            events.append(Ended(tuple(map(sum, state.tokens))))
+            return replace(state, agenda=())
+        events.append(Leads(left))
+        return state
+
+
+class Round(TypedDict):
+    """The fields of a state that a round fills."""
+
+    played: tuple[tuple[str, ...], ...]
+    spent: tuple[tuple[int, ...], ...]
+    totals: tuple[int | None, ...]
+    line: tuple[int, ...]
+    indicted: int
+
+
+@lru_cache(maxsize=64)
+def nothing_played(seats: int, suits: int) -> Round:
+    """Return these fields between two rounds; nobody changes the dictionary."""
+    return {
+        "played": ((),) * seats,
+        "spent": ((0,) * suits,) * seats,
+        "totals": (None,) * seats,
+        "line": (),
+        "indicted": 0,
+    }
+
+
+class CleanedUp(Event, frozen=True):
+    """``returned``: one suit for each R&D token."""
+
+    rule = "off_label/clean-up"
+    ends = "The round"
+    lit = ("doctor", "discards", "pile-{returned}")
+    doctor: str
+    drugs: int
+    returned: tuple[str, ...]
+
+    def changes(self) -> Iterable[Change]:
+        return (Grows("discards", self.drugs),)
+
+    def sentence(self, who: Who = player) -> str:
+        research = f"; back to the piles: {amounts(self.returned)}" if self.returned else ""
+        return f"{CARDS[self.doctor].name} leaves; {plural(self.drugs, 'Drug')} discarded{research}."
+
+
+class Leads(Event, frozen=True):
+    rule = "off_label/next-leader"
+    says = "{seat} leads the next round."
+    lit = ("seat-{seat}",)
+    seat: Seat
+
+
+class Ended(Event, frozen=True):
+    rule = "off_label/end-of-the-game"
+    tokens: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return (
+            "That was the last Doctor: " + ", ".join(f"{who(n)} has {has}" for n, has in enumerate(self.tokens)) + "."
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat, has in enumerate(self.tokens) if has == max(self.tokens)])

@@ -1,0 +1,104 @@
+"""The investigation: the Department's die says whether the first rep in the line is paid or indicted."""
+
+from functools import lru_cache
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import amounts
+from pharmalab.games.off_label.mechanisms.clean_up import CleanUp
+from pharmalab.games.off_label.mechanisms.payment import Payment
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class Investigate(Chance, frozen=True):
+    """The die of the Department, for the first in the line who has not been indicted."""
+
+    rule = "off_label/investigation"
+    source = "investigation"
+    asks = "What does the die of the investigation show (a suit’s number, from 1)?"
+
+    def distribution(self, state: OffLabelState) -> Uniform:
+        return _suit_die(len(state.config.suits))
+
+    def answer(self, state: OffLabelState, number: int, events: list[Event]) -> OffLabelState:
+        seat, at = state.line[state.indicted], number - 1
+        suit = state.config.suits[at]
+        places, counted = state.places(seat, at)
+        cause = len(events)
+        events.append(Investigated(seat, number, suit, places))
+        if counted % 2 == 0:
+            due, piles = state.due(seat), state.piles()
+            payable = min(due, sum(piles))
+            events.append(Cleared(seat, due, payable, cause=cause))
+            return Payment(seat, (), payable, piles).asked(state, events)
+        had = state.tokens[seat]
+        events.append(Indicted(seat, suit, had[at], cause=cause))
+        state = replace(
+            state, tokens=replace_at(state.tokens, seat, replace_at(had, at, 0)), indicted=state.indicted + 1
+        )
+        if state.indicted < len(state.line):
+            return state.ask(self)
+        events.append(NobodyPaid(cause=cause))
+        return state.ask(CleanUp())
+
+
+@lru_cache(maxsize=8)
+def _suit_die(sides: int) -> Uniform:
+    return Uniform(range(1, sides + 1))
+
+
+class Investigated(Event, frozen=True):
+    """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
+
+    rule = "off_label/investigation"
+    lit = ("pile-{suit}", "seat-{seat}")
+    no_change = ("number",)
+    seat: Seat
+    number: int
+    suit: str
+    places: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        where = listing(self.places) or "nowhere"
+        return (
+            f"The Department investigates {who(self.seat)} and rolls a {self.number} ({self.suit}): "
+            f"{'it stands on ' if self.places else 'it stands '}{where}."
+        )
+
+
+class Cleared(Event, frozen=True):
+    """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
+
+    rule = "off_label/payment"
+    lit = ("doctor", "seat-{seat}")
+    no_change = ("due", "payable")
+    seat: Seat
+    due: int
+    payable: int
+
+    def sentence(self, who: Who = player) -> str:
+        short = "" if self.payable == self.due else f", of which only {self.payable} can be taken"
+        return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
+
+
+class Indicted(Event, frozen=True):
+    rule = "off_label/indictment"
+    lit = ("seat-{seat}", "pile-{suit}")
+    no_change = ("lost",)
+    seat: Seat
+    suit: str
+    lost: int
+
+    def sentence(self, who: Who = player) -> str:
+        lost = f"pays {amounts([self.suit] * self.lost)}" if self.lost else f"has no {self.suit} to pay"
+        return f"{who(self.seat)} is indicted and {lost}."
+
+
+class NobodyPaid(Event, frozen=True):
+    rule = "off_label/nobody-gets-through"
+    says = "Everybody was indicted: nobody is paid."
+    lit = ("doctor",)

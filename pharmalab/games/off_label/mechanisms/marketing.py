@@ -1,0 +1,101 @@
+"""Marketing: which Drugs of the hand a rep lays down."""
+
+from collections.abc import Iterable, Sequence
+from itertools import filterfalse
+
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import CARDS, Drug, is_blank
+from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class Market(Pick, frozen=True):
+    """Which Drugs of the hand?"""
+
+    rule = "off_label/marketing"
+    secrets = ("picked",)
+    asks = "{seat}: which Drugs do you market?"
+
+    def options(self, state: OffLabelState) -> Sequence[str]:
+        return state.hands[self.seat]
+
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
+        return 1, len(state.hands[self.seat])
+
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
+        hand, picked = state.hands[self.seat], self.picked
+        if picked:
+            return hand[hand.index(picked[-1]) + 1 :]
+        return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
+
+    def passes(self, state: OffLabelState) -> bool:
+        """When the whole hand was picked. Not already when its last Drug was: everybody would know that it is the
+        dearest one of the hand."""
+        return len(self.picked) == len(state.hands[self.seat])
+
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
+        seat, picked = self.seat, self.picked
+        events.append(Marketed(seat, picked))
+        left = tuple(filterfalse(picked.__contains__, state.hands[seat]))
+        bags = state.bags
+        if any(bags):
+            bags = tuple([bag and tuple(filterfalse(picked.__contains__, bag)) for bag in bags])
+        return replace(
+            state,
+            agenda=(Research(seat), *state.agenda) if any(state.tokens[seat]) else state.agenda,  # none: not asked
+            hands=replace_at(state.hands, seat, left),
+            played=replace_at(state.played, seat, picked),
+            bags=bags,
+        )
+
+    def seen_by(self, seat: int) -> "Market":
+        return self if seat == self.seat or not self.picked else Market(self.seat)
+
+
+class MarketDrug(Take, frozen=True):
+    """Lay down one more Drug of the hand. ``option``: its id."""
+
+    rule = "off_label/marketing"
+    says = "Market {option}"
+    lit = ("{option}",)
+    option: Drug
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["MarketDrug"]:
+        return [MARKET[card] for card in deck(config)[1]]
+
+    @classmethod
+    def missing(cls, state: OffLabelState, question: object, action: Take) -> Refusal:
+        card = CARDS.get(action.option)
+        said = f"{card.name} is not in your hand." if card else f"There is no card “{action.option}”."
+        return Refusal(said, cls.rule)
+
+
+MARKET = {key: MarketDrug(key) for key in CARDS}
+
+
+class EnoughDrugs(Done, frozen=True):
+    """No more Drugs."""
+
+    rule = "off_label/marketing"
+    says = "Done: no more Drugs"
+    refuses = "Every rep markets at least one Drug."
+
+    @classmethod
+    def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughDrugs", ...]:
+        return _ENOUGH if question.picked else ()
+
+
+_ENOUGH = (EnoughDrugs(),)
+
+
+class Marketed(Event, frozen=True):
+    rule = "off_label/marketing"
+    says = "{seat} markets {drugs}."
+    lit = ("{drugs}",)
+    seat: Seat
+    drugs: tuple[Drug, ...]

@@ -1,0 +1,119 @@
+"""The payment: which of the Doctor's tokens the rep takes that got through."""
+
+from collections.abc import Iterable
+from itertools import compress
+from operator import add
+from typing import Self
+
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import listing
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import CARDS, SUITS, Suit, amounts
+from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.mechanisms.clean_up import CleanUp
+from pharmalab.games.off_label.mechanisms.tokens import PickTokens, no_suit, tokens_left
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class Payment(PickTokens, frozen=True):
+    """Which of the Doctor's suits? Where only one way is left, it is taken without a question.
+
+    ``amount``: how many there are to take; ``piles``: what lies there of the Doctor's suits, 0 of the others.
+    """
+
+    rule = "off_label/payment"
+    secrets = ("picked",)
+    asks = "{seat}: which tokens do you take?"
+    amount: int = 0
+    piles: tuple[int, ...] = ()
+
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
+        return self.piles
+
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
+        return self.amount, self.amount
+
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
+        """As `Pick.takeable`, counted instead of listed: a suit can be passed over while its tokens are to spare."""
+        found: list[str] = []
+        if len(self.picked) < self.amount:
+            there, spare = self.to_spare(state)
+            for suit, n in there:
+                found.append(suit)
+                spare -= n
+                if spare < 0:
+                    break
+        return tuple(found)
+
+    def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
+        """The suits that may come next with what lies there of each, and how much of that will be left over."""
+        suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
+        return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
+
+    def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
+        """The question put, with what has to be taken up to the next choice picked already; paid if that is all."""
+        picked = self.picked
+        there, spare = self.to_spare(state)
+        for suit, n in there:
+            if n > spare:
+                picked += (suit,) * (n - spare)
+            if spare:
+                break
+        now = replace(self, picked=picked)
+        return now.chosen(state, events) if len(picked) == now.amount else state.ask(now)
+
+    def passes(self, state: OffLabelState) -> bool:
+        return len(self.picked) == self.amount
+
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
+        seat, suits = self.seat, state.config.suits
+        events.append(Paid(seat, self.picked))
+        got = tuple(map(add, state.tokens[seat], map(self.picked.count, suits)))
+        return replace(state, agenda=(CleanUp(seat), *state.agenda), tokens=replace_at(state.tokens, seat, got))
+
+    def seen_by(self, seat: int) -> "Payment":
+        return self if seat == self.seat or not self.picked else replace(self, picked=())
+
+
+class TakeToken(Take, frozen=True):
+    """Take one more token of the payment. ``option``: its suit."""
+
+    rule = "off_label/payment"
+    says = "Take a {option} token"
+    lit = ("pile-{option}",)
+    option: Suit
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeToken"]:
+        return [TAKE[suit] for suit in config.suits]
+
+    @classmethod
+    def refusal(cls, state: OffLabelState, question: Pick, action: Self | None) -> Refusal:
+        if action is not None:
+            if action.option not in state.config.suits:
+                return no_suit(state, action)
+            doctor = CARDS[state.doctor]
+            if action.option not in doctor.suits:
+                return Refusal(f"{doctor.name} pays only in {listing(doctor.suits)}.", cls.rule)
+            if question.options(state).count(action.option) <= question.picked.count(action.option):
+                return Refusal(f"The pile of {action.option} is empty.", "off_label/dk-11")
+        return super().refusal(state, question, action)
+
+    def do(self, state: OffLabelState, question: Pick, events: list[Event]) -> OffLabelState:
+        assert isinstance(question, Payment)
+        return replace(question, picked=(*question.picked, self.option)).asked(state, events)
+
+
+TAKE = {suit: TakeToken(suit) for suit in SUITS}
+
+
+class Paid(Event, frozen=True):
+    rule = "off_label/payment"
+    lit = ("pile-{suits}", "seat-{seat}")
+    seat: Seat
+    suits: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"{who(self.seat)} takes {amounts(self.suits)}." if self.suits else f"{who(self.seat)} takes nothing."

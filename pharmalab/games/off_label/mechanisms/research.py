@@ -1,0 +1,101 @@
+"""Research and development: which tokens a rep spends on the Drugs that it markets."""
+
+from collections.abc import Iterable
+from itertools import compress
+from operator import sub
+from typing import Self
+
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.components import SUITS, Suit, Suits, one
+from pharmalab.games.off_label.config import Config
+from pharmalab.games.off_label.mechanisms.tokens import PickTokens, no_suit, tokens_left
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class Research(PickTokens, frozen=True):
+    """Which tokens for R&D?"""
+
+    rule = "off_label/research-and-development"
+    secrets = ("picked",)
+    asks = "{seat}: which tokens do you spend on research?"
+
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
+        return state.tokens[self.seat]
+
+    def bounds(self, state: OffLabelState) -> tuple[int, int]:
+        return 0, sum(state.tokens[self.seat])
+
+    def takeable(self, state: OffLabelState) -> tuple[str, ...]:
+        """As `Pick.takeable`, counted instead of listed."""
+        return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
+
+    def passes(self, state: OffLabelState) -> bool:
+        if self.picked:
+            return not self.takeable(state)
+        return not any(state.tokens[self.seat])
+
+    def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
+        if not self.picked:
+            return state
+        seat, suits = self.seat, state.config.suits
+        events.append(Researched(seat, self.picked))
+        spent = tuple(map(self.picked.count, suits))
+        left = tuple(map(sub, state.tokens[seat], spent))
+        return replace(state, tokens=replace_at(state.tokens, seat, left), spent=replace_at(state.spent, seat, spent))
+
+    def seen_by(self, seat: int) -> "Research":
+        return self if seat == self.seat or not self.picked else Research(self.seat)
+
+
+class SpendToken(Take, frozen=True):
+    """Spend one more token of the supply on research. ``option``: its suit."""
+
+    rule = "off_label/research-and-development"
+    says = "Spend a {option} token on R&D"
+    lit = ("own-{option}",)
+    option: Suit
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["SpendToken"]:
+        return [SPEND[suit] for suit in config.suits]
+
+    @classmethod
+    def refusal(cls, state: OffLabelState, question: Pick, action: Self | None) -> Refusal:
+        suits = state.config.suits
+        if action is None:
+            return Refusal("You have no token left to spend.", cls.rule)
+        if action.option not in suits:
+            return no_suit(state, action)
+        if question.options(state).count(action.option) <= question.picked.count(action.option):
+            return Refusal(f"You have no {one(action.option)} token left.", cls.rule)
+        return super().refusal(state, question, action)
+
+
+SPEND = {suit: SpendToken(suit) for suit in SUITS}
+
+
+class EnoughResearch(Done, frozen=True):
+    """No more tokens."""
+
+    rule = "off_label/research-and-development"
+    says = "Done: no more R&D"
+
+    @classmethod
+    def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughResearch", ...]:
+        return _NO_RESEARCH
+
+
+_NO_RESEARCH = (EnoughResearch(),)
+
+
+class Researched(Event, frozen=True):
+    """``suits``: one for each token."""
+
+    rule = "off_label/research-and-development"
+    says = "{seat} spends {suits} on research."
+    lit = ("seat-{seat}",)
+    seat: Seat
+    suits: Suits

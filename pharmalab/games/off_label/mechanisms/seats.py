@@ -1,0 +1,9 @@
+"""The order of the seats."""
+
+from functools import lru_cache
+
+
+@lru_cache(maxsize=128)
+def clockwise(seats: int, leader: int) -> tuple[int, ...]:
+    """Return the seats in order of play."""
+    return tuple((leader + n) % seats for n in range(seats))

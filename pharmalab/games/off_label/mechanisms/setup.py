@@ -1,0 +1,52 @@
+"""How a match begins: nothing dealt yet, and the first leader to be drawn."""
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event
+from pharmalab.core.piles import Pile
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.off_label.config import Config, deck
+from pharmalab.games.off_label.mechanisms.clean_up import nothing_played
+from pharmalab.games.off_label.mechanisms.deal import Refill
+from pharmalab.games.off_label.mechanisms.rounds import NextDoctor
+from pharmalab.games.off_label.state import OffLabelState
+
+
+def initial_state(config: Config) -> OffLabelState:
+    """Return the state with nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
+    doctors, drugs = deck(config)
+    lots = () if config.leader is not None else (FirstLeader(),)
+    return OffLabelState(
+        config,
+        (*lots, Refill(), NextDoctor()),
+        hands=((),) * config.seats,
+        tokens=((0,) * len(config.suits),) * config.seats,
+        drugs=Pile.shuffled(drugs),
+        doctors=Pile.shuffled(doctors),
+        leader=-1 if config.leader is None else config.leader,
+        **nothing_played(config.seats, len(config.suits)),
+    )
+
+
+class FirstLeader(Chance, frozen=True):
+    """Lots for the lead of the first round."""
+
+    rule = "off_label/first-leader"
+    source = "first leader"
+    asks = "Who leads the first round?"
+    outcome_type = Seat
+
+    def distribution(self, state: OffLabelState) -> Uniform:
+        return Uniform(range(state.config.seats))
+
+    def answer(self, state: OffLabelState, seat: int, events: list[Event]) -> OffLabelState:
+        events.append(LeaderDrawn(seat))
+        return replace(state, leader=seat)
+
+
+class LeaderDrawn(Event, frozen=True):
+    rule = "off_label/first-leader"
+    says = "{seat} leads the first round."
+    lit = ("seat-{seat}",)
+    seat: Seat

@@ -1,0 +1,42 @@
+"""Choosing tokens, for research and of a payment: suit by suit, each as often as there are tokens."""
+
+from functools import lru_cache
+from itertools import chain, repeat
+
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Refusal
+from pharmalab.games.off_label.state import OffLabelState
+
+
+class PickTokens(Pick, frozen=True):
+    """A choice of tokens: suit by suit, each as often as there are tokens."""
+
+    def counts(self, state: OffLabelState) -> tuple[int, ...]:
+        """Return how many of each suit there are to choose from."""
+        raise NotImplementedError
+
+    def options(self, state: OffLabelState) -> tuple[str, ...]:
+        return listed(state.config.suits, self.counts(state))
+
+
+@lru_cache(maxsize=1024)
+def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the suit of each token, where so many lie of each suit."""
+    return tuple(chain.from_iterable(map(repeat, suits, counts)))
+
+
+def tokens_left(
+    suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return the suits that may come next, from the last one that was picked on, and how many are left of each."""
+    if not picked:
+        return suits, counts
+    last = picked[-1]
+    at = suits.index(last)
+    return suits[at:], (counts[at] - picked.count(last), *counts[at + 1 :])
+
+
+def no_suit(state: OffLabelState, action: Take) -> Refusal:
+    """Return why a token of a suit that there is not cannot be chosen."""
+    suits = ", ".join(state.config.suits)
+    return Refusal(f"There is no suit “{action.option}” in this match; the suits are {suits}.", action.rule)

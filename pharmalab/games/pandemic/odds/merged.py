@@ -1,0 +1,167 @@
+"""Cities that nothing on the way can tell apart, so that a walk of the infections need not try each of them.
+
+A city is *hot* if it can have an outbreak of its colour in what is left of the walk: the number of those is bounded
+from above by the hits it can take, by its own cards and by outbreaks next door. Then three kinds of cards are alike:
+those that place nothing; those of cities that are not hot, where a cube more or less matters only if the supply could
+run out; and those of hot cities without a hot neighbour, with equal cubes. One stands for all of a kind, with their
+number as its weight.
+"""
+
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
+
+from pharmalab.core.chance import Distribution, Weighted
+from pharmalab.core.game import Game
+from pharmalab.core.piles import Card
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, NUMBER
+from pharmalab.games.pandemic.config import links
+from pharmalab.games.pandemic.mechanisms.epidemic import BottomCard, Increase
+from pharmalab.games.pandemic.mechanisms.infection import Infect, Infections, flood
+from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
+from pharmalab.games.pandemic.state import PandemicState
+
+Hot = dict[int, int]  #: number of a city -> the most outbreaks it can have
+Own = tuple[tuple[int, int], ...]  #: numbers of cities, and how often their own cards can come
+NOTHING = ("nothing",)
+
+
+class Merged(Game):
+    """The game, in which like infection cards are one outcome. States must have no questions on their agenda."""
+
+    State = PandemicState
+
+    def __init__(self, state: PandemicState) -> None:
+        """``state``: where a walk within one turn begins; pawns and cures stay as they are."""
+        self.near = _neighbours(state.config.cities)
+        self.found: dict[Hashable, Hot] = {}
+        self.safe = tuple(
+            frozenset(
+                NUMBER[city]
+                for city in state.config.world
+                if colour in state.eradicated or prevention(guarded(state, colour), city, colour, False, 0)
+            )
+            for colour in COLOURS
+        )
+
+    def chance(self, state: PandemicState) -> Distribution:
+        frame = state.agenda[0]
+        if isinstance(frame, Infect):
+            return Weighted(_alike(state.infection.layers[0].known, self.infected(state)))
+        if isinstance(frame, BottomCard):
+            return Weighted(_alike(state.infection.layers[-1].known, self.flooded(state)))
+        return super().chance(state)
+
+    def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
+        """The kind of a city whose card is turned over from the top."""
+        left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
+        # If the deck is used up all its cards come before one comes back: then like cards leave the same position in
+        # whatever order they came, and the kinds are found anew. So what lies on the discard pile tells nothing yet.
+        own = _reachable([layer.known for layer in state.infection.layers], left)
+        hot = [self.hot(c, row, own[c], left) for c, row in enumerate(state.cubes)]
+        tight = [self.tight(state, c, hot[c], left) for c in range(len(COLOURS))]
+
+        def kind(city: str) -> Hashable:
+            c, n = COLOUR[city], NUMBER[city]
+            return NOTHING if n in self.safe[c] else self.kind(city, hot[c], state.cubes[c][n], tight[c])
+
+        return kind
+
+    def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
+        """The kind of a city whose card is turned over from the bottom, for an epidemic."""
+        agenda, discard = state.agenda[1:], state.infection_discard
+        again = any(isinstance(frame, BottomCard) for frame in agenda)
+        left = _to_come(state)
+        layers = [layer.known for layer in state.infection.layers]
+
+        def kind(city: str) -> Hashable:
+            c, n = COLOUR[city], NUMBER[city]
+            if n in self.safe[c]:
+                return NOTHING
+            if again or state.cubes[c][n]:
+                return city
+            after = flood(state, city, [], 0)
+            if after.lost:
+                return city
+            below = [*layers[:-1], [one for one in layers[-1] if one != city]]
+            own = _reachable([(*discard, city), *below], left)
+            hot = self.hot(c, after.cubes[c], own[c], left)
+            return self.kind(city, hot, 0, self.tight(after, c, hot, left))
+
+        return kind
+
+    def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
+        """The kind of a city that is not safe. ``tight``: whether the supply of its colour can run out."""
+        c, n = COLOUR[city], NUMBER[city]
+        if n not in hot:
+            return ("cube", c) if tight else ("cube",)
+        near = [m for m in self.near[n] if m not in self.safe[c]]
+        if any(m in hot for m in near):
+            return city
+        return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
+
+    def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
+        """The cities that can have an outbreak of colour ``c`` within so many cards. ``own``: how often a card of
+        theirs can come. Once a city is full each hit is an outbreak, so hits beyond what it lacks are."""
+        key = c, row, own, left
+        if (known := self.found.get(key)) is not None:
+            return known
+        safe, found = self.safe[c], Hot()
+        spare = [n - FULL for n in row]  # hits beyond what it lacks
+        for n, times in own:
+            spare[n] += times
+        pending = [n for n, _ in own if spare[n] > 0 and n not in safe]
+        while pending:
+            n = pending.pop()
+            most = min(left, spare[n])
+            if more := most - found.get(n, 0):
+                found[n] = most
+                for m in self.near[n]:
+                    if m not in safe:
+                        spare[m] += more
+                        if spare[m] > 0:
+                            pending.append(m)
+        self.found[key] = found
+        return found
+
+    def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
+        """Whether the supply of a colour may run out, at most: one cube a card, and those of all outbreaks."""
+        spread = sum(most * len(self.near[n]) for n, most in hot.items())
+        return state.supply(COLOURS[c]) < left + spread
+
+
+def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple[str, int]]:
+    """One card of each kind, the first, and how many there are."""
+    found: dict[Hashable, list[str]] = {}
+    for card in map(str, cards):
+        found.setdefault(kind(card), []).append(card)
+    return [(same[0], len(same)) for same in found.values()]
+
+
+def _to_come(state: PandemicState) -> int:
+    """Infection cards that come from the top after the epidemics on the agenda."""
+    agenda = state.agenda
+    count = sum(frame.left for frame in agenda if isinstance(frame, Infect))
+    if state.quiet or not any(isinstance(frame, Infections) for frame in agenda):
+        return count
+    return count + state.config.rates[state.epidemics + sum(isinstance(frame, Increase) for frame in agenda)]
+
+
+def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
+    """By colour, how often the card of each city can come within the next so many, at most: once, unless the deck is
+    used up."""
+    cards: list[str] = []
+    for layer in layers:
+        if len(cards) >= left:
+            break
+        cards += map(str, layer)
+    times = 1 if len(cards) >= left else left
+    found: tuple[list[tuple[int, int]], ...] = ([], [], [], [])
+    for card in cards:
+        found[COLOUR[card]].append((NUMBER[card], times))
+    return [tuple(one) for one in found]
+
+
+@lru_cache(maxsize=64)
+def _neighbours(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
+    """The numbers of the cities connected to each, of those there are."""
+    return tuple(tuple(NUMBER[near] for near in links(cities, city)) for city in CITIES)

@@ -1,0 +1,199 @@
+"""A search over the real rules for the best way to use the actions of a turn."""
+
+from collections.abc import Hashable, Iterator, Sequence
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.game import Game
+from pharmalab.core.piles import without
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.work import checkpoint
+from pharmalab.games.pandemic.components import BLANK, CITIES, COLOUR, COLOURS, NUMBER
+from pharmalab.games.pandemic.mechanisms.consent import Agree, Consent
+from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftTo
+from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
+from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
+from pharmalab.games.pandemic.mechanisms.operations_expert import FlyTo, StationFlight
+from pharmalab.games.pandemic.mechanisms.pauses import Pause
+from pharmalab.games.pandemic.mechanisms.share import Take
+from pharmalab.games.pandemic.mechanisms.travel import CharterFlight
+from pharmalab.games.pandemic.mechanisms.turn import Turn, turn_of
+from pharmalab.games.pandemic.policies.valuation import WON, Valuation
+from pharmalab.games.pandemic.state import PandemicState
+
+RULES = Game()  #: applying and legal actions are the same in all games
+WIDTH = 40  #: positions kept after each action
+FORESIGHT, REPLY_WIDTH = 5, 8  #: plans for which the next turn is looked at, and how many positions are kept then
+SURE = 20.0  #: what a win in the next turn counts at most: the cards that come before it may still lose the game
+PLAYED = 3  #: ways to play an event card that are looked into
+AT_ONCE = ("airlift", "government_grant")  #: events that make an action better; the others wait for their pause
+
+
+class Node:
+    """A position, and how it was reached."""
+
+    __slots__ = ("action", "before", "state", "value")
+
+    def __init__(self, state: PandemicState, before: "Node | None" = None, action: Action | None = None) -> None:
+        self.state, self.before, self.action = state, before, action
+        self.value = 0.0
+
+    def after(self, action: Action) -> "Node":
+        return Node(RULES.apply(self.state, action).state, self, action)
+
+    def path(self) -> Iterator[tuple[PandemicState, Action]]:
+        """Every position on the way with the action taken there, the last first."""
+        node = self
+        while node.before is not None and node.action is not None:
+            yield node.before.state, node.action
+            node = node.before
+
+
+class Planner:
+    """Plans from one position on."""
+
+    def __init__(
+        self, view: PandemicState, valuation: Valuation, width: int = WIDTH, foresight: int = FORESIGHT
+    ) -> None:
+        self.view, self.valuation, self.width, self.foresight = view, valuation, width, foresight
+        self.places = places(view, valuation)
+
+    def best(self, legal: Sequence[Action]) -> Node:
+        """The end of the best plan for the rest of the actions, which begins with one of these."""
+        root = Node(self.view)
+        root.value = self.valuation.value(self.view)
+        ends = self.search(root, legal, [root, *self.events(root, legal)])
+        if not self.foresight or ends[0].value >= WON:
+            return ends[0]
+        later: Valuation | None = None
+        for end in ends[: self.foresight]:
+            if not end.state.agenda:
+                continue
+            following = next_turn(end.state)
+            if later is None:
+                later = Valuation(following, weights=self.valuation.weights)
+            planner = Planner(following, later, REPLY_WIDTH, 0)
+            replies = planner.search(Node(following), None, [Node(following)])
+            end.value += self.valuation.weights.foresight * min(replies[0].value - end.value, SURE)
+        return max(ends[: self.foresight], key=_value)
+
+    def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
+        """The ends of the plans that begin at these positions of a turn, the best first."""
+        ends = list[Node]()
+        while frontier:
+            found: dict[Hashable, Node] = {}
+            for node in frontier:
+                for action in self.options(node.state, legal if node is root else None):
+                    for end in self.settled(node.after(action)):
+                        state = end.state
+                        key = (state.pawns, state.hands, state.cubes, state.stations, state.stored, state.agenda[:1])
+                        if key not in found:
+                            found[key] = end
+                checkpoint()
+            frontier = []
+            for n, node in enumerate(found.values()):
+                node.value = self.valuation.value(node.state)
+                if n % 64 == 63:
+                    checkpoint()
+                agenda = node.state.agenda
+                (frontier if agenda and type(agenda[0]) is Turn else ends).append(node)
+            if len(frontier) > self.width:
+                frontier.sort(key=_value, reverse=True)
+                del frontier[self.width :]
+        ends.sort(key=_value, reverse=True)
+        return ends
+
+    def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
+        """The best ways to play an event before the first action."""
+        found: list[Node] = []
+        for action in legal:
+            if type(action) is PlayEvent and action.event in AT_ONCE:
+                ways = list(self.settled(root.after(action)))
+                for node in ways:
+                    node.value = self.valuation.value(node.state)
+                found += sorted(ways, key=_value, reverse=True)[:PLAYED]
+        return found
+
+    def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
+        """The actions that are looked into."""
+        spare: frozenset[str] | None = None
+        if legal is None:
+            legal = RULES.legal_actions(state)
+        for action in legal:
+            kind = type(action)
+            if kind in (CharterFlight, FlyTo, AirliftTo):
+                if action.to not in self.places:  # type: ignore[attr-defined]
+                    continue
+            elif kind is StationFlight:
+                if spare is None:
+                    spare = cheapest(state)
+                if action.card not in spare:  # type: ignore[attr-defined]
+                    continue
+            elif kind is Take:
+                if action.card not in state.hands[action.other]:  # type: ignore[attr-defined]
+                    continue  # nobody knows whether it is there
+            elif kind is PlayEvent and type(state.agenda[0]) is Turn:
+                continue
+            yield action
+
+    def settled(self, node: Node) -> Iterator[Node]:
+        """The positions after all parts of an action were answered."""
+        agenda = node.state.agenda
+        question = agenda[0] if agenda else None
+        if not isinstance(question, Question) or isinstance(question, Turn | Pause):
+            yield node
+            return
+        if isinstance(question, Consent):
+            yield from self.settled(node.after(Agree()))
+            return
+        if isinstance(question, DiscardDown):
+            yield from self.settled(self.discarded(node, question.owner))
+            return
+        for action in self.options(node.state):
+            yield from self.settled(node.after(action))
+
+    def discarded(self, node: Node, owner: int) -> Node:
+        """Without the card that is missed least; of a private hand, without a card that is not seen."""
+        state = node.state
+        if BLANK in state.hands[owner]:
+            hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
+            return Node(RULES.settle(replace(state, hands=hands)).state, node.before, node.action)
+        ways = [node.after(action) for action in RULES.legal_actions(state) if type(action) is Discard]
+        for way in ways:
+            way.value = self.valuation.value(way.state)
+        return max(ways, key=_value)
+
+
+def next_turn(state: PandemicState) -> PandemicState:
+    """As if nothing were drawn: the next seat goes on from here, with the cards of its hand that are seen."""
+    config, mover = state.config, (state.mover + 1) % state.config.seats
+    agenda = turn_of(config.actions, config.decides, config.seats, mover)
+    hands = state.hands
+    if BLANK in hands[mover]:
+        hands = replace_at(hands, mover, tuple([card for card in hands[mover] if card != BLANK]))
+    return replace(state, hands=hands, mover=mover, turn=state.turn + 1, quiet=False, agenda=agenda)
+
+
+def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
+    """Cities that are worth a flight."""
+    cities, cubes = list(CITIES), view.cubes
+    found = {*view.pawns, *view.stations}
+    found.update(city for city, *rows in zip(cities, *cubes, strict=True) if max(rows) > 1)
+    for sharing in valuation.prospects(view).sharing:
+        found.update(cities[n] for _, n, _ in sharing.cards)
+    return frozenset(found)
+
+
+def cheapest(state: PandemicState) -> frozenset[str]:
+    """Two cards of the mover that are missed least."""
+    hand = [card for card in state.hands[state.mover] if card in COLOUR]
+    held = [COLOUR[card] for card in hand]
+
+    def use(card: str) -> tuple[bool, int, int]:
+        c = COLOUR[card]
+        return COLOURS[c] not in state.cured, held.count(c), NUMBER[card]
+
+    return frozenset(sorted(hand, key=use)[:2])
+
+
+def _value(node: Node) -> float:
+    return node.value

@@ -1,0 +1,100 @@
+"""Acceleration: every number card of a seat counts twice in a phase. `scoring` pays for it."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.mechanisms.bases import Simple
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class AskAcceleration(Question, frozen=True):
+    """After the reveal: accelerate in this phase?"""
+
+    rule = "pharma_code/acceleration"
+    asks = "{seat}: accelerate in this phase, or keep the card?"
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        if state.accelerated[self.seat] or not state.accelerators[self.seat]:
+            yield f"agenda, AskAcceleration: seat {self.seat} has no acceleration card for this phase"
+
+
+class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
+    """Every number card counts twice in this phase; in a turn it is free, and the turn goes on."""
+
+    rule = "pharma_code/acceleration"
+    says = "Accelerate"
+    lit = ("accelerate",)
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn | AskAcceleration) -> Iterable["Accelerate"]:
+        if state.exchanged[question.seat]:  # the usual case, before reasons are found
+            return ()
+        return super().legal(state, question)
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Turn | AskAcceleration) -> Refusal | None:
+        seat = question.seat
+        if state.accelerated[seat]:
+            return Refusal("You have accelerated in this phase already.", cls.rule)
+        if not state.accelerators[seat]:
+            return Refusal("Your acceleration card is spent.", cls.rule)
+        if type(question) is Turn:
+            if state.config.acceleration_window == "before_first_turn":
+                return Refusal("One can accelerate only right after the cards are turned up.", "pharma_code/pc-30")
+            if state.exchanged[seat]:
+                return Refusal("After your first exchange of a phase it is too late to accelerate.", cls.rule)
+        return None
+
+    def do(self, state: PharmaState, question: Turn | AskAcceleration, events: list[Event]) -> PharmaState:
+        seat = question.seat
+        events.append(Accelerated(seat))
+        left = state.accelerators
+        state = replace(
+            state,
+            accelerators=replace_at(left, seat, left[seat] - 1),
+            accelerated=replace_at(state.accelerated, seat, True),
+        )
+        return state.ask(question) if type(question) is Turn else state
+
+
+class Wait(Simple[AskAcceleration], frozen=True):
+    """Keep the acceleration card for now."""
+
+    rule = "pharma_code/acceleration"
+    says = "Do not accelerate now"
+
+    def do(self, state: PharmaState, question: AskAcceleration, events: list[Event]) -> PharmaState:
+        events.append(Waited(question.seat))
+        return state
+
+
+class Accelerated(Event, frozen=True):
+    rule = "pharma_code/acceleration"
+    says = "{seat} accelerates: every number card counts twice in this phase."
+    lit = ("seat-{seat}",)
+    seat: Seat
+
+
+class Waited(Event, frozen=True):
+    rule = "pharma_code/acceleration"
+    says = "{seat} does not accelerate now."
+    lit = ("seat-{seat}",)
+    seat: Seat
+
+
+def questions(state: PharmaState, order: Iterable[int]) -> list[AskAcceleration]:
+    """Return the questions after the reveal, to each seat that holds an acceleration card (PC-30)."""
+    return [AskAcceleration(seat) for seat in order if state.accelerators[seat]]
+
+
+def problems(state: PharmaState) -> Iterator[str]:
+    """Yield a sentence if seats have accelerated without a card."""
+    cards = state.config.accelerations
+    if any(state.accelerated) and not cards:
+        yield "a seat has accelerated, and there are no acceleration cards in this match"
+    elif any(on and left == cards for on, left in zip(state.accelerated, state.accelerators, strict=True)):
+        yield "a seat has accelerated and still has all its acceleration cards"

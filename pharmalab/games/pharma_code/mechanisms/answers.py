@@ -1,0 +1,98 @@
+"""An answer to a question: whether it is right, and the move that it causes."""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from pharmalab.core.agenda import Action, Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.pharma_code.components.questions import LETTERS, by_id
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.mechanisms.pawns import move
+from pharmalab.games.pharma_code.mechanisms.phase import is_scoring
+from pharmalab.games.pharma_code.mechanisms.questions import Reply
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class Answer(Action, frozen=True):
+    """One of the three answers, in the order shown, from 0."""
+
+    rule = "pharma_code/questions"
+    lit = ("answer-{nth}",)
+    refuses = "The answers are A, B and C."
+
+    nth: int
+
+    def label(self, who: Who = player) -> str:
+        return f"Answer {LETTERS[self.nth] if 0 <= self.nth < len(LETTERS) else self.nth + 1}"
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Answer"]:
+        return _ANSWERS
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Reply) -> Iterable["Answer"]:
+        return _ANSWERS
+
+    def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
+        """The answer is compared with the card. A card that does not say what is right leaves it to chance."""
+        config = state.config
+        card = by_id(config.questions, config.question_set)[question.card]
+        if not card.right:
+            return state.ask(Verdict(question.seat, question, self.nth))
+        text = card.text(config.language)
+        return _judge(state, question, self.nth, text.answers[LETTERS.index(card.right)], text.why, events)
+
+
+_ANSWERS = tuple(Answer(n) for n in range(3))
+
+
+def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, events: list[Event]) -> PharmaState:
+    said = reply.answers[nth]
+    right = said == solution
+    events.append(Answered(reply.seat, said, right, solution, why))
+    steps = reply.right if right else reply.wrong
+    return move(state, reply.seat, steps, events, len(events) - 1, reply.chain, is_scoring(state))
+
+
+class Verdict(Chance, frozen=True):
+    """Which answer is right? Only where no card says so: in what a seat may know each is equally likely, and a card
+    that somebody holds at the table is read. ``nth``: the answer that was chosen, in the order shown."""
+
+    rule = "pharma_code/questions"
+    source = "right answers"
+    asks = "Which answer to the question of {to} is right?"
+
+    to: Seat
+    reply: Reply
+    nth: Annotated[int, Within(0, len(LETTERS) - 1)]
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return _EACH
+
+    def answer(self, state: PharmaState, solution: int, events: list[Event]) -> PharmaState:
+        return _judge(state, self.reply, self.nth, self.reply.answers[solution], "", events)
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        return self.reply.problems(state)
+
+    def words(self, solution: int, who: Who = player) -> str:
+        return f"{LETTERS[solution]}: {self.reply.answers[solution]}"
+
+
+_EACH = Uniform((0, 1, 2))
+
+
+class Answered(Event, frozen=True):
+    rule = "pharma_code/questions"
+    lit = ("question", "seat-{seat}")
+    seat: Seat
+    answer: str
+    right: bool
+    solution: str
+    why: str = ""
+
+    def sentence(self, who: Who = player) -> str:
+        judged = "That is right." if self.right else f"That is wrong; right is “{self.solution}”."
+        return " ".join(filter(None, [f"{who(self.seat)} answers: {self.answer}.", judged, self.why]))

@@ -1,0 +1,51 @@
+"""Two common kinds of action: one thing to do, and something with a place of the own row."""
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, Self, TypeVar
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Refusal
+from pharmalab.core.templates import Nth
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.state import PharmaState
+
+Q = TypeVar("Q", bound=Question)  #: the questions that offer an action
+
+
+class Simple(Action[PharmaState], Generic[Q], frozen=True):
+    """A kind that is one action, or none when ``lacking`` says why."""
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Q) -> Refusal | None:
+        """Return why it cannot be done now, or None."""
+        return None
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Q) -> Iterable[Self]:
+        return () if cls.lacking(state, question) else (cls(),)
+
+    @classmethod
+    def refusal(cls, state: PharmaState, question: Q, action: Action | None) -> Refusal:
+        refusal = cls.lacking(state, question)
+        assert refusal is not None
+        return refusal
+
+
+class OnPlace(Action, frozen=True):
+    """Something with one place, from 0, of the own row: every place will do."""
+
+    lit = ("place-{place}",)
+
+    place: Nth
+
+    @classmethod
+    def every(cls, config: Config) -> Sequence[Self]:
+        return [cls(place) for place in range(config.row)]
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Question) -> Sequence[Self]:
+        return cls.every(state.config)
+
+    @classmethod
+    def refusal(cls, state: PharmaState, question: Question, action: Self | None) -> Refusal:
+        return Refusal(f"A row has the places 1 to {state.config.row}.", cls.rule)

@@ -1,0 +1,44 @@
+"""The bonus question: the winner of a phase may hear a question for more squares."""
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Event
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.mechanisms.bases import Simple
+from pharmalab.games.pharma_code.mechanisms.questions import DrawQuestion
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class AskBonus(Question, frozen=True):
+    """The winner of the phase may hear a question."""
+
+    rule = "pharma_code/bonus-question"
+    asks = "{seat} has won the phase: hear a question for more squares?"
+
+
+class Hear(Simple[AskBonus], frozen=True):
+    """Have the bonus question read."""
+
+    rule = "pharma_code/bonus-question"
+    says = "Hear the question"
+    lit = ("question",)
+
+    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+        return state.ask(DrawQuestion.of(state.config, question.seat, state.config.bonus))
+
+
+class Leave(Simple[AskBonus], frozen=True):
+    """Do without the bonus question."""
+
+    rule = "pharma_code/bonus-question"
+    says = "Do without the question"
+
+    def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
+        events.append(BonusLeft(question.seat))
+        return state
+
+
+class BonusLeft(Event, frozen=True):
+    rule = "pharma_code/pc-28"
+    says = "{seat} does not want the bonus question."
+    lit = ("question",)
+    seat: Seat

@@ -1,0 +1,14 @@
+"""Everybody swaps: each seat swaps two cards of its row, clockwise from the one that plays the card."""
+
+from pharmalab.core.events import Event
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SWAPS, SwapTwo
+from pharmalab.games.pharma_code.mechanisms.seats import clockwise
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    return state.ask(*[SwapTwo(other) for other in clockwise(seat, state.config.seats)])
+
+
+ALL_SWAP = EventRule("all_swap", start, frames=SWAPS)

@@ -1,0 +1,13 @@
+"""Two squares back, for the pawn of the seat that plays the card."""
+
+from pharmalab.core.events import Event
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.mechanisms.pawns import move
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    return move(state, seat, -2, events, len(events) - 1)
+
+
+BACK_2 = EventRule("back_2", start)

@@ -1,0 +1,19 @@
+"""Rows change hands: everybody goes on with the row of the left neighbour."""
+
+from pharmalab.core.events import Event
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    events.append(RowsMoved(cause=len(events) - 1))
+    return replace(state, rows=(*state.rows[1:], state.rows[0]))
+
+
+class RowsMoved(Event, frozen=True):
+    rule = "pharma_code/rows-change-hands"
+    says = "Everybody goes on with the row of the left neighbour."
+
+
+MOVE_SEATS = EventRule("move_seats", start)

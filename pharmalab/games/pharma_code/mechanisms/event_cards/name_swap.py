@@ -1,0 +1,24 @@
+"""Somebody swaps: a player whom the seat names swaps two cards of the own row."""
+
+from pharmalab.core.events import Event
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_player import Name, NameQuestion
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SWAPS, SwapTwo
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class NameSwapper(NameQuestion, frozen=True):
+    """Who has to swap two cards?"""
+
+    rule = "pharma_code/somebody-swaps"
+    asks = "{seat}: who swaps two cards?"
+
+    def next_question(self, other: int) -> SwapTwo:
+        return SwapTwo(other)
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    return state.ask(NameSwapper(seat))
+
+
+NAME_SWAP = EventRule("name_swap", start, frames={**SWAPS, NameSwapper: (Name,)})

@@ -1,0 +1,31 @@
+"""Leftmost cards move on: the first card of each row goes to the left neighbour."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    firsts = tuple(row[0] for row in state.rows)
+    events.append(PassedLeft(firsts, cause=len(events) - 1))
+    rows = tuple((firsts[n - 1], *row[1:]) for n, row in enumerate(state.rows))
+    return replace(state, rows=rows)
+
+
+class PassedLeft(Event, frozen=True):
+    """``cards``: what each seat gave."""
+
+    rule = "pharma_code/leftmost-cards-move-on"
+    cards: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        gave = ", ".join(f"{who(seat)} {name(card)}" for seat, card in enumerate(self.cards))
+        return f"The leftmost cards move on to the left neighbours: {gave}."
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat in range(len(self.cards))])
+
+
+PASS_LEFT = EventRule("pass_left", start)

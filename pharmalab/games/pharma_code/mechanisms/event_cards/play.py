@@ -1,0 +1,157 @@
+"""Playing an event card: the list of all cards, and turning one up."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.agenda import Action, Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import EVENT_KEYS, EVENTS, EventId, EventKey
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.mechanisms.event_cards.all_back_1 import ALL_BACK_1
+from pharmalab.games.pharma_code.mechanisms.event_cards.all_swap import ALL_SWAP
+from pharmalab.games.pharma_code.mechanisms.event_cards.back_2 import BACK_2
+from pharmalab.games.pharma_code.mechanisms.event_cards.hand import without_key
+from pharmalab.games.pharma_code.mechanisms.event_cards.move_seats import MOVE_SEATS
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_swap import NAME_SWAP
+from pharmalab.games.pharma_code.mechanisms.event_cards.pass_left import PASS_LEFT
+from pharmalab.games.pharma_code.mechanisms.event_cards.question_2 import QUESTION_2
+from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SWAP_OWN
+from pharmalab.games.pharma_code.mechanisms.event_cards.trade import TRADE
+from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import TWO_FROM_OPEN
+from pharmalab.games.pharma_code.mechanisms.phase import end_turn
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
+from pharmalab.games.pharma_code.state import PharmaState
+
+#: Every event card, in the order in which adapters number their actions: a new one comes last.
+CARDS = {
+    card.key: card
+    for card in (
+        TWO_FROM_OPEN,
+        SWAP_OWN,
+        ALL_SWAP,
+        NAME_SWAP,
+        TRADE,
+        MOVE_SEATS,
+        PASS_LEFT,
+        BACK_2,
+        ALL_BACK_1,
+        QUESTION_2,
+    )
+}
+#: The questions of all event cards, and the actions that they offer.
+FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.frames.items()}
+
+
+class PlayEvent(Action, frozen=True):
+    """Turn up one of the own event cards, and do what it says. ``key``: which, where events lie face up."""
+
+    rule = "pharma_code/playing-an-event"
+
+    key: EventKey | None = None
+
+    def label(self, who: Who = player) -> str:
+        if not self.key:
+            return "Turn up an event card"
+        card = EVENTS.get(self.key)
+        return f"Play the event “{card.name if card else self.key}”"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"event-{self.key}" if self.key else "event",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlayEvent"]:
+        if not config.events:
+            return ()
+        return [cls(key) for key in EVENT_KEYS if key in config.events] if config.show_events else (cls(),)
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn) -> Iterable["PlayEvent"]:
+        if state.config.show_events:
+            return [_SHOWN[key] for key in state.shown_events[question.seat]]
+        return _UNSEEN if state.event_hands[question.seat] else ()
+
+    @classmethod
+    def refusal(cls, state: PharmaState, question: Turn, action: "PlayEvent | None") -> Refusal:
+        if not state.config.event_hand:
+            return Refusal("This match is played without event cards.", cls.rule)
+        if action is not None and action.key and action.key not in EVENTS:
+            return Refusal(f"There is no event card “{action.key}”.", cls.rule)
+        if not state.event_hands[question.seat]:
+            return Refusal("You have no event card left in this phase.", cls.rule)
+        if not state.config.show_events:
+            return Refusal("Event cards lie face down in this match: nobody can choose one.", "pharma_code/pc-36")
+        if action is not None and not action.key:
+            return Refusal("Event cards lie face up in this match: say which one.", "pharma_code/pc-36")
+        return Refusal("That event card does not lie in front of you.", "pharma_code/pc-36")
+
+    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+        seat, hands = question.seat, state.event_hands
+        state = end_turn(replace(state, event_hands=replace_at(hands, seat, hands[seat] - 1)), seat)
+        if self.key is None:
+            return state.ask(RevealEvent(seat))
+        shown = state.shown_events
+        shown = replace_at(shown, seat, without_key(shown[seat], self.key))
+        return play(replace(state, shown_events=shown), seat, self.key, events)
+
+
+_UNSEEN = (PlayEvent(),)
+_SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
+
+
+class RevealEvent(Chance, frozen=True):
+    """An unseen event card is turned up: any of those that nobody has seen in this phase, each equally likely."""
+
+    rule = "pharma_code/playing-an-event"
+    source = "events"
+    asks = "Which event does {to} turn up?"
+    outcome_type = EventId
+
+    to: Seat
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return Uniform(state.event_pool)
+
+    def answer(self, state: PharmaState, key: EventKey, events: list[Event]) -> PharmaState:
+        return play(replace(state, event_pool=without_key(state.event_pool, key)), self.to, key, events)
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        if not state.event_pool or state.config.show_events:
+            yield "event_pool has no card that could be turned up"
+
+
+def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
+    """Carry out an event card that was turned up."""
+    events.append(EventPlayed(seat, key))
+    return CARDS[key].start(state, seat, events)
+
+
+class EventPlayed(Event, frozen=True):
+    rule = "pharma_code/playing-an-event"
+    lit = ("events", "seat-{seat}")
+    seat: Seat
+    key: EventKey
+
+    def sentence(self, who: Who = player) -> str:
+        card = EVENTS[self.key]
+        return f"{who(self.seat)} plays an event: “{card.name}”. {card.en}"
+
+
+def problems(state: PharmaState) -> Iterator[str]:
+    """Yield a sentence for each event card that lies where it cannot, or that is gone and was not played."""
+    config = state.config
+    if any(state.shown_events) and not config.show_events:
+        yield "event cards lie face up, and this match plays them unseen"
+    unseen = 0 if config.show_events else sum(state.event_hands)
+    if unseen > len(state.event_pool):
+        yield f"event_hands has {plural(unseen, 'card')} face down, and event_pool only {len(state.event_pool)}"
+    there = len(state.event_pool) + sum(map(len, state.shown_events))
+    used = config.event_hand * config.seats - sum(state.event_hands)
+    being_turned = any(type(frame) is RevealEvent for frame in state.agenda)
+    if there != len(config.events) - used + being_turned:
+        were = f"{plural(used, 'event card')} {'was' if used == 1 else 'were'}"
+        yield f"{were} played: then {len(config.events) - used} are left, not {there}"
+    if any(len(hand) > n for hand, n in zip(state.shown_events, state.event_hands, strict=True)):
+        yield "a seat shows more event cards than it has"

@@ -1,0 +1,79 @@
+"""Swap two of your own: two cards of the own row change places. Other cards make seats do the same."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.templates import Nth
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import name
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule, Frames
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class SwapTwo(Question, frozen=True):
+    """Which two of the own cards change places?"""
+
+    rule = "pharma_code/swap-two-of-your-own"
+    asks = "{seat}: which two cards of your row change places?"
+
+
+class SwapCards(Action, frozen=True):
+    """Two places of the own row, the first one further left."""
+
+    rule = "pharma_code/swap-two-of-your-own"
+    says = "Swap places {first} and {second}"
+    lit = ("place-{first}", "place-{second}")
+
+    first: Nth
+    second: Nth
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["SwapCards"]:
+        return _PAIRS[config.row] if {"swap_own", "all_swap", "name_swap"} & set(config.events) else ()
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: SwapTwo) -> Iterable["SwapCards"]:
+        return _PAIRS[state.config.row]
+
+    @classmethod
+    def refusal(cls, state: PharmaState, question: SwapTwo, action: "SwapCards | None") -> Refusal:
+        return Refusal(
+            f"Choose two different places from 1 to {state.config.row}, the left one first.", "pharma_code/pc-37"
+        )
+
+    def do(self, state: PharmaState, question: SwapTwo, events: list[Event]) -> PharmaState:
+        seat, rows = question.seat, state.rows
+        row = rows[seat]
+        one, other = row[self.first], row[self.second]
+        events.append(Swapped(seat, self.first, self.second, (one, other)))
+        return replace(
+            state, rows=replace_at(rows, seat, replace_at(replace_at(row, self.first, other), self.second, one))
+        )
+
+
+_PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) for row in range(10)]
+
+
+class Swapped(Event, frozen=True):
+    rule = "pharma_code/swap-two-of-your-own"
+    lit = ("seat-{seat}",)
+    no_change = ("first", "second")
+    seat: Seat
+    first: int
+    second: int
+    cards: tuple[int, int]
+
+    def sentence(self, who: Who = player) -> str:
+        one, other = map(name, self.cards)
+        return f"{who(self.seat)} swaps {one} in place {self.first + 1} with {other} in place {self.second + 1}."
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    return state.ask(SwapTwo(seat))
+
+
+SWAPS: Frames = {SwapTwo: (SwapCards,)}  #: the question of every card that makes somebody swap
+SWAP_OWN = EventRule("swap_own", start, frames=SWAPS)

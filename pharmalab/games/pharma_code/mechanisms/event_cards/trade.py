@@ -1,0 +1,105 @@
+"""A trade: the seat names a partner, and each of the two gives a card of the own row for the other one's."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import Nth
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.pharma_code.components.cards import Card, name
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.mechanisms.bases import OnPlace
+from pharmalab.games.pharma_code.mechanisms.event_cards.card import EventRule
+from pharmalab.games.pharma_code.mechanisms.event_cards.name_player import Name, NameQuestion
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    return state.ask(NamePartner(seat))
+
+
+class NamePartner(NameQuestion, frozen=True):
+    """With whom to trade?"""
+
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: with whom do you trade?"
+
+    def next_question(self, other: int) -> "Offer":
+        return Offer(other, self.seat)
+
+
+class Offer(Question, frozen=True):
+    """The partner's card of a trade. ``active``: who plays the event."""
+
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: which card do you offer {active}?"
+
+    active: Seat
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        if self.active == self.seat:
+            yield f"agenda, Offer: seat {self.seat} trades with itself"
+
+
+class Return(Question, frozen=True):
+    """The active seat's card of a trade, for the one in ``place`` of ``partner``."""
+
+    rule = "pharma_code/a-trade"
+    asks = "{seat}: which card do you give {partner} for the one in place {place}?"
+
+    partner: Seat
+    place: Annotated[Nth, Within(0, lambda config: config.row - 1)]
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        if self.partner == self.seat:
+            yield f"agenda, Return: seat {self.seat} trades with itself"
+
+
+class Give(OnPlace, frozen=True):
+    """A card of the own row for a trade: the partner's first, then the active player's."""
+
+    rule = "pharma_code/a-trade"
+    says = "Give the card in place {place}"
+
+    @classmethod
+    def every(cls, config: Config) -> Sequence["Give"]:
+        return [cls(place) for place in range(config.row)] if "trade" in config.events else ()
+
+    def do(self, state: PharmaState, question: Offer | Return, events: list[Event]) -> PharmaState:
+        seat, rows = question.seat, state.rows
+        card = rows[seat][self.place]
+        if isinstance(question, Offer):
+            events.append(Offered(seat, card))
+            return state.ask(Return(question.active, seat, self.place))
+        partner, theirs = question.partner, question.place
+        got = rows[partner][theirs]
+        events.append(Traded((seat, partner), (card, got)))
+        rows = replace_at(rows, seat, replace_at(rows[seat], self.place, got))
+        return replace(state, rows=replace_at(rows, partner, replace_at(rows[partner], theirs, card)))
+
+
+class Offered(Event, frozen=True):
+    rule = "pharma_code/a-trade"
+    says = "{seat} offers {card}."
+    lit = ("seat-{seat}",)
+    no_change = ("card",)
+    seat: Seat
+    card: Card
+
+
+class Traded(Event, frozen=True):
+    """``cards``: what each of the two ``seats`` gave."""
+
+    rule = "pharma_code/a-trade"
+    lit = ("seat-{seats}",)
+    seats: tuple[int, int]
+    cards: tuple[int, int]
+
+    def sentence(self, who: Who = player) -> str:
+        (one, other), (gave, got) = self.seats, self.cards
+        return f"{who(one)} gives {name(gave)} for {name(got)} of {who(other)}."
+
+
+TRADE = EventRule("trade", start, frames={NamePartner: (Name,), Offer: (Give,), Return: (Give,)})

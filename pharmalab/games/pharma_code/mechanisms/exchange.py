@@ -1,0 +1,230 @@
+"""An exchange: a card from one of the two piles, and where it goes."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
+
+from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.templates import Nth
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components import cards
+from pharmalab.games.pharma_code.components.cards import Number
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.mechanisms.bases import OnPlace, Simple
+from pharmalab.games.pharma_code.mechanisms.phase import end_turn
+from pharmalab.games.pharma_code.mechanisms.run_bonus import pay_run
+from pharmalab.games.pharma_code.mechanisms.turn import Turn, out_of_turns
+from pharmalab.games.pharma_code.state import Card, PharmaState
+
+
+class TakeOpen(Simple[Turn], frozen=True):
+    """Take the top card of the open pile for an exchange."""
+
+    rule = "pharma_code/exchange"
+    says = "Take the open card"
+    lit = ("open",)
+    leads_on: ClassVar[bool] = True
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn) -> Iterable["TakeOpen"]:
+        return _TAKE_OPEN if state.open else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+        return None if state.open else Refusal("The open pile is empty.", cls.rule)
+
+    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+        seat, card = question.seat, state.open[-1]
+        events.append(TookOpen(seat, card))
+        return state.ask(Placing(seat, card), open=state.open[:-1], exchanged=_marked(state.exchanged, seat))
+
+
+class DrawClosed(Simple[Turn], frozen=True):
+    """Draw the top card of the closed pile for an exchange; an empty pile is made of the open cards first (PC-09)."""
+
+    rule = "pharma_code/exchange"
+    says = "Draw from the closed pile"
+    lit = ("pile",)
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Turn) -> Iterable["DrawClosed"]:
+        return _DRAW_CLOSED if state.pile.layers or len(state.open) > 1 else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Turn) -> Refusal | None:
+        if state.pile.layers or len(state.open) > 1:
+            return None
+        return Refusal("The closed pile is empty, and the one open card stays.", "pharma_code/pc-09")
+
+    def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
+        seat = question.seat
+        if not state.pile.layers:
+            events.append(Reshuffled(len(state.open) - 1))
+            state = replace(state, pile=Pile.shuffled(state.open[:-1]), open=state.open[-1:])
+        return state.ask(DrawCard(seat), exchanged=_marked(state.exchanged, seat))
+
+
+_TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
+
+
+def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
+    """Return the flags with that of a seat up."""
+    return flags if flags[seat] else replace_at(flags, seat, True)
+
+
+class DrawCard(Chance, frozen=True):
+    """The top card of the closed pile, to be placed."""
+
+    rule = "pharma_code/exchange"
+    source = "cards"
+    asks = "Which card does {to} draw?"
+    outcome_type = Number
+
+    to: Seat
+
+    def distribution(self, state: PharmaState) -> Draw:
+        return state.pile.top()
+
+    def answer(self, state: PharmaState, card: int, events: list[Event]) -> PharmaState:
+        events.append(Drew(self.to, card))
+        return state.ask(Placing(self.to, card, True), pile=state.pile.draw(card))
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        yield from out_of_turns(state)
+        if not len(state.pile):
+            yield "pile has no card, and one is to be drawn"
+
+
+class Placing(Question, frozen=True):
+    """Where does the card go?
+
+    ``drawn``: it came from the closed pile. ``exchange``: it is an exchange (A) and can make a run; else it came of an
+    event, and ``beside`` was taken with it and goes back first.
+    """
+
+    rule = "pharma_code/exchange"
+    asks = "{seat}: where does {card} go?"
+
+    card: Card
+    drawn: bool = False
+    exchange: bool = True
+    beside: tuple[Card, ...] = ()
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        return (self.card, *self.beside)
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        """Cards in nobody's row are placed at once."""
+        yield from out_of_turns(state)
+        if self.exchange != (not state.agenda):
+            yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
+
+
+class Place(OnPlace, frozen=True):
+    """Put the card there; the one that was there goes to the open pile."""
+
+    rule = "pharma_code/exchange"
+    says = "Put it in place {place}"
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Question) -> Sequence["Place"]:
+        return _PLACES[state.config.row]
+
+    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+        seat, card, place, rows = question.seat, question.card, self.place, state.rows
+        row = rows[seat]
+        old = row[place]
+        row = replace_at(row, place, card)
+        events.append(Placed(seat, place, card, old))
+        rows = replace_at(rows, seat, row)
+        if not question.exchange:  # an event: its turn is settled below
+            return replace(state, rows=rows, open=(*state.open, *question.beside, old))
+        state = end_turn(replace(state, rows=rows, open=(*state.open, old)), seat)
+        if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
+            return pay_run(state, seat, row, place, events)
+        return state
+
+
+_PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
+
+
+class Discard(Simple[Placing], frozen=True):
+    """Do not place the drawn card (an option, PC-06)."""
+
+    rule = "pharma_code/exchange"
+    says = "Put it on the open pile"
+    lit = ("open",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Discard"]:
+        return (cls(),) if config.drawn_card == "may_discard" else ()
+
+    @classmethod
+    def legal(cls, state: PharmaState, question: Placing) -> Iterable["Discard"]:
+        return (cls(),) if question.drawn and state.config.drawn_card == "may_discard" else ()
+
+    @classmethod
+    def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
+        if state.config.drawn_card == "must_place":
+            return Refusal("A card that was taken has to be placed.", "pharma_code/pc-06")
+        closed = "Only a card from the closed pile can be put away."
+        return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
+
+    def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
+        events.append(Discarded(question.seat, question.card))
+        return end_turn(replace(state, open=(*state.open, question.card)), question.seat)
+
+
+class TookOpen(Event, frozen=True):
+    rule = "pharma_code/exchange"
+    says = "{seat} takes {card} from the open pile."
+    lit = ("open", "seat-{seat}")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Drew(Event, frozen=True):
+    rule = "pharma_code/exchange"
+    says = "{seat} draws {card}."
+    lit = ("pile", "seat-{seat}")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Placed(Event, frozen=True):
+    """``place`` from 0; ``old`` goes to the open pile."""
+
+    rule = "pharma_code/exchange"
+    says = "{seat} puts {card} in place {place}, where {old} was."
+    lit = ("seat-{seat}", "open")
+    no_change = ("card", "old", "place")
+    seat: Seat
+    place: Nth
+    card: cards.Card
+    old: cards.Card
+
+
+class Discarded(Event, frozen=True):
+    rule = "pharma_code/pc-06"
+    says = "{seat} does not place {card}: it goes to the open pile."
+    lit = ("seat-{seat}", "open")
+    no_change = ("card",)
+    seat: Seat
+    card: cards.Card
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "pharma_code/pc-09"
+    lit = ("open", "pile")
+    no_change = ("cards",)
+    cards: int
+
+    def sentence(self, who: Who = player) -> str:
+        cards = f"{plural(self.cards, 'card')} of the open pile {'is' if self.cards == 1 else 'are'}"
+        return f"The closed pile is used up: {cards} shuffled as a new one."

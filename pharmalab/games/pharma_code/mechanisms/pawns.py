@@ -1,0 +1,108 @@
+"""How a pawn moves: past others, to special squares and to the goal."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.changes import Becomes, Change
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.mechanisms.questions import DrawQuestion
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def move(
+    state: PharmaState,
+    seat: int,
+    steps: int,
+    events: list[Event],
+    cause: int = -1,
+    chain: bool = True,
+    scoring: bool = False,
+) -> PharmaState:
+    """The pawn moves ahead (or back, for negative steps); a special square then asks, the goal ends the game.
+
+    ``chain``: whether a special square may ask; no backward move makes one ask (PC-24). ``scoring``: whether it
+    is a move at the end of a phase, where others may come to the goal as well (PC-18).
+    """
+    if steps <= 0:
+        return _back(state, seat, -steps, events, cause) if steps else state
+    config, squares = state.config, state.squares
+    start, goal = squares[seat], config.goal
+    end = start + steps
+    while end < goal and end in squares:
+        end += 1
+    end = min(end, goal)
+    events.append(Moved(seat, start, end, steps, cause=cause))
+    state = replace(state, squares=replace_at(squares, seat, end))
+    mine = len(events) - 1
+    if end == goal:
+        events.append(ReachedGoal(seat, cause=mine))
+        if config.joint_win and scoring:
+            return state
+        return replace(state, agenda=(), winners=(seat,))
+    if chain and (effect := config.special(end)):
+        events.append(SpecialReached(seat, end, effect, cause=mine))
+        right, wrong = (effect, 0) if effect > 0 else (0, effect)
+        return state.ask(DrawQuestion.of(config, seat, right, wrong, config.special_chain))
+    return state
+
+
+def _back(state: PharmaState, seat: int, steps: int, events: list[Event], cause: int) -> PharmaState:
+    squares = state.squares
+    start = squares[seat]
+    end = max(0, start - steps)
+    while end > 0 and end in squares:
+        end -= 1
+    events.append(Moved(seat, start, end, -steps, cause=cause))
+    return replace(state, squares=replace_at(squares, seat, end))
+
+
+class Moved(Event, frozen=True):
+    """``steps`` is what was to be moved; ``end`` may be further, past other pawns."""
+
+    rule = "pharma_code/skipping"
+    lit = ("seat-{seat}",)
+    no_change = ("start",)
+    seat: Seat
+    start: int
+    end: int
+    steps: int
+
+    def changes(self) -> Iterable[Change]:
+        return (Becomes(("squares", self.seat), self.end),)
+
+    def sentence(self, who: Who = player) -> str:
+        if self.start == self.end:
+            return f"{who(self.seat)} stays on square {self.start}."
+        past = self.start + self.steps
+        skips = self.end > past if self.steps > 0 else self.end < past
+        skipped = ", past occupied squares" if skips else ""
+        way = "from" if self.steps > 0 else "back from"
+        return f"{who(self.seat)} moves {way} square {self.start} to {self.end}{skipped}."
+
+
+class ReachedGoal(Event, frozen=True):
+    rule = "pharma_code/goal"
+    says = "{seat} reaches the goal!"
+    lit = ("seat-{seat}", "goal")
+    seat: Seat
+
+
+class SpecialReached(Event, frozen=True):
+    rule = "pharma_code/special-squares"
+    lit = ("seat-{seat}", "square-{square}")
+    no_change = ("square", "effect")
+    seat: Seat
+    square: int
+    effect: int
+
+    def sentence(self, who: Who = player) -> str:
+        stake = "a right answer brings 2 squares" if self.effect > 0 else "a wrong answer costs 1 square"
+        return f"{who(self.seat)} stands on the special square {self.square}: {stake}."
+
+
+def problems(state: PharmaState) -> Iterator[str]:
+    """Yield a sentence for each square between start and goal with two pawns."""
+    for seat, square in enumerate(state.squares):
+        if 0 < square < state.config.goal and square in state.squares[:seat]:
+            yield f"two pawns are on square {square}"

@@ -1,0 +1,145 @@
+"""Question cards: which one is read, in which order its answers are shown, and what the player is asked. What an answer
+does is in `answers`."""
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Annotated
+
+from pharmalab.core.agenda import Chance, Question
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat, Within
+from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.state import QUESTIONS, PharmaState
+
+Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
+
+ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
+
+
+class DrawQuestion(Chance, frozen=True):
+    """The top question card is read to the player, by the right neighbour.
+
+    ``texts``: the ids of the cards and their questions, for their words.
+    """
+
+    rule = "pharma_code/questions"
+    source = "questions"
+    asks = "Which question is read to {to}?"
+
+    to: Seat
+    right: Squares
+    wrong: Squares = 0
+    chain: bool = True
+    texts: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
+        texts = read_aloud(config.questions, config.question_set, config.language)
+        return cls(to, right, wrong, chain, texts)
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return Uniform(state.question_pile or tuple(by_id(state.config.questions, state.config.question_set)))
+
+    def answer(self, state: PharmaState, card: str, events: list[Event]) -> PharmaState:
+        config = state.config
+        cards = by_id(config.questions, config.question_set)
+        left = state.question_pile
+        if not left:
+            left = tuple(cards)
+            events.append(QuestionsShuffled())
+        at = left.index(card)
+        text = cards[card].text(config.language)
+        seat = self.to
+        events.append(QuestionRead((seat - 1) % config.seats, seat, card, text.text))
+        reply = Reply(seat, card, text.text, text.answers, self.right, self.wrong, self.chain)
+        return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
+
+    def words(self, card: str, who: Who = player) -> str:
+        """'Q22: Which glass …': the number, and how it begins."""
+        said = f"{card}: {dict(self.texts)[card]}"
+        return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
+
+
+class Reply(Question, frozen=True):
+    """A question card was read: which answer?
+
+    ``answers``: in the order shown; which of them is right stands on the card alone. ``right``, ``wrong``: squares to
+    move. ``chain``: whether the move can reach a special square.
+    """
+
+    rule = "pharma_code/questions"
+    asks = "{seat}: {_card}"
+
+    card: Annotated[str, QUESTIONS]
+    text: str
+    answers: tuple[str, str, str]
+    right: Squares
+    wrong: Squares
+    chain: bool
+
+    def asked_of(self, who: Who = player) -> str:
+        return f"Which answer does {who(self.seat)} give? {self._card}"
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        config = state.config
+        text = by_id(config.questions, config.question_set)[self.card].text(config.language)
+        if self.text != text.text or sorted(self.answers) != sorted(text.answers):
+            yield f"agenda, Reply: text and answers are not those of the card {self.card}"
+
+    @property
+    def _card(self) -> str:
+        shown = "  ".join(f"{letter}: {answer}" for letter, answer in zip(LETTERS, self.answers, strict=True))
+        return f"{self.text}  {shown}"
+
+
+class MixAnswers(Chance, frozen=True):
+    """In which order the answers are shown."""
+
+    rule = "pharma_code/questions"
+    source = "order of answers"
+
+    reply: Reply
+
+    def distribution(self, state: PharmaState) -> Uniform:
+        return ORDERS
+
+    def answer(self, state: PharmaState, order: str, events: list[Event]) -> PharmaState:
+        shown = [self._answer(letter) for letter in order]
+        return state.ask(replace(self.reply, answers=(shown[0], shown[1], shown[2])))
+
+    def problems(self, state: PharmaState) -> Iterator[str]:
+        return self.reply.problems(state)
+
+    def prompt(self, who: Who = player) -> str:
+        return f"In which order does {who(self.reply.seat)} hear the answers?"
+
+    def words(self, order: str, who: Who = player) -> str:
+        """'A: Type II · B: Type I · C: Type III', as they are shown then."""
+        return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
+
+    def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
+        """The answers as they are shown, or their letters as written: 'BAC'."""
+        return (self.words(order, who), order)
+
+    def _answer(self, letter: str) -> str:
+        """By the letter as written."""
+        return self.reply.answers[LETTERS.index(letter)]
+
+
+class QuestionRead(Event, frozen=True):
+    rule = "pharma_code/questions"
+    says = "{reader} reads {seat} question {card}: {text}"
+    lit = ("question", "seat-{seat}")
+    reader: Seat
+    seat: Seat
+    card: str
+    text: str
+
+
+class QuestionsShuffled(Event, frozen=True):
+    rule = "pharma_code/pc-27"
+    says = "All questions were asked: they are shuffled again."
+    lit = ("question",)

@@ -1,0 +1,32 @@
+"""The run bonus: an exchange that makes or lengthens a run of successive numbers moves the pawn at once."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.mechanisms.pawns import move
+from pharmalab.games.pharma_code.rules.rows import run
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
+    """Pay the bonus of an exchange that put a card in *place* (PC-11 to PC-16)."""
+    first, end = run(row, place)
+    mode = state.config.run_bonus
+    if end - first < 2 or mode == "off":
+        return state
+    paid = end - first - 1 if mode == "full" else (first < place) + (place < end - 1)
+    events.append(Run(seat, row[first:end], paid, cause=len(events) - 1))
+    return move(state, seat, paid, events, len(events) - 1)
+
+
+class Run(Event, frozen=True):
+    rule = "pharma_code/run-bonus"
+    lit = ("seat-{seat}",)
+    no_change = ("steps",)
+    seat: Seat
+    cards: tuple[int, ...]
+    steps: int
+
+    def sentence(self, who: Who = player) -> str:
+        cards, ahead = " ".join(map(str, self.cards)), plural(self.steps, "square")
+        return f"{who(self.seat)} has made the run {cards}: {ahead} ahead at once."

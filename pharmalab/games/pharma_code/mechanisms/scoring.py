@@ -1,0 +1,43 @@
+"""Scoring: at the end of a phase each pawn moves for the ascending start of its row."""
+
+from pharmalab.core.agenda import Automatic
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.mechanisms.pawns import move
+from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.state import PharmaState
+
+
+class Score(Automatic, frozen=True):
+    """One step per number card of the ascending start, two for an accelerated seat."""
+
+    rule = "pharma_code/scoring"
+
+    seat: Seat
+
+    def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
+        seat, config = self.seat, state.config
+        row = state.rows[seat]
+        length, numbers = start(row, config.top, config.strict)
+        steps = numbers * 2 if state.accelerated[seat] else numbers
+        events.append(Scored(seat, row[:length], numbers, steps))
+        return move(state, seat, steps, events, len(events) - 1, scoring=True)
+
+
+class Scored(Event, frozen=True):
+    """``cards``: the ascending start of the row; ``numbers``: how many of them count; ``steps``: squares to move."""
+
+    rule = "pharma_code/scoring"
+    lit = ("seat-{seat}",)
+    no_change = ("numbers", "steps")
+    seat: Seat
+    cards: tuple[int, ...]
+    numbers: int
+    steps: int
+
+    def sentence(self, who: Who = player) -> str:
+        twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
+        cards = " ".join(map(short, self.cards)) or "nothing"
+        return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {plural(self.steps, 'square')}."

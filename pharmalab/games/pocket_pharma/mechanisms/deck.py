@@ -1,0 +1,38 @@
+"""The deck that every fragment comes from."""
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.piles import Draw, Pile
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import Thing
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+class FromDeck(Chance, frozen=True):
+    """A fragment comes from the top of the deck."""
+
+    source = "fragments"
+    outcome_type = Thing
+
+    def distribution(self, state: PocketPharmaState) -> Draw:
+        return state.fragments.top()
+
+
+def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+    """Before a card is drawn: an empty deck is made of the discards (PP-41)."""
+    if state.fragments.layers or not state.discards:
+        return state
+    events.append(Reshuffled(len(state.discards)))
+    return replace(state, fragments=Pile.shuffled(state.discards), discards=())
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "pocket_pharma/new-deck"
+    lit = ("discards", "deck")
+    no_change = ("cards",)
+    cards: int
+
+    def sentence(self, who: Who = player) -> str:
+        be = "is" if self.cards == 1 else "are"
+        return f"The deck is empty: {plural(self.cards, 'discarded fragment')} {be} shuffled into a new one."

@@ -1,0 +1,48 @@
+"""The end of the game: the last round, and the reason."""
+
+from pharmalab.core.events import Event
+from pharmalab.core.game import Outcome
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.components.names import Thing
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores, tell_scores, winners
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+    """The end, with everything counted."""
+    tell_scores(state, events)
+    return replace(state, agenda=(), actions=0)
+
+
+class LastRound(Event, frozen=True):
+    rule = "pocket_pharma/end-of-the-game"
+    says = "The profits of {drugs} are used up: this round is the last."
+    lit = ("{drugs}",)
+    drugs: tuple[Thing, ...]
+
+
+def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+    """Make this round the last if enough stacks of profit cards are used up."""
+    config = state.config
+    if state.final or state.exhausted < config.ends:
+        return state
+    events.append(LastRound(tuple([drug for drug, left in zip(config.drugs, state.left, strict=True) if not left])))
+    return replace(state, final=True)
+
+
+def outcome(state: PocketPharmaState) -> Outcome:
+    """Return why a game that is over has ended, and who won."""
+    rounds, rule = state.config.rounds or 0, "pocket_pharma/end-of-the-game"
+    if state.final:
+        used = "is" if state.exhausted == 1 else "are"
+        reason = f"{plural(state.exhausted, 'stack')} of profit cards {used} used up"
+    elif state.turn == rounds * state.config.seats:
+        reason = f"{plural(rounds, 'round')} were to be played"
+    else:
+        reason, rule = "House rule: nobody takes, draws or launches anything any more", "pocket_pharma/pp-48"
+    counted, best = scores(state), winners(state)
+    tied = counted.count(max(counted)) > len(best)
+    most = plural(max(counted), "point")
+    reason += f"; the most are {most}" + (", and the highest single profit card breaks the tie." if tied else ".")
+    return Outcome(reason, best, tuple(map(float, counted)), rule)

@@ -1,0 +1,110 @@
+"""Launching a drug: step 1 of 4, the formula (PP-14)."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import (
+    CARDS,
+    DRUGS,
+    STACK,
+    Thing,
+    stack_text,
+    stack_values,
+    title,
+)
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import check_side_effects
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial, can_spare
+from pharmalab.games.pocket_pharma.mechanisms.turn import NO_ACTION, Turn
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+class Launch(Action, frozen=True):
+    """Launch a drug with a stack whose five values fit its formula. ``stack``: its first card."""
+
+    rule = "pocket_pharma/launch-a-drug"
+    says = "Launch {drug} with {stack}’s stack"
+    lit = ("{stack}", "{drug}")
+    drug: Thing
+    stack: Thing
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Launch"]:
+        return [LAUNCH[drug, card] for drug in config.drugs for card in in_play(config)]
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["Launch"]:
+        if not state.actions:
+            return ()
+        launchable = state.tables.launchable
+        lab = state.labs[question.seat]
+        fit = [(drug, stack[0]) for stack in lab if len(stack) == STACK for drug in launchable(stack)]
+        if not fit:
+            return ()
+        left = dict(zip(state.config.drugs, state.left, strict=True))
+        return tuple([LAUNCH[launch] for launch in fit if left[launch[0]]])
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Turn, action: "Launch | None") -> Refusal:
+        lab = state.labs[question.seat]
+        if not state.actions:
+            return Refusal(NO_ACTION, cls.rule)
+        if action is None:
+            return _no_launch(state, lab)
+        if action.drug not in state.config.drugs:
+            return Refusal(f"{title(action.drug)} is not in this match.", cls.rule)
+        if not state.left[state.config.drugs.index(action.drug)]:
+            return Refusal(f"The profits of {title(action.drug)} are used up.", "pocket_pharma/exhausted-stacks")
+        stack = next((stack for stack in lab if stack[0] == action.stack), None)
+        if stack is None:
+            return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+        return Refusal(state.lacking(action.drug, stack), "pocket_pharma/formulas")
+
+    def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
+        state = replace(state, agenda=(question, *state.agenda), actions=state.actions - 1)
+        return begin_launch(state, question.seat, self.drug, self.stack, events)
+
+
+LAUNCH = {(drug, card): Launch(drug, card) for drug in DRUGS for card in CARDS}
+
+
+def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
+    """Why no launch is possible: the stack that is nearest to a formula, and what it lacks."""
+    drugs = [drug for drug, left in zip(state.config.drugs, state.left, strict=True) if left]
+    if not drugs:
+        return Refusal("The profits of all drugs are used up.", "pocket_pharma/exhausted-stacks")
+    if not lab:
+        return Refusal("Your laboratory is empty: a formula needs five fragments.", "pocket_pharma/formulas")
+    near = [(state.lacks(drug, stack), -len(stack), drug, stack) for drug in drugs for stack in lab]
+    *_, drug, stack = min(near)
+    said = f"No stack of yours fits a formula. Nearest is {stack_values(stack)}: {state.lacking(drug, stack)}"
+    return Refusal(said, "pocket_pharma/formulas")
+
+
+def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
+    """Step 1. ``name``: the first card of the stack. The Clinician is asked where it would spare discards."""
+    stack = state.stack(seat, name)
+    events.append(Launched(seat, drug, stack, state.chosen_values(drug, stack) or ()))
+    if can_spare(state, seat, drug, name):
+        return state.ask(Trial(seat, drug, name, state.excess(drug, stack)))
+    return check_side_effects(state, seat, drug, name, "", events)
+
+
+class Launched(Event, frozen=True):
+    """``values``: what its experimental fragments count as."""
+
+    rule = "pocket_pharma/launch-a-drug"
+    lit = ("{drug}", "seat-{seat}")
+    seat: Seat
+    drug: str
+    stack: tuple[str, ...]
+    values: tuple[int, ...] = ()
+
+    def sentence(self, who: Who = player) -> str:
+        wild = zip(self.stack[len(self.stack) - len(self.values) :], self.values, strict=True)
+        said = ", ".join(f"{title(card)} as {value}" for card, value in wild)
+        return f"{who(self.seat)} launches {title(self.drug)} with {stack_text(self.stack)}{said and f' ({said})'}."

@@ -1,0 +1,75 @@
+"""Market cards: three are dealt, and awarded at the end."""
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import Value, replace
+from pharmalab.core.words import listing, plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+MARKET = 3  #: market cards in a game
+
+
+class DealMarket(Chance, frozen=True):
+    """One more market card."""
+
+    rule = "pocket_pharma/market-cards"
+    source = "market cards"
+    asks = "Which market card is dealt?"
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        return Uniform([card for card in state.tables.market if card not in state.market])
+
+    def answer(self, state: PocketPharmaState, card: str, events: list[Event]) -> PocketPharmaState:
+        events.append(MarketDealt(card))
+        return replace(state, market=tuple(sorted((*state.market, card))))
+
+
+class MarketDealt(Event, frozen=True):
+    rule = "pocket_pharma/market-cards"
+    says = "The market card {card} is dealt."
+    lit = ("{card}",)
+    card: str
+
+
+class Award(Value, frozen=True):
+    """Who gets the points of a market card: ``counted`` profit cards of its drugs are the most."""
+
+    card: str
+    seats: tuple[int, ...]
+    points: int
+    counted: int
+
+
+def award(state: PocketPharmaState, card: str) -> Award:
+    """Most profit cards of the drugs shown, then the smaller total loss (PP-27, PP-45)."""
+    drugs, worth = state.tables.market[card]
+    counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]
+    most = max(counts)
+    if not most and state.config.market_winner == "one":
+        return Award(card, (), worth, 0)
+    tied = [seat for seat, n in enumerate(counts) if n == most]
+    least = min(state.losses[seat] for seat in tied)
+    return Award(card, tuple([seat for seat in tied if state.losses[seat] == least]), worth, most)
+
+
+class Awarded(Event, frozen=True):
+    """``seats``: several get the points if they stay tied; nobody if nobody has such a card."""
+
+    rule = "pocket_pharma/market-cards-are-awarded"
+    lit = ("{card}", "seat-{seats}")
+    no_change = ("points", "counted")
+    card: str
+    seats: tuple[Seat, ...]
+    points: int
+    counted: int
+
+    def sentence(self, who: Who = player) -> str:
+        if not self.seats:
+            return f"Nobody has a profit card that the market card {self.card} counts."
+        have = "has" if len(self.seats) == 1 else "have"
+        most = f"{have} the most profit cards of its drugs, {self.counted}"
+        gets = "gets" if len(self.seats) == 1 else "each get"
+        names, worth = listing(map(who, self.seats)), plural(self.points, "point")
+        return f"Market card {self.card}: {names} {most}, and {gets} {worth}."

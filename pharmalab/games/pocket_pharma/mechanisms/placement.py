@@ -1,0 +1,152 @@
+"""Laying cards onto a stack of the laboratory, or beside the stacks as a new one."""
+
+from collections.abc import Iterable, Iterator
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, stack_text, title, titles
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
+from pharmalab.games.pocket_pharma.mechanisms.laboratory import added, in_play, without
+from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
+
+
+class Place(Question, frozen=True):
+    """Onto which stack do these cards go?
+
+    ``source``: the first card of the stack they are moved from, where they still lie; '': they were taken.
+    """
+
+    rule = "pocket_pharma/placing"
+
+    zones = ("held",)
+
+    cards: tuple[str, ...]
+    source: str = ""
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        return () if self.source else self.cards
+
+    def prompt(self, who: Who = player) -> str:
+        do = "does" if len(self.cards) == 1 else "do"
+        return f"{who(self.seat)}: onto which stack {do} {titles(self.cards)} go?"
+
+    def problems(self, state: PocketPharmaState) -> Iterator[str]:
+        cards, source = self.cards, self.source
+        if list(cards) != sorted(set(cards)) or not cards:
+            yield f"agenda, Place: cards is {', '.join(cards) or 'empty'}; it lists some, each once and sorted"
+        elif source:
+            stack = next((stack for stack in state.labs[self.seat] if stack[0] == source), ())
+            if not set(cards) <= set(stack):
+                yield f"agenda, Place: cards is {', '.join(cards)}, and source has {', '.join(stack) or 'none'}"
+        elif len(cards) > 1:
+            yield f"agenda, Place: cards is {', '.join(cards)}; one is placed at a time"
+
+
+def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:
+    """After the cards of a question were laid onto a stack of the laboratory, or () for a new one."""
+    seat, cards = question.seat, question.cards
+    lab = state.labs[seat]
+    if question.source:
+        events.append(Reformulated(seat, cards, stack))
+        lab = without(lab, cards)
+    else:
+        events.append(Placed(seat, cards[0], stack))
+    state = replace(state, labs=replace_at(state.labs, seat, added(lab, stack, cards)))
+    number = len(stack) + len(cards) - STACK
+    if number <= 0:
+        return state
+    name = min(stack[0], cards[0])
+    if question.source:
+        return state.ask(TooMany(seat, (), name, number))
+    return state.ask(SixthCard(seat, (), name, number, cards[0] if state.config.sixth == "other" else ""))
+
+
+class PlaceOn(Action, frozen=True):
+    """Onto a stack. ``stack``: its first card."""
+
+    rule = "pocket_pharma/placing"
+    says = "Lay onto {stack}’s stack"
+    lit = ("{stack}",)
+    stack: Thing
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["PlaceOn"]:
+        return [PLACE[card] for card in in_play(config)]
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Place) -> Iterable["PlaceOn"]:
+        source = question.source
+        return tuple([PLACE[stack[0]] for stack in state.labs[question.seat] if stack[0] != source])
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Place, action: "PlaceOn | None") -> Refusal:
+        if action is None:
+            return Refusal("There is no other stack.", cls.rule)
+        if action.stack == question.source:
+            return Refusal("The cards come from this stack.", "pocket_pharma/reformulate")
+        return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+
+    def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
+        return lay(state, question, state.stack(question.seat, self.stack), events)
+
+
+PLACE = {card: PlaceOn(card) for card in CARDS}
+
+
+class PlaceNew(Action, frozen=True):
+    """Beside the others: a new stack."""
+
+    rule = "pocket_pharma/placing"
+    says = "Begin a new stack"
+    lit = ("new-stack",)
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Place) -> Iterable["PlaceNew"]:
+        return () if _moves_whole_stack(state, question) else _NEW
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Place, action: "PlaceNew | None") -> Refusal:
+        return Refusal("A whole stack that moves to a new place changes nothing.", "pocket_pharma/pp-09")
+
+    def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
+        return lay(state, question, (), events)
+
+
+_NEW = (PlaceNew(),)
+
+
+def _moves_whole_stack(state: PocketPharmaState, question: Place) -> bool:
+    """Whether all cards of a stack are to be moved."""
+    return bool(question.source) and len(state.stack(question.seat, question.source)) == len(question.cards)
+
+
+class Placed(Event, frozen=True):
+    """``stack``: as it was before; () for a new one."""
+
+    rule = "pocket_pharma/placing"
+    lit = ("seat-{seat}",)
+    seat: Seat
+    card: str
+    stack: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        where = f"onto {stack_text(self.stack)}" if self.stack else "as a new stack"
+        return f"{who(self.seat)} lays {title(self.card)} {where}."
+
+
+class Reformulated(Event, frozen=True):
+    """``stack``: the one that they come to, as it was before; () for a new one."""
+
+    rule = "pocket_pharma/reformulate"
+    lit = ("seat-{seat}",)
+    seat: Seat
+    cards: tuple[str, ...]
+    stack: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        where = f"onto {stack_text(self.stack)}" if self.stack else "to a new stack"
+        return f"{who(self.seat)} moves {titles(self.cards)} {where}."

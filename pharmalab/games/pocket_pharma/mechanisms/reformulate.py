@@ -1,0 +1,115 @@
+"""Reformulating: cards of one stack move together."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, title
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.turn import NO_ACTION, Turn
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+class Reformulate(Action, frozen=True):
+    """Move cards of one stack, together, to another or to a new one. ``stack``: its first card."""
+
+    rule = "pocket_pharma/reformulate"
+    says = "Move cards of {stack}’s stack"
+    lit = ("{stack}",)
+    stack: Thing
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["Reformulate"]:
+        return [REFORMULATE[card] for card in in_play(config)]
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["Reformulate"]:
+        lab = state.labs[question.seat]
+        if not state.actions:
+            return ()
+        if len(lab) == 1:  # a card alone has no other place (PP-09)
+            return (REFORMULATE[lab[0][0]],) if len(lab[0]) > 1 else ()
+        return tuple([REFORMULATE[stack[0]] for stack in lab])
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Turn, action: "Reformulate | None") -> Refusal:
+        lab = state.labs[question.seat]
+        if not state.actions:
+            return Refusal(NO_ACTION, cls.rule)
+        if not lab:
+            return Refusal("Your laboratory has no fragments to move.", cls.rule)
+        if action and action.stack not in [stack[0] for stack in lab]:
+            return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+        return Refusal("A single card that moves to a new place changes nothing.", "pocket_pharma/pp-09")
+
+    def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
+        seat = question.seat
+        stack = state.stack(seat, self.stack)
+        asked = Move(seat, (), self.stack) if len(stack) > 1 else Place(seat, stack, self.stack)
+        return replace(state, agenda=(asked, question, *state.agenda), actions=state.actions - 1, idle=-1)
+
+
+REFORMULATE = {card: Reformulate(card) for card in CARDS}
+
+
+class Move(Pick, frozen=True):
+    """Which cards of a stack move, together? ``stack``: its first card."""
+
+    rule = "pocket_pharma/reformulate"
+    asks = "{seat}: which cards of {stack}’s stack move?"
+    stack: Thing = ""
+
+    def options(self, state: PocketPharmaState) -> Stack:
+        return state.stack(self.seat, self.stack)
+
+    def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
+        """At most all; but not all of the only stack, for that would change nothing (PP-09)."""
+        lab = state.labs[self.seat]
+        return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
+
+    def takeable(self, state: PocketPharmaState) -> Stack:
+        """As `Pick.takeable`, without a search for copies: there are none."""
+        stack, picked = state.stack(self.seat, self.stack), self.picked
+        if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
+            return ()
+        return stack[stack.index(picked[-1]) + 1 :] if picked else stack
+
+    def passes(self, state: PocketPharmaState) -> bool:
+        return bool(self.picked) and not self.takeable(state)
+
+    def enough(self, state: PocketPharmaState) -> bool:
+        return bool(self.picked)
+
+    def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+        return state.ask(Place(self.seat, self.picked, self.stack))
+
+
+class MoveCard(Take, frozen=True):
+    """One more card of the stack moves. ``option``: its id."""
+
+    rule = "pocket_pharma/reformulate"
+    says = "Move {option}"
+    lit = ("{option}",)
+    option: Thing
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["MoveCard"]:
+        return [MOVE[card] for card in in_play(config)]
+
+    @classmethod
+    def missing(cls, state: PocketPharmaState, question: object, action: Take) -> Refusal:
+        return Refusal(f"{title(action.option)} is not in this stack.", cls.rule)
+
+
+MOVE = {card: MoveCard(card) for card in CARDS}
+
+
+class EnoughMoved(Done, frozen=True):
+    """No more cards move."""
+
+    rule = "pocket_pharma/reformulate"
+    says = "Done: these cards move"

@@ -1,0 +1,80 @@
+"""The points at the end: profits less losses, Specialists and market cards.
+
+Source: pocket_pharma/score, pocket_pharma/unused-specialists.
+"""
+
+from typing import Annotated
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import BONUS
+from pharmalab.games.pocket_pharma.mechanisms.market_cards import Awarded, award
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def points(state: PocketPharmaState, card: str) -> int:
+    """Of a profit card, as 'cancer-01' for the highest one of Cancer."""
+    drug, _, n = card.rpartition("-")
+    return state.tables.profits[drug][int(n) - 1]
+
+
+def scores(state: PocketPharmaState) -> tuple[int, ...]:
+    """What each seat would have if the game ended now (PP-20, PP-28)."""
+    found = [sum(points(state, card) for card in held) - lost
+             for held, lost in zip(state.profits, state.losses, strict=True)]  # fmt: skip
+    if state.config.specialists:
+        found = [has + BONUS * len(up) for has, up in zip(found, state.specialists, strict=True)]
+    for card in state.market:
+        awarded = award(state, card)
+        for seat in awarded.seats:
+            found[seat] += awarded.points
+    return tuple(found)
+
+
+def winners(state: PocketPharmaState) -> tuple[int, ...]:
+    """The highest score, then the highest single profit card; then it is shared (PP-19)."""
+    counted = scores(state)
+    keys = [(has, max((points(state, card) for card in held), default=0))
+            for has, held in zip(counted, state.profits, strict=True)]  # fmt: skip
+    return tuple([seat for seat, key in enumerate(keys) if key == max(keys)])
+
+
+def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
+    """Tells the points that are counted only now, and the scores."""
+    for card in state.market:
+        found = award(state, card)
+        events.append(Awarded(card, found.seats, found.points, found.counted))
+    for seat, up in enumerate(state.specialists):
+        if up:
+            events.append(Rewarded(seat, len(up), BONUS * len(up)))
+    events.append(Ended(scores(state)))
+
+
+def signed(number: int) -> str:
+    """A number with a minus sign, not a hyphen."""
+    return f"{number}".replace("-", "−")
+
+
+class Rewarded(Event, frozen=True):
+    rule = "pocket_pharma/unused-specialists"
+    says = "{seat} has {specialists} face up and gets {points}."
+    lit = ("seat-{seat}",)
+    no_change = ("specialists", "points")
+    seat: Seat
+    specialists: Annotated[int, counted("Specialist")]
+    points: Annotated[int, counted("point")]
+
+
+class Ended(Event, frozen=True):
+    rule = "pocket_pharma/score"
+    ends = "The game"
+    scores: tuple[int, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return (
+            "The game is over: " + ", ".join(f"{who(n)} has {signed(has)}" for n, has in enumerate(self.scores)) + "."
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat-{seat}" for seat, has in enumerate(self.scores) if has == max(self.scores)])

@@ -1,0 +1,112 @@
+"""Step 2 of a launch: the side effects of the formula."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from pharmalab.core.choices import Pick
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.templates import counted
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import Thing, titles
+from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard
+from pharmalab.games.pocket_pharma.mechanisms.profit import take_profit
+from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
+
+
+def check_side_effects(
+    state: PocketPharmaState, seat: int, drug: str, name: str, ignored: str, events: list[Event]
+) -> PocketPharmaState:
+    """Step 2: a card of another stack for each symbol above the thresholds, as far as there are any (PP-12)."""
+    stack = state.stack(seat, name)
+    excess = state.excess(drug, stack, ignored)
+    if not excess:
+        events.append(SideEffectsPassed(drug))
+        return take_profit(state, seat, drug, name, events)
+    others = state.others(seat, stack)
+    if excess < len(others):
+        return state.ask(SideEffects(seat, (), drug, name, excess, excess))
+    return pay_side_effects(state, seat, drug, name, excess, others, events)
+
+
+class SideEffects(Pick, frozen=True):
+    """Which cards of the other stacks go (PP-13)?
+
+    ``drug``, ``stack``: what is launched, by its first card; ``excess``: symbols above the thresholds; ``number``:
+    cards that go.
+    """
+
+    rule = "pocket_pharma/side-effects"
+    asks = "{seat}: the side effects of {drug} cost {number} of other stacks; which?"
+    drug: Thing = ""
+    stack: str = ""
+    excess: int = 0
+    number: Annotated[int, counted("card")] = 0
+
+    def options(self, state: PocketPharmaState) -> tuple[str, ...]:
+        return state.others(self.seat, state.stack(self.seat, self.stack))
+
+    def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
+        return self.number, self.number
+
+    def chosen(self, state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+        return pay_side_effects(state, self.seat, self.drug, self.stack, self.excess, self.picked, events)
+
+    def problems(self, state: PocketPharmaState) -> Iterator[str]:
+        stack = state.stack(self.seat, self.stack)
+        if wrong := wrong_formula(state, self.drug, stack):
+            yield f"agenda, SideEffects: {wrong}"
+            return
+        used = state.config.specialists and "clinician" not in state.specialists[self.seat]
+        known = {state.excess(self.drug, stack, card) for card in ("", *(stack if used else ()))}
+        if self.excess not in known or self.number != self.excess or self.number < 1:
+            numbers = f"{self.excess} and {self.number}; by the thresholds they are {max(known)}"
+            yield f"agenda, SideEffects: excess and number are {numbers}"
+        elif self.number >= len(state.others(self.seat, stack)):
+            yield (
+                f"agenda, SideEffects: number is {self.number}, and there are no more cards than that: "
+                "they go by themselves"
+            )
+
+
+def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
+    """Return why this stack cannot be launching this drug; '' if it can."""
+    if drug not in state.config.drugs or not state.left[state.config.drugs.index(drug)]:
+        return f"drug is “{drug}”, which cannot be launched"
+    if drug not in state.tables.launchable(stack):
+        return f"stack is {', '.join(stack)}, which does not fit {drug}"
+    return ""
+
+
+def pay_side_effects(
+    state: PocketPharmaState, seat: int, drug: str, name: str, excess: int, cards: tuple[str, ...], events: list[Event]
+) -> PocketPharmaState:
+    """After the discards of step 2."""
+    events.append(SideEffectsCost(seat, excess, cards))
+    if cards:
+        state = discard(state, seat, cards, events)
+    return take_profit(state, seat, drug, name, events)
+
+
+class SideEffectsPassed(Event, frozen=True):
+    rule = "pocket_pharma/side-effects"
+    says = "The side effects stay within the thresholds of {drug}."
+    lit = ("{drug}",)
+    drug: Thing
+
+
+class SideEffectsCost(Event, frozen=True):
+    """``excess``: symbols above the thresholds."""
+
+    rule = "pocket_pharma/side-effects"
+    lit = ("seat-{seat}", "discards")
+    no_change = ("excess",)
+    seat: Seat
+    excess: int
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        over = f"{plural(self.excess, 'symbol')} above the thresholds"
+        if not self.cards:
+            return f"Side effects: {over}, and {who(self.seat)} has no other fragment to discard."
+        return f"Side effects: {over}; {who(self.seat)} discards {titles(self.cards)}."

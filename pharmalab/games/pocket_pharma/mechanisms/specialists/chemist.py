@@ -1,0 +1,28 @@
+"""The Chemist: the display is discarded and filled anew."""
+
+from pharmalab.core.events import Event, Who, player
+from pharmalab.games.pocket_pharma.components.names import titles
+from pharmalab.games.pocket_pharma.mechanisms.display import Refill, discard_display
+from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import Specialist
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+    events.append(ChemistCleared(state.display, cause=len(events) - 1))
+    return discard_display(state).ask(Refill(), still=-1)
+
+
+def helps(state: PocketPharmaState) -> bool:
+    return bool(state.display or state.fragments.layers or state.discards)
+
+
+CHEMIST = Specialist("Ch", "six new fragments", use, helps)
+
+
+class ChemistCleared(Event, frozen=True):
+    rule = "pocket_pharma/chemist"
+    lit = ("discards",)
+    cards: tuple[str, ...]
+
+    def sentence(self, who: Who = player) -> str:
+        return f"The display is discarded: {titles(self.cards) or 'it was empty'}."

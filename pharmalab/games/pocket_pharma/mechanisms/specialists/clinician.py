@@ -1,0 +1,110 @@
+"""The Clinician ignores the side effects of one card of a formula (PP-26)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from pharmalab.core.agenda import Action, Question
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.templates import counted
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import CARDS, Thing, title
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.mechanisms.laboratory import in_play
+from pharmalab.games.pocket_pharma.mechanisms.side_effects import check_side_effects, wrong_formula
+from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import Specialist, turn_down
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+class Trial(Question, frozen=True):
+    """The Clinician may ignore one card's side effects. ``stack``: the first card of the formula; ``excess``: symbols
+    above the thresholds."""
+
+    rule = "pocket_pharma/clinician"
+    asks = "{seat}: {drug} has {excess} too many; which card does the Clinician ignore?"
+
+    drug: Thing
+    stack: str
+    excess: Annotated[int, counted("symbol")]
+
+    def problems(self, state: PocketPharmaState) -> Iterator[str]:
+        stack = state.stack(self.seat, self.stack)
+        if wrong := wrong_formula(state, self.drug, stack):
+            yield f"agenda, Trial: {wrong}"
+        elif not can_spare(state, self.seat, self.drug, self.stack) or self.excess != state.excess(self.drug, stack):
+            yield f"agenda, Trial: excess is {self.excess}, and the Clinician has nothing to ignore there"
+
+
+#: It is asked in a launch, and does nothing between two actions.
+CLINICIAN = Specialist("Cl", "spares side effects", use=None, helps=lambda state: False)
+
+
+def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool:
+    """Return whether the Clinician of a seat is face up and would spare discards in this launch."""
+    return "clinician" in state.specialists[seat] and bool(spared(state, seat, drug, name))
+
+
+def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
+    """Return the cards of a formula that spare discards when the Clinician ignores them (PP-40). *name*: its first."""
+    stack = state.stack(seat, name)
+    there = len(state.others(seat, stack))
+    most = min(there, state.excess(drug, stack))
+    return tuple([card for card in stack if most and min(there, state.excess(drug, stack, card)) < most])
+
+
+class IgnoreCard(Action, frozen=True):
+    """The Clinician ignores the side effects of this card of the formula (PP-26)."""
+
+    rule = "pocket_pharma/clinician"
+    says = "Ignore the side effects of {card}"
+    lit = ("{card}",)
+    card: Thing
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["IgnoreCard"]:
+        return [IGNORE[card] for card in in_play(config)] if config.specialists else ()
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Trial) -> Iterable["IgnoreCard"]:
+        return tuple([IGNORE[card] for card in spared(state, question.seat, question.drug, question.stack)])
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Trial, action: "IgnoreCard | None") -> Refusal:
+        if action is None or action.card not in state.stack(question.seat, question.stack):
+            return Refusal("That card is not in the formula.", cls.rule)
+        return Refusal(f"Without {title(action.card)} as many cards would go.", "pocket_pharma/pp-40")
+
+    def do(self, state: PocketPharmaState, question: Trial, events: list[Event]) -> PocketPharmaState:
+        seat = question.seat
+        state = turn_down(state, seat, "clinician", events)
+        events.append(ClinicianIgnored(seat, self.card, cause=len(events) - 1))
+        return check_side_effects(state, seat, question.drug, question.stack, self.card, events)
+
+
+IGNORE = {card: IgnoreCard(card) for card in CARDS}
+
+
+class WithoutClinician(Action, frozen=True):
+    """The launch goes on, and the Clinician stays face up."""
+
+    rule = "pocket_pharma/clinician"
+    says = "Go on without the Clinician"
+    lit = ("clinician",)
+    refuses = "The Clinician is not asked now."
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["WithoutClinician"]:
+        return _WITHOUT if config.specialists else ()
+
+    def do(self, state: PocketPharmaState, question: Trial, events: list[Event]) -> PocketPharmaState:
+        return check_side_effects(state, question.seat, question.drug, question.stack, "", events)
+
+
+_WITHOUT = (WithoutClinician(),)
+
+
+class ClinicianIgnored(Event, frozen=True):
+    rule = "pocket_pharma/clinician"
+    says = "The Clinician ignores the side effects of {card}."
+    lit = ("seat-{seat}",)
+    seat: Seat
+    card: Thing

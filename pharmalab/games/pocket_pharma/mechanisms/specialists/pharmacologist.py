@@ -1,0 +1,20 @@
+"""The Pharmacologist: one more action in this turn."""
+
+from pharmalab.core.events import Event
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma.mechanisms.specialists.specialist import Specialist
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+    return replace(state, actions=state.actions + 1)
+
+
+def most_actions(state: PocketPharmaState) -> int:
+    """Return how many actions the seat to move can have left at most. Nobody can tell in which turn it used its
+    Pharmacologist."""
+    used = state.config.specialists and "pharmacologist" not in state.specialists[state.mover]
+    return state.config.actions + used
+
+
+PHARMACOLOGIST = Specialist("Ph", "one more action", use, helps=lambda state: True)

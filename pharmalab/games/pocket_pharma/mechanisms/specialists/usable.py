@@ -1,0 +1,22 @@
+"""Every Specialist, and those that a seat can use between two actions."""
+
+from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
+from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import CLINICIAN
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import MOLECULAR_BIOLOGIST
+from pharmalab.games.pocket_pharma.mechanisms.specialists.pharmacologist import PHARMACOLOGIST
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+CARDS = {
+    "pharmacologist": PHARMACOLOGIST,
+    "chemist": CHEMIST,
+    "molecular_biologist": MOLECULAR_BIOLOGIST,
+    "clinician": CLINICIAN,
+}
+
+
+def usable(state: PocketPharmaState, seat: int) -> tuple[str, ...]:
+    """Return the Specialists that a seat can use between actions: they are face up, and change something (PP-40)."""
+    up = state.specialists[seat]
+    if not up:  # as it always is without the expansion
+        return ()
+    return tuple([name for name in up if CARDS[name].helps(state)])

@@ -1,0 +1,56 @@
+"""The house rule against games without an end (PP-29, PP-48)."""
+
+from typing import Annotated
+
+from pharmalab.core.events import Event
+from pharmalab.core.templates import counted
+from pharmalab.core.values import replace
+from pharmalab.games.pocket_pharma.mechanisms.display import discard_display
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+ROUNDS = 3  #: without a card taken, drawn or launched, until the guard acts (PP-48)
+
+
+def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
+    """Return whether the guard ends the game, and tell it: twice as many rounds, or nothing to renew (PP-48)."""
+    limit = ROUNDS * state.config.seats
+    nothing = not (state.display or state.discards or state.fragments.layers)
+    ends = state.still >= 2 * limit or (nothing and state.still >= limit)
+    if ends:
+        events.append(StalemateEnded(state.still))
+    return ends
+
+
+def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
+    """Discard a display that nobody wants."""
+    still = state.still == ROUNDS * state.config.seats
+    if not (still or state.idle >= state.config.seats) or not state.display:
+        return state
+    events.append(StalemateBroken(state.still if still else state.idle))
+    return replace(discard_display(state), idle=0)
+
+
+def would_act(state: PocketPharmaState) -> bool:
+    """Return whether the guard would have renewed the display, or ended the game. Idle turns alone are nothing to it
+    where all fragments are with the players: there is nothing to renew."""
+    seats = state.config.seats
+    if state.display or state.discards or state.fragments.layers:
+        return state.idle >= seats or state.still >= 2 * ROUNDS * seats
+    return state.still >= ROUNDS * seats
+
+
+class StalemateBroken(Event, frozen=True):
+    """``turns``: how many in a row passed so."""
+
+    rule = "pocket_pharma/pp-29"
+    says = "House rule: for {turns} nobody has taken what lies there, so the display is discarded and renewed."
+    lit = ("discards", "deck")
+    no_change = ("turns",)
+    turns: Annotated[int, counted("turn")]
+
+
+class StalemateEnded(Event, frozen=True):
+    rule = "pocket_pharma/pp-48"
+    says = "House rule: for {turns} nobody has taken, drawn or launched, so the game ends."
+    no_change = ("turns",)
+    turns: Annotated[int, counted("turn")]

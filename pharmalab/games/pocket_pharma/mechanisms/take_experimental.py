@@ -1,0 +1,58 @@
+"""Taking the experimental fragment that lies face up."""
+
+from collections.abc import Iterable
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.events import Event, Refusal
+from pharmalab.core.values import replace
+from pharmalab.core.words import plural
+from pharmalab.core.zones import Seat
+from pharmalab.games.pocket_pharma.components.names import Thing
+from pharmalab.games.pocket_pharma.config import Config
+from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
+from pharmalab.games.pocket_pharma.mechanisms.placement import Place
+from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+PRICE = 2  #: actions for an experimental fragment
+
+
+class TakeExperimental(Action, frozen=True):
+    """The experimental fragment face up, with two actions at once (PP-42)."""
+
+    rule = "pocket_pharma/experimental-fragments"
+    says = "Take the experimental fragment"
+    lit = ("experimental",)
+
+    @classmethod
+    def every(cls, config: Config) -> Iterable["TakeExperimental"]:
+        return _EXPERIMENTAL if config.experimental else ()
+
+    @classmethod
+    def legal(cls, state: PocketPharmaState, question: Turn) -> Iterable["TakeExperimental"]:
+        return _EXPERIMENTAL if state.offer and state.actions >= PRICE else ()
+
+    @classmethod
+    def refusal(cls, state: PocketPharmaState, question: Turn, action: "TakeExperimental | None") -> Refusal:
+        if not state.config.experimental:
+            return Refusal("Experimental fragments are not in play.", cls.rule)
+        if not state.offer:
+            return Refusal("No experimental fragment lies face up.", "pocket_pharma/pp-34")
+        return Refusal(f"It takes two actions of one turn; {plural(state.actions, 'action')} left.", cls.rule)
+
+    def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
+        card = state.offer
+        events.append(ExperimentalTaken(question.seat, card))
+        state = replace(state, offer="", actions=state.actions - PRICE, idle=-1, still=-1)
+        return state.ask(TurnUp(), Place(question.seat, (card,)), question)
+
+
+_EXPERIMENTAL = (TakeExperimental(),)
+
+
+class ExperimentalTaken(Event, frozen=True):
+    rule = "pocket_pharma/experimental-fragments"
+    says = "{seat} takes the experimental fragment {card} with two actions."
+    lit = ("seat-{seat}",)
+    seat: Seat
+    card: Thing

@@ -1,0 +1,61 @@
+"""The thresholds of the drugs: a card of each kind, one edge up."""
+
+from typing import ClassVar
+
+from pharmalab.core.agenda import Chance
+from pharmalab.core.chance import Uniform
+from pharmalab.core.events import Event, Who, player
+from pharmalab.core.values import replace, replace_at
+from pharmalab.games.pocket_pharma.components.names import Thing, title
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+
+class DealThreshold(Chance, frozen=True):
+    """Base of both kinds: a threshold card for a drug, one edge up. ``field``: where the state keeps the edges, and the
+    tables what stands on them."""
+
+    field: ClassVar[str]
+    kind: ClassVar[str]
+    asks = "Which {kind} threshold does {drug} get, and which edge?"
+    drug: Thing
+
+    def distribution(self, state: PocketPharmaState) -> Uniform:
+        """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
+        cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
+        return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
+
+    def answer(self, state: PocketPharmaState, edge: str, events: list[Event]) -> PocketPharmaState:
+        events.append(ThresholdDealt(self.drug, edge))
+        dealt = replace_at(getattr(state, self.field), state.config.drugs.index(self.drug), edge)
+        return replace(state, **{self.field: dealt})
+
+
+class DealEfficacy(DealThreshold, frozen=True):
+    """A drug's efficacy threshold."""
+
+    rule = "pocket_pharma/thresholds"
+    source = "efficacy thresholds"
+    field = "adds"
+    kind = "efficacy"
+
+
+class DealLimits(DealThreshold, frozen=True):
+    """A drug's side-effect threshold."""
+
+    rule = "pocket_pharma/thresholds"
+    source = "side-effect thresholds"
+    field = "limits"
+    kind = "side-effect"
+
+
+class ThresholdDealt(Event, frozen=True):
+    """``edge``: the card and its edge, as 'E1a' or 'S3b'."""
+
+    rule = "pocket_pharma/thresholds"
+    lit = ("{drug}",)
+    drug: str
+    edge: str
+
+    def sentence(self, who: Who = player) -> str:
+        kind = "an efficacy threshold" if self.edge[0] == "E" else "a side-effect threshold"
+        return f"{title(self.drug)} gets {kind}: {self.edge[:-1]}, edge {self.edge[-1]}."

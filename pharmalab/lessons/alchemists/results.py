@@ -1,0 +1,116 @@
+"""What came of a move, in words."""
+
+from collections.abc import Callable
+
+from pharmalab.core.words import listing, plural
+from pharmalab.games.alchemists.components.board import SPACE_NAMES, SPACES
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
+from pharmalab.games.alchemists.components.names import INGREDIENTS, QUALITY_WORDS, ingredient, potion
+from pharmalab.games.alchemists.components.theory_words import seal_words
+from pharmalab.games.alchemists.state import AT
+from pharmalab.lessons.tasks import Try
+
+
+def reader_answer(tried: Try) -> str:
+    """What the card reader said last."""
+    new = tried.over.facts[len(tried.states[0].facts) :]
+    if not new:
+        return "You mixed nothing."
+    said = new[-1].answer
+    return f"The card reader showed {QUALITY_WORDS.get(said) or potion(said)}."
+
+
+def holdings(tried: Try) -> str:
+    """The learner's ingredients and gold."""
+    now = tried.over
+    cards = listing(map(ingredient, now.hands[0])) or "no ingredients"
+    return f"Now you hold {cards}, and {plural(now.gold[0], 'gold piece')}."
+
+
+def cube_places(tried: Try) -> str:
+    """Where the learner's cubes are."""
+    many = [(space, times_declared(tried, space)) for space in SPACES]
+    on = listing(f"{SPACE_NAMES[space]}{f' ({n} times)' if n > 1 else ''}" for space, n in many if n)
+    return f"You declared {on or 'nothing'}."
+
+
+def times_declared(tried: Try, space: str) -> int:
+    """How many actions the learner declared on a space, in this round."""
+    most: int = max(state.declared[0][AT[space]] for state in tried.states if state.round == tried.states[0].round)
+    return most
+
+
+def potions(tried: Try) -> str:
+    """The potions that the learner is known to have made."""
+    said = listing(map(potion, tried.over.potions[0]))
+    return f"So far you have made {said or 'no potion'}."
+
+
+def reputation_and_gold(tried: Try) -> str:
+    """The learner's reputation and gold."""
+    now = tried.over
+    return f"Now your reputation is {now.reputation[0]}, and you have {plural(now.gold[0], 'gold piece')}."
+
+
+def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
+    """Whether the learner mixed one of these pairs last, or any of more than two ingredients named."""
+
+    def did(tried: Try) -> bool:
+        new = tried.over.facts[len(tried.states[0].facts) :]
+        return bool(new) and any(set(pair) == set(new[-1].ingredients) for pair in pairs)
+
+    return did
+
+
+def mixed_with(*names: str) -> Callable[[Try], bool]:
+    """Whether one of these was in the learner's last mix."""
+
+    def did(tried: Try) -> bool:
+        new = tried.over.facts[len(tried.states[0].facts) :]
+        return bool(new) and bool(set(names) & set(new[-1].ingredients))
+
+    return did
+
+
+def sale_result(tried: Try) -> str:
+    """What the card reader said of a sale, and what it brought."""
+    gold = tried.over.gold[0] - tried.states[0].gold[0]
+    lost = tried.states[0].reputation[0] - tried.over.reputation[0]
+    cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
+    return f"{reader_answer(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
+
+
+def owned_artifacts(tried: Try) -> str:
+    """The learner's artifacts."""
+    named = listing(ARTIFACTS[artifact].name for artifact in tried.over.artifacts[0])
+    return f"Now you own {named or 'no artifact'}."
+
+
+def sealed_theories(tried: Try) -> str:
+    """The theories with a seal of the learner's."""
+    own = [
+        f"{ingredient(name)} is {theory.alchemical} ({seal_words(seal.kind)})"
+        for name, theory in zip(INGREDIENTS, tried.over.theories, strict=True)
+        if theory
+        for seal in theory.seals
+        if seal.seat == 0
+    ]
+    return f"Your seals: {listing(own) or 'none'}. You have {plural(tried.over.gold[0], 'gold piece')}."
+
+
+def refuted_theories(tried: Try) -> str:
+    """What was shown of theories, and the learner's reputation."""
+    before, now = tried.states[0], tried.over
+    gone = [
+        ingredient(name)
+        for name, was, is_ in zip(INGREDIENTS, before.theories, now.theories, strict=True)
+        if was and (is_ is None or is_.alchemical != was.alchemical)
+    ]
+    said = f"The theory about {listing(gone)} was refuted." if gone else "That refuted nothing."
+    return f"{said} Your reputation went from {before.reputation[0]} to {now.reputation[0]}."
+
+
+def final_points(tried: Try) -> str:
+    """The points of all at the end."""
+    totals = [sum(worth for _, worth in items) for items in tried.over.points]
+    return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else reader_answer(tried)

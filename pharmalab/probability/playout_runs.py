@@ -1,0 +1,82 @@
+"""Play-outs at any scale: alone, in threads or in other processes, always with the same results."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from typing import Any
+
+from pharmalab.core import queries, registry
+from pharmalab.core.arguments import checked
+from pharmalab.core.match import Match
+from pharmalab.core.playouts import LIMIT, Names, Playout, PlayoutJob
+from pharmalab.core.policies import Players, players_by_seat
+from pharmalab.core.registry import GameName
+from pharmalab.core.start import config_of
+from pharmalab.core.suppositions import Supposed, list_suppositions
+from pharmalab.core.texts import value_words
+from pharmalab.core.workers import AHEAD, CHUNK, Seed, run_in_order
+
+
+@checked
+def playouts(
+    game: GameName,
+    start: object,
+    policies: Players,
+    seeds: Iterable[Seed],
+    *,
+    executor: Executor | None = None,
+    seat: int | None = None,
+    suppose: Supposed | Sequence[Supposed] = (),
+    until: object = None,
+    names: Sequence[str] = (),
+    limit: int = LIMIT,
+    result: Callable[[Playout], object] | None = None,
+    chunk: int = CHUNK,
+    ahead: int = AHEAD,
+) -> Iterator[Any]:
+    """Play matches to their ends, one per seed, and give what came of each, in the order of the seeds.
+
+    They are played while they are asked for: show how far it is, stop when it is enough; what is not begun by then is
+    never played (``close()``, or leaving the loop, cancels what an executor still has waiting).
+
+    Args:
+        game: or its name.
+        start: a set-up (its options will do: ``{"seats": 3}``), a state or a match to play on from.
+        policies: names or policies, one for all seats or by seat. An object is copied for every play-out.
+        seeds: one for each play-out, for all of its luck, as ``range(100)``; they may go on for ever.
+        executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names travel to
+            other processes, objects must be picklable: no lambdas.
+        seat: what this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
+        suppose: what is done first, as in `ask`.
+        until: a question as in `ask`: a play-out ends with its answer.
+        names: of the seats, as texts in ``suppose`` and answers have them.
+        limit: steps after which one is given up.
+        result: what is kept of each: a function of a `Playout`, called where it was played, so that a state need not be
+            sent back.
+        chunk: play-outs that are sent to a worker together.
+        ahead: chunks that wait or are worked on at a time.
+
+    Raises:
+        ValueError: no such game, policy or question, or what cannot be sent to another process.
+    """
+    of = registry.game(game)
+    if isinstance(start, Match):
+        seat, names = getattr(start, "seat", seat), names or start.names
+        start = start.state
+    if isinstance(start, Mapping):
+        start = config_of(of, **start)
+    if isinstance(start, of.Config):
+        state = of.start(start).state
+    elif isinstance(start, of.State):
+        state = start if seat is None else of.view(start, seat)
+    else:
+        raise ValueError(
+            f"{of.title} cannot be played from {value_words(start)}: give options, as {{'seats': 3}}, or "
+            "a Config, a State or a match of this game"
+        )
+    if chunk < 1 or ahead < 1:
+        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
+    if until is not None:
+        queries.find_query(of, until, state)
+    players = tuple(players_by_seat(of, state.config.seats, policies))
+    unit = PlayoutJob(of, state, players, seat, list_suppositions(suppose), until, Names(tuple(names)), limit, result)
+    return (unit(seed) for seed in seeds) if executor is None else run_in_order(unit, seeds, executor, chunk, ahead)

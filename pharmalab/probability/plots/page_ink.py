@@ -1,0 +1,50 @@
+"""Drawings in the ink of the page around them: every grey is so much of it on the paper, whichever they are there."""
+
+import hashlib
+import re
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.palette import hue
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+DARKEST = 35  #: the ink's own grey, of 255: as dark as pictures get
+#: a table of shades is an image, whose ink is as dark as it is opaque
+INKED = Markup(
+    f'<filter id="ink" color-interpolation-filters="sRGB"><feFlood flood-color="{hue("ink")}"/>'
+    '<feComposite operator="in" in2="SourceAlpha"/></filter>'
+)
+COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
+#: what would hold for the whole page, what only a file needs, and the size, which is the page's to say
+OUTSIDE = re.compile(
+    r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)|<!--.*?-->", re.DOTALL
+)
+BLANKS = re.compile(r"(?<=>)\s+(?=<)")
+
+
+def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Markup:
+    """An element with the drawing as SVG. ``words``: what it shows; ``attributes``: of the element."""
+    from matplotlib import rc_context
+
+    file = StringIO()
+    size = "x".join(map(str, figure.get_size_inches()))
+    with rc_context({"svg.hashsalt": size, "svg.fonttype": "path"}):
+        figure.savefig(file, format="svg", metadata={"Date": None})
+    drawn = BLANKS.sub("", OUTSIDE.sub("", file.getvalue())).strip()
+    if "<image " in drawn:
+        drawn = drawn.replace("<image ", '<image filter="url(#ink)" ').replace("</svg>", f"{INKED}</svg>")
+    # of two drawings in a page each keeps to its own parts, though one is hidden or goes
+    name = f"p{hashlib.sha256(drawn.encode()).hexdigest()[:8]}"
+    drawn = COLOUR.sub(_mixed, re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", drawn))
+    return el.div(Markup(drawn), role="img", aria_label=words, data_key=name, **attributes)
+
+
+def _mixed(found: re.Match[str]) -> str:
+    grey = sum(int(part, 16) for part in found.groups()) / 3
+    part = min(100, round(100 * (255 - grey) / (255 - DARKEST)))
+    if part in (0, 100):
+        return hue("ink" if part else "paper")
+    return f"color-mix(in srgb,{hue('ink')} {part}%,{hue('paper')})"

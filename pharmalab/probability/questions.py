@@ -1,0 +1,50 @@
+"""Ask what will happen, from a match or from a state alone."""
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+
+from pharmalab.core.arguments import checked
+from pharmalab.core.game import Game
+from pharmalab.core.inquiries import BUDGET, STEPS, TRIES, Inquiry, Start
+from pharmalab.core.odds import Odds
+from pharmalab.core.policies import Players
+from pharmalab.core.suppositions import Supposed
+
+
+@checked
+def ask(
+    start: Start,
+    question: object,
+    *,
+    seat: int | None = None,
+    suppose: Supposed | Sequence[Supposed] = (),
+    policies: Players | None = None,
+    game: str | Game | None = None,
+    budget: int = BUDGET,
+    tries: int = TRIES,
+    limit: int = STEPS,
+    seed: int | str = 0,
+    executor: Executor | None = None,
+) -> Odds:
+    """The same as ``match.odds``, of a match or of a state alone, and with an estimate where it is not exact.
+
+    Arguments as of `Inquiry`. Without policies, what comes before a decision and cannot be weighed exactly is
+    estimated.
+
+    Raises:
+        ValueError: there is no such game, question, seat or policy.
+        IllegalStep: what is supposed cannot be.
+    """
+    return Inquiry(
+        start,
+        question,
+        seat=seat,
+        suppose=suppose,
+        policies=policies,
+        game=game,
+        budget=budget,
+        tries=tries,
+        limit=limit,
+        seed=seed,
+        executor=executor,
+    ).run()

@@ -1,0 +1,178 @@
+"""Simulate an experiment: so many runs, one estimate; with any workers the same."""
+
+from collections.abc import Callable, Generator
+from concurrent.futures import Executor
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, Protocol
+from warnings import warn
+
+from pharmalab.core.arguments import checked
+from pharmalab.core.words import plural
+from pharmalab.core.work import Work, checkpoint
+from pharmalab.core.workers import Seed, run_as_finished
+from pharmalab.probability.estimates import Estimate, Result
+from pharmalab.probability.progress import bar
+from pharmalab.probability.run_files import RunFile
+
+CHUNK, CHUNK_OF_MANY = 1_000, 50_000  #: runs with one seed: of a function; of an experiment with ``many``
+OFTEN = 8  #: runs between two checkpoints
+
+
+class Vectorised(Protocol):
+    """An experiment that plays many runs at once, in NumPy arrays."""
+
+    def many(self, rng: object, runs: int) -> object:
+        """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
+
+
+Experiment = Annotated[
+    Callable[[Random], Result] | Vectorised, "a function of a random.Random, as lambda rng: rng.random() < 1 / 6"
+]
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """So many runs with one seed: the unit of work. Called with its number, from 0."""
+
+    experiment: Experiment
+    runs: int
+    chunk: int
+    seed: Seed
+
+    def size(self, n: int) -> int:
+        """How many runs a chunk has: the last one may be smaller."""
+        return min(self.chunk, self.runs - n * self.chunk)
+
+    def __call__(self, n: int) -> Estimate:
+        seed, runs, experiment = f"{self.seed}/{n}", self.size(n), self.experiment
+        try:
+            if hasattr(experiment, "many"):
+                from pharmalab.probability.arrays import many
+
+                return many(experiment, runs, seed)
+            return Estimate.of(self._results(Random(seed), runs))
+        except Exception as error:
+            error.add_note(f"in the chunk of {plural(runs, 'run')} with the seed {seed!r}")
+            raise
+
+    def _results(self, rng: Random, runs: int) -> list[Result]:
+        experiment: Any = self.experiment
+        found = []
+        for n in range(runs):
+            if n % OFTEN == 0:
+                checkpoint()
+            found.append(experiment(rng))
+        return found
+
+
+@checked
+def simulate(
+    experiment: Experiment,
+    runs: int,
+    seed: Seed = 0,
+    *,
+    executor: Executor | None = None,
+    path: str | Path | None = None,
+    progress: bool | None = None,
+    chunk: int | None = None,
+    name: str = "",
+) -> Estimate:
+    """What so many runs of an experiment tell.
+
+    Args:
+        experiment: a function of a ``random.Random`` that gives True, False or a number; or an object whose
+            ``many(rng, n)`` gives an array of n of them, drawn with a ``numpy.random.Generator``.
+        runs: at least 1.
+        seed: of all luck: the same seed, runs and chunk give the same estimate, to the last digit, whoever works on it.
+        executor: any of ``concurrent.futures``, or ``Client.get_executor()`` of dask; without one it is done here.
+        path: a file to which every chunk is written once it is finished. If it is there already, the simulation goes on
+            where it stopped.
+        progress: True shows a bar, False none; None one as soon as it takes more than two seconds.
+        chunk: runs that have a seed together and are sent to a worker together.
+        name: what the file calls the experiment; without it, its own name.
+
+    Raises:
+        ValueError: no runs, or an experiment that cannot be sent to another process.
+        RunFileError: the file holds another simulation, or no simulation.
+        TimeoutError: another program is writing the file.
+    """
+    size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
+    for what, number in {"runs": runs, "chunk": size}.items():
+        if number < 1:
+            raise ValueError(f"{what} is {number}; it has to be 1 or more")
+    job, numbers = Chunk(experiment, runs, size, seed), range(-(-runs // size))
+    header = {"experiment": name or named(experiment), "seed": seed, "chunk": size} if path else {}
+    with ExitStack() as stack:
+        file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
+        done = file.done if file else {}
+        # the last one of a shorter simulation may have to grow
+        waiting = {n: part for n, part in done.items() if n in numbers and part.runs == job.size(n)}
+        shown = stack.enter_context(bar(runs, "run", progress))
+        shown.update(sum(part.runs for part in waiting.values()))
+        work = run_as_finished(job, [n for n in numbers if n not in waiting], executor)
+        stack.enter_context(closing(work))
+        total: Estimate | None = None
+        for n in numbers:
+            while n not in waiting:
+                ended, part = next(work)
+                waiting[ended] = part
+                shown.update(part.runs)
+                if file:
+                    file.add(ended, part)
+            part = waiting.pop(n)
+            total = part if total is None else total + part
+            checkpoint(total.runs, runs, "Simulating", total)
+    assert total is not None
+    return total
+
+
+@checked
+def simulating(
+    experiment: Experiment,
+    runs: int,
+    seed: Seed = 0,
+    *,
+    executor: Executor | None = None,
+    path: str | Path | None = None,
+    progress: bool | None = False,
+    chunk: int | None = None,
+    name: str = "",
+) -> Generator[Estimate, None, None]:
+    """The same as it grows: a `core.work.Work` of ``simulate`` does that, and its ``answer`` is the estimate so far.
+
+    Arguments and errors as of `simulate`.
+    """
+    warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
+    return _growing(
+        Work(simulate, experiment, runs, seed, executor=executor, path=path, progress=progress, chunk=chunk, name=name)
+    )
+
+
+def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
+    last: Estimate | None = None
+    more = True
+    try:
+        while more:
+            more = work.step()
+            if work.answer is not None and work.answer is not last:
+                last = work.answer
+                yield work.answer
+        work.result  # noqa: B018 (it raises what went wrong)
+    finally:
+        work.stop()
+
+
+def named(experiment: object) -> str:
+    """The name by which a file knows an experiment.
+
+    Raises:
+        ValueError: it has none that would tell it from others.
+    """
+    of = getattr(experiment, "__qualname__", "")
+    shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)
+    if "<lambda>" in shown or " at 0x" in shown:
+        raise ValueError(f"{shown} has no name that a file could know it by: give name=“…”")
+    return shown

@@ -1,0 +1,47 @@
+"""What a person enters of rivals is looked at before it is taken: who sits at the table, and what can be done once."""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction.entries import AnyEntry, Published
+from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.words import Unreadable, closest_name, listing
+
+
+def check_entry(
+    entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
+) -> AnyEntry:
+    """The entry, with a rival's name as it is written at the table.
+
+    Args:
+        others: the entries that there are.
+        rivals: who sits at the table; () where that is not known.
+        instead: the number of the one that it replaces.
+
+    Raises:
+        Unreadable: nobody of this name sits there, or she has a seal on this theory already.
+    """
+    if not isinstance(entry, OfRival):
+        return entry
+    known = {name.casefold(): name for name in rivals}
+    name = known.get(entry.rival.casefold()) if rivals else entry.rival
+    if name is None:
+        near = closest_name(entry.rival, rivals)
+        raise Unreadable(f"{entry.rival} is no rival at this table: there {_are(rivals)}", entry.rival, near)
+    for n, other in enumerate(others):
+        if n != instead and _same_seal(entry, other):
+            raise Unreadable(
+                f"entry {n + 1} says so already: {other.line()}, and a player has one seal on a theory; to change "
+                "that entry, edit it in Notes"
+            )
+    return entry if name == entry.rival else entry.replace(rival=name)
+
+
+def _are(rivals: Sequence[str]) -> str:
+    return f"{'is' if len(rivals) == 1 else 'are'} {listing(rivals)}"
+
+
+def _same_seal(one: AnyEntry, other: AnyEntry) -> bool:
+    """Whether both put a seal of the same rival on the same theory."""
+    if not (isinstance(one, Published) and isinstance(other, Published)):
+        return False
+    return one.rival.casefold() == other.rival.casefold() and one.theory == other.theory

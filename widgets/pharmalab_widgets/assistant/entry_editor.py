@@ -1,0 +1,137 @@
+"""The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.words import Unreadable, plural
+from pharmalab_widgets.assistant.assistant import Assistant, Wish
+from pharmalab_widgets.assistant.drafts import Draft, draft_of
+from pharmalab_widgets.assistant.entry_check import check_entry
+from pharmalab_widgets.live.messages import place
+
+
+class EntryEditor:
+    """What the view Notes and the status strip do to entries."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+
+    def do_edit(self, n: str) -> None:
+        state = self.state
+        k = self._number(n)
+        state.editing = None if state.editing == k else k
+        state.redraft = Draft()
+        state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
+
+    def do_edited(self, n: str, line: str, public: str = "") -> None:
+        """An entry as it was typed anew. ``public``: 'yes' or 'no' ('': as it was)."""
+        state, k = self.state, self._number(n)
+        entry = state.notes.entries[k]
+        try:
+            new = check_entry(_reread(line, entry, public), state.notes.entries, state.rivals, k)
+        except Unreadable as error:
+            state.editing, state.redraft, state.focus = k, draft_of(line, error, public), "edit-line"
+            return state.say(str(error), trouble=True)
+        state.focus, state.editing = f"edit-{k}", None
+        if new == entry:
+            return state.say(f"Entry {k + 1} stays as it was.")
+        state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
+        state.say(state.changed(k))
+
+    def do_delete(self, n: str) -> None:
+        """Delete an entry; the comments above it stay, above the next one."""
+        state, k = self.state, self._number(n)
+        gone, *rest = state.notes.entries[k:]
+        if rest:
+            rest[0] = rest[0].replace(above=(*gone.above, *rest[0].above))
+        below = state.notes.below if rest else (*gone.above, *state.notes.below)
+        notes = state.notes.replace(entries=(*state.notes.entries[:k], *rest), below=below)
+        state.change(notes, f"deleting entry {k + 1}")
+        state.say(f"Entry {k + 1} deleted: {gone.line()}. Undo brings it back.")
+        near = min(k, len(notes.entries) - 1)
+        state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
+
+    def do_before(self, n: str = "") -> None:
+        """What was forgotten: the next entry is put before this one; the same again, or none: it is the last."""
+        state = self.state
+        k = self._number(n) if n else None
+        state.before = None if k == state.before else k
+        state.focus = "line"
+
+    def do_show_entry(self, n: str) -> None:
+        """From a token to its entry in the notes."""
+        state, k = self.state, self._number(n)
+        state.do_view("notes")
+        state.do_unpick()
+        state.showing, state.focus = k, f"edit-{k}"
+        if state.editing == k:
+            state.focus = "edit-line"
+
+    def do_paste(self, lines: str) -> None:
+        """Typed lines, many at once: what cannot be read is kept and told."""
+        if not lines.strip():
+            return
+        before = self.state.notes
+
+        def take(notes: Notes) -> None:
+            self._pasted(before, notes)
+
+        self.state.wish = Wish("Reading the lines", lambda: before.type(lines, keep=True), take)
+
+    def _pasted(self, before: Notes, notes: Notes) -> None:
+        state = self.state
+        for n, entry in enumerate(notes.entries[len(before) :], len(before)):
+            try:
+                check_entry(entry, notes.entries[:n], state.rivals)
+            except Unreadable as error:
+                state.focus = "lines"
+                return state.say(f"Nothing was added, for the sake of {entry.line()}: {error}", trouble=True)
+        state.change(notes, "adding lines")
+        state.pasted += 1
+        comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)
+        said = [f"{plural(len(notes) - len(before), 'line')} read."]
+        if comments:
+            said.append(f"{plural(comments, 'comment')} kept.")
+        if unread:
+            said.append(f"{plural(unread, 'line')} could not be read.")
+        state.say(" ".join(said), trouble=bool(unread))
+
+    def do_forget(self) -> None:
+        """Drop the lines that could not be read."""
+        self.state.change(self.state.notes.replace(unread=()), "forgetting the unread lines")
+        self.state.say("The unread lines are gone. Undo brings them back.")
+        self.state.focus = "lines"
+
+    def do_public(self, n: str) -> None:
+        state, k = self.state, self._number(n)
+        entry = state.notes.entries[k]
+        now = entry.replace(public=not entry.public)
+        state.change(state.notes.edit(k, now), f"making entry {k + 1} {'public' if now.public else 'private'}")
+        told = "public: every player has seen it" if now.public else "private: only you have seen it"
+        state.say(f"Entry {k + 1} is {told}.")
+
+    def do_apply(self, k: str) -> None:
+        """One of the single edits that would repair contradicting notes."""
+        state = self.state
+        if not state.findings.contradicts:
+            raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
+        edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
+        state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
+        state.say(state.changed(edit.n))
+        state.focus = "undo"
+
+    def _number(self, n: str) -> int:
+        return place(n, len(self.state.notes.entries), "entry")
+
+
+def _reread(line: str, entry: AnyEntry, public: str) -> Written:
+    """An entry typed anew in the place of another; ``public`` as in ``do_edited``."""
+    new = read_line(line)
+    seen = public == "yes" if public else entry.public
+    typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
+    other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
+    return new.replace(above=entry.above, public=new.public if typed or other else seen)
+
+
+def _comments(notes: Notes) -> int:
+    return sum(len(entry.above) for entry in notes.entries) + len(notes.below)

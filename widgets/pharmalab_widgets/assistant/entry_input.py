@@ -1,0 +1,149 @@
+"""Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
+
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.puzzles import is_puzzle
+from pharmalab.deduction.what_if import VERB, read_supposition
+from pharmalab.deduction.words import Unreadable, check_id
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.drafts import Draft, draft_of
+from pharmalab_widgets.assistant.entry_editor import EntryEditor
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.suppositions import Suppositions
+
+SAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
+
+
+class EntryInput:
+    """What the column heads, the triangle and the entry bar do."""
+
+    def __init__(self, state: Assistant, supposing: Suppositions, practise: Practise, editing: EntryEditor) -> None:
+        self.state, self.supposing, self.practise, self.editing = state, supposing, practise, editing
+
+    def _enter(self, entry: Written) -> None:
+        """Note it or, if that was asked for, only suppose it."""
+        if self.state.supposing:
+            self.supposing.suppose(entry)
+        else:
+            self.state.add(entry)
+
+    def do_head(self, i: str) -> None:
+        """A click on a column head: select, deselect, or make a pair of it."""
+        one = index(i)
+        picked = self.state.picked
+        if one in picked:
+            self.state.pick(tuple(k for k in picked if k != one))
+        else:
+            self.state.pick((*picked, one) if len(picked) == 1 else (one,))
+
+    def do_pair(self, i: str, j: str) -> None:
+        """A click on the results triangle."""
+        pair = tuple(sorted((index(i), index(j))))
+        self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
+
+    def do_made(self, potion: str) -> None:
+        """The pair made this potion or, of several, perhaps this one."""
+        several = self.state.several
+        if several is None:
+            return self._enter(Mix(*self._pair(), potion))
+        check_id(potion, POTIONS, "potion")
+        self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
+
+    def do_several(self) -> None:
+        """The result is not known exactly: the potions that it may be are chosen one by one."""
+        self.state.several = () if self.state.several is None else None
+
+    def do_one_of(self) -> None:
+        potions = self.state.several or ()
+        if len(potions) < 2:
+            raise Unreadable("choose two potions or more: the pair made one of them")
+        self._enter(OneOf(*self._pair(), potions))
+
+    def do_sold(self, quality: str) -> None:
+        self._enter(Sell(*self._pair(), self._wanted(), quality))
+
+    def do_wanted(self, potion: str) -> None:
+        if potion not in ASPECTS:
+            raise Unreadable(f"“{potion}” is no potion an adventurer wants", potion)
+        self.state.wanted = "" if potion == self.state.wanted else potion
+
+    def do_debunk(self, result: str) -> None:
+        """'is' or 'is not' was pressed: the potion comes next (pressed again: never mind)."""
+        chosen = result == "yes"
+        self.state.debunking = None if self.state.debunking is chosen else chosen
+
+    def do_debunked(self, potion: str) -> None:
+        self._enter(Debunk(*self._pair(), potion, bool(self.state.debunking)))
+
+    def do_aspect(self, potion: str) -> None:
+        self._enter(Aspect(self._one(), potion[:1], potion[1:]))
+
+    def do_peek(self, potion: str) -> None:
+        self._enter(Peek(self._one(), potion))
+
+    def do_peek_sale(self, quality: str) -> None:
+        self._enter(Peek(self._one(), wanted=self._wanted(), quality=quality))
+
+    def _wanted(self) -> str:
+        if not self.state.wanted:
+            raise Unreadable("choose first which potion was wanted")
+        return self.state.wanted
+
+    def _one(self) -> str:
+        if len(self.state.picked) != 1:
+            raise Unreadable("select one ingredient first")
+        return INGREDIENTS[self.state.picked[0]]
+
+    def _pair(self) -> tuple[str, str]:
+        if len(self.state.picked) != 2:
+            raise Unreadable("select two ingredients first")
+        return INGREDIENTS[self.state.picked[0]], INGREDIENTS[self.state.picked[1]]
+
+    def do_sample(self) -> None:
+        """Three results to look around with; undo takes them back."""
+        state = self.state
+        if not state.empty:
+            raise ValueError("The sample is for a game that has no entries yet.")
+        notes = state.notes
+        for line in SAMPLE:
+            notes = notes.add(read_line(line))
+        state.change(notes, "the sample")
+        state.say("Three results, to look around with. Click a cross to see why. Undo takes them back.")
+        state.focus = "undo"
+
+    # --- the typed line -------------------------------------------------------------------------------------
+
+    def do_type(self, line: str) -> None:
+        """Read a typed line; what cannot be read stays in the input, with its problem."""
+        state = self.state
+        state.draft = Draft(line)
+        if not line.strip(" #"):
+            return
+        if line.lstrip().startswith("#"):
+            state.change(state.notes.type(line, keep=True), "a comment")
+            state.say(f"Kept as a comment, above the next entry: {state.notes.below[-1]}")
+        elif is_puzzle(line):
+            self.practise.open_line(line)
+        elif ";" in line.partition("#")[0]:
+            self.editing.do_paste(line)
+        else:
+            try:
+                if VERB.match(line):
+                    self.supposing.suppose(read_supposition(line))
+                else:
+                    state.add(read_line(line))
+            except Unreadable as error:
+                state.draft = draft_of(line, error)
+                return
+        state.draft = Draft()
+        state.draft_version += 1
+        state.focus = "line"
+
+    def do_meant(self) -> None:
+        """Take the suggestion of “did you mean …?”."""
+        if self.state.draft.meant:
+            self.state.draft_version += 1
+            self.do_type(self.state.draft.meant)
+            self.state.focus = "line"

@@ -1,0 +1,148 @@
+"""Long work: what is not done at once goes on beside the panel, until it is done or told to stop.
+
+It only asks notes, which are values and keep their answers; the panel is changed when it is over. Without an event loop
+(in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from time import perf_counter
+
+from pharmalab.core.work import Stopped, Work, stop_when
+from pharmalab.deduction import Notes
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.assistant import Assistant, Wish
+from pharmalab_widgets.live.jobs import Job, Worker, running_loop
+
+AT_ONCE = 0.15  #: seconds of work that one waits for
+SLICE = 0.1  #: seconds of work before the panel answers again
+
+
+Drawing = Callable[[], Markup]
+_late: ContextVar[list[Drawing] | None] = ContextVar("late", default=None)
+
+
+def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
+    """A part of the panel or, where that takes long, something in its place until it is found out."""
+    try:
+        return drawing()
+    except Stopped:
+        late = _late.get()
+        if late is None:
+            raise  # in work that goes on beside: it was told to stop
+        late.append(drawing)
+        return instead()
+
+
+class WishJob(Job):
+    """A wish that goes on beside. ``about``: the notes it is about; ``finds_out``: it only finds out what they say."""
+
+    def __init__(self, wish: Wish, about: Notes, finds_out: bool) -> None:
+        super().__init__(wish.words, Work(wish.work))
+        self.about, self.finds_out, self._then = about, finds_out, wish.then
+
+    def finish(self) -> None:
+        """Pass on what came of it."""
+        self._then(self.work.result)
+
+
+class LongWork:
+    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long.
+
+    Args:
+        done: called when a job is over, with the error that ended it, if any.
+    """
+
+    def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
+        self.state, self._done = state, done
+        self.job: WishJob | None = None
+        self.late: list[Drawing] = []
+        self._halted: Notes | None = None  # the notes about which nothing more is to be found out
+        self._heard = False  # whether a message came since the job began
+        self._patient = False
+        self._worker = Worker(lambda: self.job, self._over, SLICE)
+
+    @property
+    def halted(self) -> bool:
+        return self._halted is self.state.findings.notes
+
+    # --- at once, as far as that is soon done ---------------------------------------------------------------
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Within the block the engine raises Stopped when it takes long, if the work can go on beside."""
+        self.late = []
+        if self._patient or not running_loop():
+            yield
+            return
+        end = perf_counter() + AT_ONCE
+        token = _late.set(self.late)
+        try:
+            with stop_when(lambda: perf_counter() >= end):
+                yield
+        finally:
+            _late.reset(token)
+
+    def grant(self, wish: Wish) -> None:
+        """Do what a person wished."""
+        self.stop()
+        try:
+            with self.at_once():
+                answer = wish.work()
+        except Stopped:
+            self._start(wish)
+        else:
+            wish.then(answer)
+
+    # --- beside ---------------------------------------------------------------------------------------------
+
+    def hear(self) -> None:
+        """A message was obeyed: what is under way about other notes is not wanted any more."""
+        self._heard = True
+        if self.job and self.job.about is not self.state.findings.notes:
+            self.stop()
+
+    def find_out(self, words: str) -> None:
+        """Make what the late drawings need: then the notes know it, and it is soon drawn."""
+        if self.late and not self.job and not self.halted:
+            drawings = self.late
+            self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
+
+    def stop(self) -> None:
+        if self.job:
+            self.job.work.stop()
+            self.job = None
+
+    def halt(self) -> None:
+        """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
+        if self.job and self.job.finds_out:
+            self._halted = self.state.findings.notes
+        self.stop()
+
+    def go_on(self) -> None:
+        self._halted = None
+
+    def _start(self, wish: Wish, finds_out: bool = False) -> None:
+        if running_loop():
+            self._heard = False
+            self.job = WishJob(wish, self.state.findings.notes, finds_out)
+            self._worker.start()
+
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        """Pass on what came of a job that was not stopped."""
+        if job is not self.job:
+            return
+        assert self.job
+        beside, self.job = self.job, None
+        if failure is None:
+            try:
+                beside.finish()
+            except Exception as error:
+                failure = error
+        # all is known that was asked for: what is not kept is made at once. But a wish may have brought other notes
+        self._patient = beside.finds_out and not self._heard
+        try:
+            self._done(failure)
+        finally:
+            self._patient = False

@@ -1,0 +1,215 @@
+"""What the view Next is set to, and the table facts: hand, wanted potions, zone, theories. None of it is evidence."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.advice import Advice, Plan
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries.rivals import COPIES
+from pharmalab.deduction.table import Theory
+from pharmalab.deduction.words import NAMES, check_id, plural
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.history import TABLE
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.live.messages import place
+
+Row = Any  #: of advice: on a mix, two mixes, a sale, a theory or a debunking; the open kind says which
+KINDS = ("mix", "sell", "publish", "debunk")
+SORTS = {  #: the first is the one to begin with
+    "mix": ("bits", "risk"),
+    "sell": ("gold", "sure", "bits", "risk"),
+    "publish": ("tested", "untested", "sure", "risk"),
+}
+TOP = 5
+DISCOUNTS = 4  #: 0 to 3 gold pieces
+
+
+class Planner:
+    """``kind``: which action is planned. ``every``: all rows, not the top five. ``chosen``: the row that is open."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+        self.kind = "mix"
+        self.every = False
+        self.chosen: int | None = None
+        self.discount = 0
+        self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
+        self.twice = False  #: whether two mixes are planned together
+        self._advice: tuple[Notes, Advice, dict[object, Sequence[Row]]] | None = None
+
+    @property
+    def advice(self) -> Advice:
+        return self._about()[0]
+
+    def _about(self) -> tuple[Advice, dict[object, Sequence[Row]]]:
+        notes, known = self.state.notes, self._advice
+        if known is None or known[0] is not notes:
+            public = notes.public_only().worlds
+            known = self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
+        return known[1:]
+
+    def rows(self) -> Sequence[Row]:
+        """The rows of the open kind, best first; made once for the same notes and settings."""
+        advice, made = self._about()
+        lists: dict[str, Callable[[], Sequence[Row]]] = {
+            "mix": advice.plans if self.twice else advice.mixes,
+            "sell": lambda: advice.sales(self.discount),
+            "publish": advice.theories,
+            "debunk": advice.debunk_plan,
+        }
+        key = self.kind, self.twice, self.discount
+        if key not in made:
+            made[key] = lists[self.kind]()
+        rows: Sequence[Row] = made[key]
+        return rows
+
+    def sentence(self, row: Row) -> str:
+        """What an open row says; of two mixes all columns, which take too long to make for every row."""
+        if isinstance(row, Plan):
+            worth = self.advice.plan(*row.pairs)
+            return worth.sentence if worth else row.sentence
+        said: str = row.sentence
+        return said
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_kind(self, kind: str) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"there is no plan “{kind}”")
+        self.kind, self.chosen, self.every = kind, None, False
+
+    def do_every(self) -> None:
+        self.every, self.chosen = not self.every, None
+
+    def do_twice(self) -> None:
+        self.twice, self.chosen = not self.twice, None
+
+    def do_row(self, n: str) -> None:
+        """Open a row: its sentence, and where its pair is on the sheet."""
+        k = place(n, len(self.rows()), "row")
+        self.chosen = None if self.chosen == k else k
+
+    def do_claim(self, i: str, a: str) -> None:
+        """A click on the grid while theories are planned: open the row that says the cell's ingredient is its
+        alchemical."""
+        claim = index(i), index(a)
+        rows = enumerate(self.rows())
+        k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
+        if k is None:
+            raise ValueError("The notes contradict each other: mend them first.")
+        self.chosen = None if self.chosen == k else k
+
+    @property
+    def claimed(self) -> tuple[int, int] | None:
+        """The cell of the theory whose row is open."""
+        row = self._open_row
+        return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
+
+    @property
+    def _open_row(self) -> Row:
+        if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
+            return None
+        return self.rows()[self.chosen]
+
+    def pointed(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of the open row."""
+        row = self._open_row
+        pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
+        return pairs
+
+    def do_discount(self, value: str) -> None:
+        self.discount, self.chosen = place(value, DISCOUNTS, "discount"), None
+
+    def do_goal(self, potion: str) -> None:
+        """One more potion that would do, or one less."""
+        check_id(potion, POTIONS, "potion")
+        self.goals = tuple(q for q in POTIONS if (q in self.goals) is not (q == potion))
+
+    def do_sort(self, by: str) -> None:
+        if by not in SORTS.get(self.kind, ()):
+            raise ValueError(f"“{by}” is nothing to sort by here")
+        self.sorts[self.kind], self.chosen = by, None
+
+    def do_card(self, i: str) -> None:
+        """One more card in the hand. Raises ValueError: there are no more of it."""
+        hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
+        if hand.count(card) >= COPIES:
+            raise ValueError(f"There are only {COPIES} cards of {NAMES[index(i)]} in the game.")
+        self._hand((*hand, card))
+
+    def do_discard(self, i: str) -> None:
+        hand = list(self.state.notes.table.hand)
+        if INGREDIENTS[index(i)] in hand:
+            hand.remove(INGREDIENTS[index(i)])
+        self._hand(tuple(hand))
+        self.state.focus = f"card-{i}"
+
+    def do_empty_hand(self) -> None:
+        self._hand((), merge=False)  # undo brings the cards back, whatever was changed before
+        self.state.focus = "card-0"
+
+    def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
+        said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: all pairs are looked at."
+        self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
+
+    def do_offer(self, potion: str) -> None:
+        """A potion that an adventurer wants, or no longer."""
+        check_id(potion, ASPECTS, "potion that an adventurer wants")
+        wanted = self.state.notes.table.wanted
+        now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
+        now.sort(key=ASPECTS.index)
+        said = f"Wanted: {', '.join(now)}." if now else "No potion is wanted."
+        self._table(said, "wanted potions", wanted=tuple(now))
+
+    def do_zone(self, value: str) -> None:
+        self._table(f"Reputation: the {value} zone.", "zone", zone=value)
+
+    def do_variant(self, value: str) -> None:
+        self._table(f"The {value} variant.", "variant", variant=value)
+
+    def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
+        """A theory that lies on the board, and the own seal on it."""
+        table = self.state.notes.table
+        theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
+        others = tuple(t for t in table.theories if t.ingredient != ingredient)
+        said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
+        self._table(said, "theories", theories=(*others, theory))
+
+    def do_put(self, seal: str) -> None:
+        """The theory whose row is open lies on the board, with one's own seal."""
+        if self.claimed is None:
+            raise ValueError("Choose a theory first: click a cell of the grid.")
+        i, a = self.claimed
+        self.do_theory(INGREDIENTS[i], ALCHEMICALS[a], seal)
+        self.state.focus = f"untheory-{INGREDIENTS[i]}"
+
+    def do_untheory(self, ingredient: str) -> None:
+        table = self.state.notes.table
+        self._table(
+            "The theory is gone.",
+            "theories",
+            theories=tuple(t for t in table.theories if t.ingredient != ingredient),
+            conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair),
+        )
+        self.state.focus = "theory-ingredient"
+
+    def do_conflict(self, a: str, b: str) -> None:
+        """Two theories that carry conflict tokens, or no longer."""
+        table = self.state.notes.table
+        had = table.in_conflict(a, b)
+        others = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
+        said = f"{'No conflict' if had else 'Conflict'}: {a} and {b}.".replace("_", " ")
+        self._table(said, "conflicts", conflicts=others if had else (*others, (a, b)))
+
+    def _table(self, message: str, what: str, merge: bool = True, **fields: Any) -> None:
+        """Other table facts: one step of undo for all that change between two entries."""
+        state = self.state
+        notes = state.notes.with_table(**fields)
+        if notes.table != state.notes.table:
+            open_now = state.asked, state.opened, state.showing
+            state.change(notes, what, TABLE, merge)
+            state.asked, state.opened, state.showing = open_now  # no evidence: what was explained still holds
+        state.say(message)
+        self.chosen = None

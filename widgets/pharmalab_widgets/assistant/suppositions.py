@@ -1,0 +1,104 @@
+"""Suppositions: "what if toad were npN?" They stand apart from the notes, and no file holds them."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.entries import Is, Supposed
+from pharmalab.deduction.what_if import WhatIf, read_supposition
+from pharmalab.deduction.words import Unreadable, plural
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.drafts import Draft, draft_of
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.live.messages import place
+
+MOST = 12
+
+
+class Suppositions:
+    """``supposed``: the suppositions in force, the oldest first. They are gone with the game they are about.
+
+    ``draft``: a typed one that could not be read; ``rev`` tells its input when to take a new text.
+    """
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+        self.draft, self.rev = Draft(), 0
+        self._supposed: tuple[Supposed, ...] = ()
+        self._sitting = state.sitting
+        self._made: WhatIf | None = None
+
+    @property
+    def supposed(self) -> tuple[Supposed, ...]:
+        if self._sitting != self.state.sitting:
+            self._sitting, self._supposed = self.state.sitting, ()
+        return self._supposed
+
+    @property
+    def what_if(self) -> WhatIf:
+        """What would follow; made once for the same notes and suppositions."""
+        made = self._made
+        if made is None or made.notes is not self.state.findings.notes or made.supposed != self.supposed:
+            made = self._made = WhatIf(self.state.findings.notes, self.supposed)
+        return made
+
+    def suppose(self, entry: Supposed) -> None:
+        """One more supposition; what follows is shown."""
+        state = self.state
+        if state.practise:
+            raise ValueError("In practise mode nothing is supposed: what would follow is yours to find.")
+        if entry in self.supposed:
+            raise ValueError(f"You suppose that already: {entry.line()}.")
+        if len(self.supposed) == MOST:
+            raise ValueError(f"{MOST} suppositions are the most: drop one first.")
+        self._supposed = (*self.supposed, entry)
+        state.do_view("worlds")
+        state.unpick()
+        state.opened = ""
+        state.focus = f"unsuppose-{len(self._supposed) - 1}"
+        state.say(f"Supposed, not noted: {entry.line()}.")
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_supposing(self) -> None:
+        """What is chosen next about the selected ingredients is only supposed; pressed again, it is noted."""
+        self.state.supposing = not self.state.supposing
+
+    def do_suppose(self, i: str, a: str) -> None:
+        """Suppose that an ingredient is an alchemical."""
+        self.suppose(Is(INGREDIENTS[index(i)], ALCHEMICALS[index(a)]))
+
+    def do_suppose_line(self, line: str) -> None:
+        """A typed supposition; what cannot be read stays in its input."""
+        if not line.strip():
+            return
+        try:
+            entry = read_supposition(line)
+        except Unreadable as error:
+            self.draft = draft_of(line, error)
+            return
+        self.draft, self.rev = Draft(), self.rev + 1
+        self.suppose(entry)
+        self.state.focus = "suppose-line"
+
+    def do_unsuppose(self, n: str) -> None:
+        k = self._place(n)
+        gone = self.supposed[k]
+        self._without(k)
+        self.state.say(f"No longer supposed: {gone.line()}.")
+
+    def do_note_supposed(self, n: str) -> None:
+        """It is so: the supposition becomes an entry, an identity three of them."""
+        k = self._place(n)
+        entry = self.supposed[k]
+        entries = entry.signs() if isinstance(entry, Is) else (entry,)
+        self._without(k)
+        self.state.add(*entries)
+        if len(entries) > 1:
+            self.state.say(f"Noted that {entry.line()}, as {plural(len(entries), 'entry')}, one for each sign.")
+        self.state.focus = "undo"
+
+    def _without(self, k: int) -> None:
+        self._supposed = (*self.supposed[:k], *self.supposed[k + 1 :])
+        self.state.opened = ""
+        self.state.focus = f"unsuppose-{min(k, len(self._supposed) - 1)}" if self._supposed else "suppose-line"
+
+    def _place(self, n: str) -> int:
+        return place(n, len(self.supposed), "supposition")

@@ -1,0 +1,40 @@
+"""Undo and redo, and the way back from a puzzle."""
+
+from pharmalab.deduction.words import plural
+from pharmalab_widgets.assistant import history
+from pharmalab_widgets.assistant.assistant import Assistant
+
+
+class UndoRedo:
+    """Goes back and forth in the history of the assistant."""
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+
+    def do_undo(self) -> None:
+        self._go(self.state.history.undo(self.state.now), "Undone", "There is nothing to undo.")
+
+    def do_redo(self) -> None:
+        self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to do again.")
+        if not self.state.history.future:
+            self.state.focus = "undo"
+
+    def do_leave_puzzle(self) -> None:
+        """Back to the notes before the puzzle, in one step."""
+        self._go(self.state.history.leave_puzzle(self.state.now), "Left", "There is no puzzle to leave.")
+        self.state.focus = "hint"
+
+    def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
+        """Take a step of the history, and say which it was."""
+        state = self.state
+        if step is None:
+            return state.say(nowhere)
+        before = state.notes.entries
+        state.notes, state.game, state.crosses = step.moment
+        state.asked, state.opened, state.editing, state.showing, state.before = None, "", None, None, None
+        if step.other:
+            state.sitting += 1
+            return state.say(f"Back in {f'“{state.game}”' if state.game else state.history.puzzle or 'your notes'}.")
+        known = " for a rival" if state.switches["public"] else ""
+        left = f" {plural(state.findings.notes.worlds.count, 'world')}{known}." if state.notes.entries != before else ""
+        state.say(f"{how}: {step.what}.{left}")

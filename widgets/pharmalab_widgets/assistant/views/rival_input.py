@@ -1,0 +1,175 @@
+"""What a rival did, entered in two taps once it is said who: a card she took; her hand, and what she showed or sold; a
+cell of the grid, and what she did about that theory."""
+
+from collections.abc import Iterable
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, POTIONS, QUALITIES
+from pharmalab.deduction.entries.rivals import SEALS
+from pharmalab.deduction.grid import cell
+from pharmalab.deduction.words import COLOR_WORDS, NAMES, QUALITY_WORDS
+from pharmalab.drawing.alchemists import ingredient
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.entry_bar import row, token, tokens, words_of
+from pharmalab_widgets.assistant.keys import names
+from pharmalab_widgets.assistant.rival_input import ACTS, HANDS, RivalInput
+from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.live.controls import button
+
+SEAL_WORDS = ("gold seal", "silver seal", *(f"{word} hedge" for word in COLOR_WORDS))
+FORM = "watching"  #: the data-key of the form
+
+
+def draw(state: Assistant, watching: RivalInput) -> Markup:
+    return el.div(
+        _who(state, watching),
+        _acts(state, watching) if watching.who else None,
+        class_="pl-watching",
+        data_key=FORM,
+        role="group",
+        aria_label="What a rival did",
+    )
+
+
+def marks(watching: RivalInput) -> Marks:
+    """The theory that is chosen: a click on a cell chooses it."""
+    i, a = watching.theory
+    return Marks(claimed=0 if i is None or a is None else cell(i, a), leads=FORM if watching.who else None)
+
+
+def _who(state: Assistant, watching: RivalInput) -> Markup:
+    """Those who sit at the table; where that is not known also a name of one's own."""
+    known = (
+        button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
+        for name in watching.names
+    )
+    field = el.input(name="name", maxlength=30, size=8, placeholder="another", aria_label="Another rival's name",
+                     autocomplete="off", data_rev=watching.named, data_key="rival-name")  # fmt: skip
+    other = el.form(field, el.button("Take", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
+                    class_="pl-form")  # fmt: skip
+    return row("Who", el.span(known, class_="pl-choice"), not state.rivals and other)
+
+
+def _acts(state: Assistant, watching: RivalInput) -> Markup:
+    seen = state.picked[0] if len(state.picked) == 1 else None
+    return markup(
+        row("Took", _cards(watching)),
+        row("Hand", _hand(watching)),
+        row("Unseen", _left(watching)),
+        row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
+        row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
+        seen is not None and el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine"),
+        row("Theory", *_theory(watching)),
+        row("She", *_claims(watching)),
+        len(state.picked) == 2 and row("or failed", *_failed(state, watching)),
+    )
+
+
+def _cards(watching: RivalInput) -> Markup:
+    """The cards that she may have taken openly."""
+    cards = (
+        button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
+               aria_label=f"{watching.who} took {name}")
+        for i, name in enumerate(NAMES)
+    )  # fmt: skip
+    return el.span(cards, class_="pl-tokens")
+
+
+# --- a potion -----------------------------------------------------------------------------------------------
+
+
+def _hand(watching: RivalInput) -> Markup:
+    """How many cards she held, these two among them."""
+    sizes = (
+        button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
+               aria_label=f"{watching.who} held {n} cards before it")
+        for k, n in enumerate(HANDS)
+    )  # fmt: skip
+    return el.span(el.span(sizes, class_="pl-choice"), " cards before it", class_="pl-fine")
+
+
+def _left(watching: RivalInput) -> Markup:
+    """How many cards of each ingredient may be in her hand: a click makes it one fewer."""
+    counts = (
+        button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
+               class_="pl-chip", title=f"{NAMES[i]}: one fewer",
+               aria_label=f"{NAMES[i]}: {n} may be in her hand, one fewer")
+        for i, n in enumerate(watching.counted)
+    )  # fmt: skip
+    again = button("Count again", do="rival_counted", key="rival_counted", class_="pl-small",
+                   title="From your entries and your hand")  # fmt: skip
+    return el.span(counts, watching.left and again, class_="pl-tokens pl-unseen")
+
+
+def _wanted(watching: RivalInput) -> Markup:
+    choices = (token(q, "rival_wanted", 24, f"sold as {words_of(q)}", q == watching.wanted) for q in ASPECTS)
+    return el.span(choices, class_="pl-tokens pl-wanted-choice")
+
+
+def _guarantee(watching: RivalInput) -> Markup:
+    options = (("", "no guarantee"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
+    return _select("rival_guarantee", options, watching.guarantee, "What she guaranteed")
+
+
+def _answers(watching: RivalInput) -> Markup:
+    wanted = bool(watching.wanted)
+    about = f"sold as {words_of(watching.wanted)}" if wanted else "choose first what was wanted"
+    buttons = (
+        button(word, do="rival_sold", data_quality=q, key=f"rival_sold-{q}", disabled=not wanted,
+               aria_label=f"{about}: {word}")
+        for q, word in QUALITY_WORDS.items()
+    )  # fmt: skip
+    return el.span(buttons, class_="pl-answers")
+
+
+# --- a theory -----------------------------------------------------------------------------------------------
+
+
+def _theory(watching: RivalInput) -> tuple[Markup, ...]:
+    """Which one: a click on the grid, or two lists; and her seal, if it was shown."""
+    i, a = watching.theory
+    ingredients = (("", "click a cell or …"), *enumerate(NAMES))
+    return (
+        _select("rival_ingredient", ingredients, "" if i is None else i, "Ingredient of the theory"),
+        el.span("=", aria_hidden="true"),
+        _select("rival_alchemical", (("", "…"), *enumerate(ALCHEMICALS)), "" if a is None else a, "Its alchemical"),
+        _select(
+            "rival_seal",
+            (("", "seal not shown"), *zip(SEALS, SEAL_WORDS, strict=True)),
+            watching.seal,
+            "Her seal, if it was shown",
+        ),
+    )
+
+
+def _claims(watching: RivalInput) -> tuple[Markup, Markup]:
+    none = None in watching.theory
+    published = (
+        button(act, do="rival_theory", data_act=act, key=f"rival_theory-{act}", disabled=none, class_="pl-small")
+        for act in ACTS
+    )
+    failed = (
+        button(word, do="rival_theory", data_act=color, key=f"rival_theory-{color}", disabled=none, class_="pl-small",
+               aria_label=f"failed to debunk it by {word}")
+        for color, word in zip(COLORS, COLOR_WORDS, strict=True)
+    )  # fmt: skip
+    by = el.span("failed to debunk it by ", failed, class_="pl-answers pl-fine")
+    return el.span(published, class_="pl-answers"), by
+
+
+def _failed(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Markup]:
+    """In the master variant: by the pair that is selected on the sheet."""
+    said = (("yes", "makes"), ("no", "does not make"))
+    pair = names(state.picked)
+    return (
+        el.span(f"to debunk it: {pair}", class_="pl-fine"),
+        _select("rival_makes", said, "yes" if watching.makes else "no", f"What was shown of {pair}"),
+        el.span(
+            (token(q, "rival_failed", 30, f"failed by {pair}: {words_of(q)}") for q in POTIONS), class_="pl-tokens"
+        ),
+    )
+
+
+def _select(do: str, options: Iterable[tuple[object, str]], chosen: object, label: str) -> Markup:
+    shown = (el.option(word, value=value, selected=value == chosen) for value, word in options)
+    return el.select(shown, data_do=do, data_key=do.replace("_", "-"), data_rev=chosen, aria_label=label)

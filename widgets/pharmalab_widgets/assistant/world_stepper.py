@@ -1,0 +1,60 @@
+"""Stepping through the worlds that are left, one after the other or at random."""
+
+from random import Random
+
+from pharmalab.deduction.worlds import World, Worlds, index_of
+from pharmalab_widgets.assistant.suppositions import Suppositions
+from pharmalab_widgets.live.messages import place
+
+FEW = 12  #: so many worlds are shown side by side
+
+
+class WorldStepper:
+    """``world``: the one that is shown, of those that the notes and the suppositions leave."""
+
+    def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
+        self.supposing, self._rng = supposing, rng or Random()
+        self._shown: World | None = None
+        self._before: World | None = None  # the one that was shown before it
+
+    @property
+    def worlds(self) -> Worlds:
+        return self.supposing.what_if.joint.worlds
+
+    @property
+    def world(self) -> World | None:
+        """The world that is shown: as long as it is possible the same one, else the first; None if none is left."""
+        worlds = self.worlds
+        if self._shown is None or self._shown not in worlds:
+            self._shown, self._before = worlds.first, None
+        return self._shown
+
+    @property
+    def at(self) -> int:
+        """Which of the worlds it is, from 0."""
+        world = self.world
+        return 0 if world is None else (self.worlds.bits & (1 << index_of(world)) - 1).bit_count()
+
+    @property
+    def changed(self) -> tuple[int, ...]:
+        """The ingredients that are something else than in the world that was shown before."""
+        world, before = self.world, self._before
+        return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
+
+    def nth(self, k: int) -> World:
+        return tuple(self.worlds.flat[8 * k : 8 * k + 8])
+
+    def do_world(self, to: str) -> None:
+        """Show another world: 'next', 'previous' (both go round), 'random', or the one of a number from 0."""
+        count, at = self.worlds.count, self.at
+        if not count:
+            raise ValueError("No world is left.")
+        if to == "random":
+            k = self._rng.randrange(count - 1) if count > 1 else 0
+            k += count > 1 and k >= at  # another one than now
+        elif to in ("next", "previous"):
+            k = (at + (1 if to == "next" else -1)) % count
+        else:
+            k = place(to, count, "world")
+        if k != at:
+            self._before, self._shown = self.world, self.nth(k)

@@ -1,0 +1,82 @@
+"""How a board begins: a game with its options, a match, a line that was shared, or the address of a page."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pharmalab.core.arguments import checked
+from pharmalab.core.match import Match
+from pharmalab.core.registry import GameName
+from pharmalab.core.registry import game as known_game
+from pharmalab.core.setup_lines import Setup
+from pharmalab_widgets.board.game_board import GameBoard
+from pharmalab_widgets.board.seating import Players
+from pharmalab_widgets.board.shared_setup import is_line, of_address, of_line, seating_of
+from pharmalab_widgets.live import address
+
+
+@checked
+def play(
+    game: GameName | Match,
+    seats: int | None = None,
+    players: Players | None = None,
+    seed: int | str | None = None,
+    names: Sequence[str] | None = None,
+    table: bool = False,
+    my_seat: int | None = None,
+    name: str | None = None,
+    deductions: str = "assist",
+    **config: Any,
+) -> GameBoard:
+    """A board, ready to play: ``play("off_label", seats=3)``.
+
+    In Voila the set-up may come from the address, which then goes before what stands here:
+    ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
+
+    Args:
+        game: its name, the game itself, a match, or a line that was shared: ``"off_label seed=3 players=me,greedy"``.
+        seats: how many; else as usual in the game.
+        players: who sits where, as ``{0: "me", 1: "greedy"}``; seats that are not named get the best bot. Without it
+            you have seat 0.
+        seed: of the luck.
+        names: of the seats.
+        table: you deal and throw yourselves, and enter what came.
+        my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
+        name: under which the match is kept, and opened if there is one.
+        deductions: in a game of deduction what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
+        config: further options of the game, as ``tiny=True``.
+
+    Raises:
+        ValueError: no such game, option or player; the message says what there is.
+    """
+    if isinstance(game, Match):
+        if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
+            raise ValueError(
+                "a match has its seats, names, luck and set-up already: give only players and name with it"
+            )
+        return GameBoard(game, players, name, deductions=deductions)
+    if is_line(game):
+        if config or table or any(option is not None for option in (seats, players, seed, names, my_seat)):
+            raise ValueError("a line tells the whole set-up: give only name with it, or write the rest into the line")
+        return _begun(of_line(str(game)), name, deductions)
+    of, wrong = known_game(game), None
+    if seats is not None:
+        config["seats"] = seats
+    begun = Setup(of, seed, table, my_seat, players or (), names, config)
+    try:
+        said = of_address(begun, address.read_address())
+        if said is not None:
+            return _begun(said, name, deductions)
+    except ValueError as error:
+        wrong = error
+    panel = _begun(begun, name, deductions)
+    if wrong is not None:
+        panel.failed(wrong)
+        panel.redraw()
+    return panel
+
+
+def _begun(setup: Setup, name: str | None, deductions: str) -> GameBoard:
+    """The board of a set-up."""
+    match = setup.match()
+    players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
+    return GameBoard(match, players, name, deductions=deductions)

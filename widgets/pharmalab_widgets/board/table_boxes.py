@@ -1,0 +1,182 @@
+"""What is seen at a real table of several things at once: what a rival chose of them, what is laid open, and what
+chance gives one after the other. One ticks them in any order, and they are entered together."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.agenda import Action, Batch, Chance, Reveal, State
+from pharmalab.core.choices import Pick, Take
+from pharmalab.core.events import Who, player
+from pharmalab.core.game import Game
+from pharmalab.core.legal import Legal
+from pharmalab.core.seat_match import SeatMatch
+from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
+
+
+class TableBoxes(TickBoxes):
+    """Base of all. ``table``: where it is seen; ``at_once``: whether it is entered with the last tick, as single cards
+    are with a click, and not looked over before."""
+
+    table: SeatMatch
+    at_once: ClassVar[bool] = False
+
+    def entered(self, ticks: Mapping[int, int]) -> object:
+        """What is ticked, for ``match.push``. Raises ValueError for too few or too many."""
+        raise NotImplementedError
+
+    def enter(self, ticks: Mapping[int, int]) -> None:
+        """Enter it, all or nothing. Raises ValueError."""
+        self.table.push(self.entered(ticks))
+
+    def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
+        """What is ticked, with what was typed. Raises ValueError for more than there can be."""
+        return self.checked(Counter(typed) | Counter(ticks), self.table.who)
+
+    def headings(self) -> Iterator[tuple[str, range]]:
+        """Which options stand together, and under which words."""
+        yield "", range(len(self.options))
+
+    def ends(self, game: Game, world: State) -> bool:
+        """What was seen is looked over before it is entered."""
+        return False
+
+    def ticked_as(self, text: str) -> Counter[int]:
+        """The ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
+        legal = Legal(tuple(option.action for option in self.options), self.table.who)
+        places = {option.action: n for n, option in enumerate(self.options)}
+        return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
+
+
+class RivalBoxes(TableBoxes):
+    """What a rival chose: ``options`` are all that can be among it by what the seat knows."""
+
+    def __init__(self, table: SeatMatch, question: Pick) -> None:
+        self.table, self.question = table, question
+        (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
+        self.before = list(table.picked)
+        things = [one.option for one in table.things]
+        view = table.state
+        open_ = Counter(question.options(view))
+        self.options = [Option(self.take(thing), max(1, open_[thing] - self.before.count(self.take(thing))))
+                        for thing in dict.fromkeys(things)]  # fmt: skip
+        least, most = question.bounds(view)
+        self.least, self.most = max(0, least - len(self.before)), most - len(self.before)
+        self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
+
+    def room(self, ticks: Mapping[int, int], n: int) -> bool:
+        """Whether one more of a thing can be among it, beside what is ticked."""
+        if not super().room(ticks, n):
+            return False
+        others = {} if self.most == 1 else ticks
+        return not any(others.values()) or self.table.fits(*self._sorted({**others, n: others.get(n, 0) + 1}))
+
+    def _sorted(self, ticks: Mapping[int, int]) -> list[Action]:
+        """What is ticked, in the order of the rules."""
+        ticked = [one.action for n, one in enumerate(self.options) for _ in range(ticks.get(n, 0))]
+        return sorted(ticked, key=lambda one: self.order[one])
+
+    def entered(self, ticks: Mapping[int, int]) -> object:
+        return list(self.pieces(ticks)) or self.done()
+
+
+class Thing(NamedTuple):
+    """Something that may be laid open, as an option is: ``what`` it is, its name, and where the board shows it."""
+
+    what: object
+    name: str
+    places: tuple[str, ...]
+
+    def label(self, who: Who = player) -> str:
+        return self.name
+
+    def touches(self) -> tuple[str, ...]:
+        return self.places
+
+
+class ChanceBoxes(TableBoxes):
+    """Base of what no seat chose: so many things, no fewer and no more."""
+
+    top: Chance
+
+    def __init__(self, table: SeatMatch, top: Chance, things: Mapping[object, int], number: int) -> None:
+        self.table, self.top, self.before, self.least, self.most = table, top, [], number, number
+        self.options = [
+            Option(Thing(thing, top.words(thing, table.who), top.touches(thing)), most)  # type: ignore[arg-type]
+            for thing, most in things.items()
+        ]
+
+    @property
+    def asked(self) -> str:
+        """The question."""
+        return self.top.prompt(self.table.who)
+
+    @property
+    def rule(self) -> str:
+        return self.top.rule
+
+    @property
+    def finish(self) -> str:
+        return "Done"
+
+    def beside(self, ticked: int) -> tuple[type[Action], ...]:
+        return ()
+
+    def entered(self, ticks: Mapping[int, int]) -> list[object]:
+        return [piece.what for piece in self.pieces(ticks)]  # type: ignore[attr-defined]
+
+
+class RevealBoxes(ChanceBoxes):
+    """What is laid open of what was hidden: so many things, each different."""
+
+    def __init__(self, table: SeatMatch, top: Reveal) -> None:
+        things, number = top.possible(table.state)
+        super().__init__(table, top, dict.fromkeys(things, 1), number)
+
+
+class BatchBoxes(ChanceBoxes):
+    """What chance gives one after the other: a row of cards. The order in which it came is nobody's business."""
+
+    at_once = True
+
+    def __init__(self, table: SeatMatch, top: Chance, batch: Batch) -> None:
+        self.batch = batch
+        things = Counter(thing for _, part, _ in batch.parts for thing in part)
+        super().__init__(table, top, things, sum(number for _, _, number in batch.parts))
+
+    @property
+    def asked(self) -> str:
+        return self.batch.asked
+
+    def room(self, ticks: Mapping[int, int], n: int) -> bool:
+        """Whether one more of a thing can be among it: there is one, and its part is not full."""
+        for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
+            if n in part and sum(ticks.get(one, 0) for one in part) >= number:
+                return False
+        return super().room(ticks, n)
+
+    def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
+        """Typed one by one, or several: each counts. Raises ValueError where there is no room for one."""
+        found = Counter(ticks)
+        for n in Counter(typed).elements():
+            if not self.room(found, n):
+                raise ValueError(f"{self.asked} {self.no_room(n, self.table.who)}")
+            found[n] += 1
+        return found
+
+    def headings(self) -> Iterator[tuple[str, range]]:
+        start = 0
+        for words, things, number in self.batch.parts:
+            end = start + len(set(things))
+            yield f"{words}, choose {number}:" if words else "", range(start, end)
+            start = end
+
+    def enter(self, ticks: Mapping[int, int]) -> None:
+        table, left = self.table, self.entered(ticks)
+        with table.all_or_nothing():
+            while left:
+                now = table.ply
+                table.push(left.pop(0))
+                for ply in table.plies[now + 1 :]:  # the last of a kind comes by itself
+                    if ply.dealt and ply.source == self.top.source and ply.step in left:
+                        left.remove(ply.step)

@@ -1,0 +1,135 @@
+"""A choice in parts as tick boxes: what is ticked is pushed piece by piece, in the order of the rules."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from pharmalab.core.agenda import Action, State
+from pharmalab.core.choices import Done, Pick, Take
+from pharmalab.core.events import Who
+from pharmalab.core.game import Game
+
+
+class Option(NamedTuple):
+    """One thing to choose; ``most``: how often it can be taken."""
+
+    action: Action
+    most: int
+
+
+class TickBoxes:
+    """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already."""
+
+    def __init__(self, view: State, question: Pick) -> None:
+        (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
+        self.question = question
+        things = list(question.options(view))
+        start = 0
+        for one in question.picked:
+            start = things.index(one, start) + 1
+        left = Counter(things[start:])
+        self.options = [Option(self.take(thing), n) for thing, n in left.items()]
+        self.before = [self.take(thing) for thing in question.picked]
+        least, most = question.bounds(view)
+        taken = len(question.picked)
+        self.least, self.most = max(0, least - taken), most - taken
+
+    @staticmethod
+    def fits(question: Pick) -> bool:
+        """Whether boxes can stand for it: its pieces are of one kind."""
+        return sum(issubclass(kind, Take) for kind in question.kinds) == 1
+
+    def beside(self, ticked: int) -> tuple[type[Action], ...]:
+        """The kinds that the question offers beside its pieces; Done as long as too few are ticked for it."""
+        out = Take if ticked < self.least else (Take, Done)
+        return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
+
+    def done(self) -> Action:
+        return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
+
+    @property
+    def exact(self) -> bool:
+        """Whether so many have to be chosen, no fewer and no more."""
+        return self.least == self.most
+
+    def goes_on(self, game: Game, world: State) -> bool:
+        """Whether whoever chooses so many is asked again at once, so that nothing was learned which undo could not take
+        back: no chance, no other seat, not the end of the match."""
+        left, ticks = self.least, {}
+        for n, option in enumerate(self.options):
+            ticks[n] = min(left, option.most)
+            left -= ticks[n]
+        return game.to_move(self.whole(game, world, ticks)) == self.question.seat
+
+    def pieces(self, ticks: Mapping[int, int]) -> Iterator[Action]:
+        """What is ticked, in the order in which it is asked. Raises ValueError for too few or too many."""
+        number = sum(ticks.values())
+        if not self.least <= number <= self.most:
+            raise ValueError(f"{self.bounds()}; {number} {'is' if number == 1 else 'are'} ticked.")
+        for n, option in enumerate(self.options):
+            yield from [option.action] * ticks.get(n, 0)
+
+    def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
+        """What to do, one step after the other; ``state`` gives the position after each. What the rules take by
+        themselves is left out, and Done comes where it is waited for. Raises ValueError as ``pieces``."""
+        whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
+        taken = len(self.before)
+        while self._goes_on(state(), taken):
+            left = list(whole)
+            for thing in state().agenda[0].picked:
+                left.remove(thing)
+            yield self.take(left[0]) if left else self.done()
+            if not left:
+                return
+            taken += 1
+
+    def _goes_on(self, state: State, taken: int) -> bool:
+        """Whether the same choice is still asked, after so many pieces at least."""
+        frame = state.agenda[0] if state.agenda else None
+        if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
+            return False
+        return len(frame.picked) >= taken
+
+    def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
+        """A full state after the whole choice."""
+        now = [world]
+        for action in self.steps(ticks, lambda: now[0]):
+            now[0] = game.apply(now[0], action).state
+        return now[0]
+
+    @property
+    def rule(self) -> str:
+        return self.question.rule
+
+    @property
+    def finish(self) -> str:
+        """The words on the button that ends the choice."""
+        return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
+
+    def room(self, ticks: Mapping[int, int], n: int) -> bool:
+        """Whether one more of a thing can be ticked."""
+        return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
+
+    def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
+        """These ticks. Raises ValueError where they are more than there are, of one thing or of all."""
+        for n, count in ticks.items():
+            action, most = self.options[n]
+            if count > most:
+                raise ValueError(f"{action.label(who)}: no more than {most} can be chosen, not {count}.")
+        if ticks.total() > self.most:
+            raise ValueError(f"{self.bounds()}: take one back first.")
+        return ticks
+
+    def no_room(self, n: int, who: Who) -> str:
+        """Why one more of a thing cannot be ticked."""
+        name = self.options[n].action.label(who)
+        return f"There is no room for {name}: {self.bounds()}. Take one back first."
+
+    def bounds(self) -> str:
+        """How many, in words."""
+        more = " more" if self.before else ""
+        if self.least == self.most:
+            return f"Choose {self.most}{more}"
+        if not self.least:
+            return f"Choose up to {self.most}{more}"
+        return f"Choose {self.least} to {self.most}{more}"

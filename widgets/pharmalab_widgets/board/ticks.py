@@ -1,0 +1,40 @@
+"""What is ticked of choices in parts: kept with the position, while one looks elsewhere, tries something, or leaves."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from pharmalab.core.choices import Pick
+from pharmalab.core.match import Match
+from pharmalab_widgets.board.tick_boxes import TickBoxes
+
+
+class Ticks:
+    """By position: number of the option -> how often it is taken."""
+
+    def __init__(self) -> None:
+        self._by_position: dict[object, Counter[int]] = {}
+
+    def at(self, state: object) -> Counter[int]:
+        """What is ticked in a position; not to be changed."""
+        return self._by_position.get(state) or Counter()
+
+    def put(self, state: object, ticks: Mapping[int, int]) -> None:
+        if some := Counter({n: count for n, count in ticks.items() if count}):
+            self._by_position[state] = some
+        else:
+            self._by_position.pop(state, None)
+
+    def kept(self, state: object) -> dict[str, int]:
+        """As it is saved beside the match."""
+        return {str(n): count for n, count in sorted(self.at(state).items())}
+
+    def recall(self, match: Match, kept: object) -> None:
+        """What was saved, as far as it fits the question that is asked."""
+        question = match.state.agenda[0] if match.state.agenda else None
+        if not (isinstance(question, Pick) and TickBoxes.fits(question) and isinstance(kept, dict)):
+            return
+        picking = TickBoxes(match.view(question.seat), question)
+        most = {str(n): option.most for n, option in enumerate(picking.options)}
+        fits = all(isinstance(count, int) and 0 < count <= most.get(n, 0) for n, count in kept.items())
+        if fits and sum(kept.values()) <= picking.most:
+            self.put(match.state, {int(n): count for n, count in kept.items()})

@@ -1,0 +1,124 @@
+"""What is kept of a lesson of the course: the learner's record, and beside it where one was and what is half done.
+
+Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), the rest into a file of PHARMALAB_HOME.
+Verdicts are kept nowhere: what was entered is judged again.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from pharmalab.core.files import home_folder
+from pharmalab.course import Lesson, Task
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Attempt, Record
+from pharmalab_widgets.live.store import Store, StoreError
+
+MOST_HINTS = 3  #: that a record counts; the next one shows the answer
+
+
+class Unfinished(msgspec.Struct):
+    """``place``: the id of the task where one was; ``seeds``: of drills, by id; ``drafts``: what is entered and not
+    handed in, by id and seed: 'D1.10/2'."""
+
+    place: str = ""
+    seeds: dict[str, str] = {}
+    drafts: dict[str, str] = {}
+
+
+class Progress:
+    """``problem``: why nothing can be kept now, in words, or ''."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson, self.problem = lesson, ""
+        self.path = records.path_of(records.answers_folder(), lesson.id)
+        self.store = Store(home_folder() / "lessons")
+        self.record = records.new(lesson.id)
+        self.half = self._half()
+        self._written = msgspec.json.encode(self.half)
+        self._done: dict[str, tuple[tuple[Attempt, ...], bool]] = {}
+        self._read()
+
+    def attempt(self, id: str, seed: str) -> Attempt:
+        return self.record.attempt(id, seed)
+
+    def done(self, task: Task) -> bool:
+        """Whether the task was done by the learner; judged once for what was entered."""
+        attempts = self.record.attempts.get(task.id, ())
+        known = self._done.get(task.id)
+        if known is None or known[0] != attempts:
+            known = self._done[task.id] = attempts, task.done(attempts)
+        return known[1]
+
+    def seen(self, task: Task) -> bool:
+        """Whether the answer was shown."""
+        return any(attempt.seen for attempt in self.record.attempts.get(task.id, ()))
+
+    def passed(self, task: Task) -> bool:
+        """Whether one may go on to the next task."""
+        return self.done(task) or self.seen(task)
+
+    # --- changes --------------------------------------------------------------------------------------------
+
+    def answered(self, id: str, seed: str, raw: str) -> None:
+        self._change(id, seed, lambda attempt: attempt.with_answer(raw))
+
+    def hinted(self, id: str, seed: str, level: int) -> None:
+        """``level``: from 1; the one after the last that is counted shows all."""
+        most = min(level, MOST_HINTS)
+        self._change(
+            id,
+            seed,
+            lambda attempt: attempt.replace(hints=max(most, attempt.hints), seen=attempt.seen or level > MOST_HINTS),
+        )
+
+    def saw(self, id: str, seed: str) -> None:
+        self._change(id, seed, lambda attempt: attempt.replace(seen=True))
+
+    def draft(self, id: str, seed: str, raw: str | None) -> None:
+        """What is entered and not handed in; None: nothing is."""
+        key = f"{id}/{seed}" if seed else id
+        if raw is None:
+            self.half.drafts.pop(key, None)
+        else:
+            self.half.drafts[key] = raw
+
+    def drafted(self, id: str, seed: str) -> str | None:
+        return self.half.drafts.get(f"{id}/{seed}" if seed else id)
+
+    def save(self) -> None:
+        """Write what is half done, if it changed."""
+        now = msgspec.json.encode(self.half)
+        if now == self._written:
+            return
+        try:
+            self.store.write_aside(self.lesson.id, msgspec.json.format(now, indent=1).decode() + "\n")
+            self._written = now
+        except StoreError as error:
+            self.problem = str(error)
+
+    def _change(self, id: str, seed: str, change: Callable[[Attempt], Attempt]) -> None:
+        """In the file, which another panel may have changed; where that cannot be, in this panel alone."""
+
+        def changed(record: Record) -> Record:
+            return record.with_attempt(id, change(record.attempt(id, seed)))
+
+        try:
+            self.record, self.problem = records.change(self.path, self.lesson.id, changed), ""
+        except (OSError, ValueError) as error:
+            self.record, self.problem = changed(self.record), f"Your answers are not kept: {error}"
+
+    def _read(self) -> None:
+        try:
+            if self.path.exists():
+                self.record = records.read(self.path)
+        except (OSError, ValueError) as error:
+            self.problem = f"Your answers are not kept: {error}"
+
+    def _half(self) -> Unfinished:
+        """What was half done; nothing, where the file cannot be read: it is no evidence."""
+        try:
+            text = self.store.read_aside(self.lesson.id)
+            return msgspec.json.decode(text, type=Unfinished) if text else Unfinished()
+        except (StoreError, msgspec.MsgspecError, UnicodeEncodeError):
+            return Unfinished()

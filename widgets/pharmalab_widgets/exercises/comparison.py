@@ -1,0 +1,108 @@
+"""Guess, simulation and truth beside each other. The truth is among them once the learner has it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.exercises.comparison import guess_alone, guess_and_found, picture
+from pharmalab.exercises.layers import Guess
+from pharmalab.exercises.predictions import Options, Slider
+from pharmalab.probability import compare, plots
+from pharmalab.probability.estimates import Estimate
+from pharmalab_widgets.exercises.current_attempt import CurrentAttempt
+from pharmalab_widgets.exercises.fields import form
+from pharmalab_widgets.exercises.guess import GuessStep
+from pharmalab_widgets.exercises.simulation import Simulation
+
+if TYPE_CHECKING:
+    from pharmalab.probability.plots import Picture
+
+LONGEST = 500  #: characters of the learner's sentence
+
+
+class ComparisonStep:
+    """``work``: what is compared; its pictures are drawn once."""
+
+    def __init__(self, work: CurrentAttempt, guessing: GuessStep, simulation: Simulation) -> None:
+        self.work, self.guessing, self.simulation = work, guessing, simulation
+        self._drawn: tuple[object, list[Picture]] = (None, [])
+        self._inlined: tuple[object, Markup] = (None, Markup())
+
+    @property
+    def told(self) -> str:
+        """The guess beside the truth, in words; '' as long as one of the two is missing."""
+        work, guess = self.work, self.guessing.value()
+        if guess is None or not work.known or work.of.predicts is None:
+            return ""
+        return work.of.predicts.told(guess, work.variant.guessed())
+
+    @property
+    def pictures(self) -> "list[Picture]":
+        """One; two while the truth is not known, where the guess is about something else than the simulation."""
+        what = self.work.known, self.guessing.value(), self.simulation.result
+        if self._drawn[0] != what:
+            self._drawn = what, self._pictures(*what)
+        return self._drawn[1]
+
+    def _pictures(
+        self, known: bool, guess: float | str | tuple[float, ...] | None, found: Estimate | None
+    ) -> "list[Picture]":
+        if known:
+            drawn = picture(self.work.variant, guess, found)
+            return [drawn] if drawn else []
+        layer: Guess = None
+        if guess is not None and not isinstance(self.work.of.predicts, Options):
+            truth = self.work.variant.guessed()  # which decides what stands beside what, and is not shown
+            of = self.work.of.predicts
+            one_axis = isinstance(of, Slider) and of.one_in
+            same = found and (one_axis or _same(truth, found, self.work.variant.expected()))
+            layer = dict(zip(truth, guess, strict=True)) if isinstance(guess, tuple) else guess
+            if found and not same:
+                return [guess_alone(self.work.variant, layer), compare(estimate=found).plot()]
+        if found:
+            return [guess_and_found(self.work.variant, layer, found)]
+        return [] if layer is None else [guess_alone(self.work.variant, layer)]
+
+    def _shown(self, drawn: "list[Picture]") -> Markup:
+        """In the page; made once for each drawing."""
+        if self._inlined[0] is not drawn:
+            self._inlined = drawn, markup(map(plots.panel_html, drawn))
+        return self._inlined[1]
+
+    def do_because(self, because: str) -> None:
+        """Why the guess was off. Raises ValueError: it is too long, or there is no guess."""
+        if not self.work.attempt.guess:
+            raise ValueError("There is no guess here that could be off.")
+        words = " ".join(because.split())
+        if len(words) > LONGEST:
+            raise ValueError(f"Your sentence has {len(words)} characters; {LONGEST} are the most.")
+        self.work.change(lambda attempt: attempt.replace(because=words))
+        self.work.say("Kept. Nobody marks it." if words else "")
+
+    def draw(self) -> Markup:
+        """The pictures with their sentences, and the learner's own."""
+        work, drawn = self.work, self.pictures
+        return markup(
+            self._shown(drawn),
+            not drawn and el.p(self.told or "Simulate first: then there is something to compare."),
+            not work.known and el.p("The exact value comes in once you have derived it or answered.",
+                                    class_="pl-fine"),
+            bool(work.attempt.guess) and form(
+                el.span("My guess was off because …", aria_hidden="true"),
+                el.div(
+                    el.input(name="because", value=work.attempt.because, aria_label="My guess was off because",
+                             autocomplete="off", maxlength=LONGEST, data_key="because", data_rev=work.variant.seed),
+                    el.button("Keep", type="submit", data_key="keep-because"),
+                    class_="pl-line",
+                ),
+                do="because",
+                class_="pl-form pl-because",
+            ),
+        )  # fmt: skip
+
+
+def _same(truth: object, found: Estimate, expected: object) -> bool:
+    """Whether guess and simulation are about the same: a sketch of the values that came, or one number."""
+    if isinstance(truth, Mapping):
+        return bool(found.counts) and not found.proportion and {value for value, _ in found.counts} <= set(truth)
+    return bool(truth == expected)

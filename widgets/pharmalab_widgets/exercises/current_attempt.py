@@ -1,0 +1,52 @@
+"""An attempt at an exercise, as it is now: its numbers, what is kept of it, and what is said of it."""
+
+from collections.abc import Callable
+
+from pharmalab.exercises import Exercise, Verdict
+from pharmalab.exercises.exercise import PRINTED
+from pharmalab.exercises.records import Attempt
+from pharmalab_widgets.exercises.answers import Answers
+from pharmalab_widgets.exercises.derivation import DerivationStep
+
+
+class CurrentAttempt:
+    """An exercise with the numbers of a seed.
+
+    ``said``, ``mark``: what is said of what was done last, and whether it is 'right' or 'wrong'.
+    """
+
+    def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
+        self.of, self.answers = of, answers
+        self.variant = of.variant(seed)
+        self.said, self.mark = "", ""
+        self.deriving = DerivationStep(
+            self.variant, self.say, lambda steps: self.change(lambda attempt: attempt.replace(steps=steps))
+        )
+        self.deriving.restore(self.attempt.steps)
+        self._verdicts: dict[str, Verdict] = {}
+
+    @property
+    def attempt(self) -> Attempt:
+        return self.answers.record.attempt(self.of.id, self.variant.seed)
+
+    def judged(self, raw: str) -> Verdict:
+        """An answer that was entered; it is judged once."""
+        if raw not in self._verdicts:
+            self._verdicts[raw] = self.variant.judge(raw)
+        return self._verdicts[raw]
+
+    @property
+    def right(self) -> bool:
+        return any(self.judged(raw).right for raw in self.attempt.answers)
+
+    @property
+    def known(self) -> bool:
+        """Whether the learner has the answer: entered, derived or seen."""
+        return self.attempt.seen or self.right or self.deriving.finished
+
+    def say(self, words: str, mark: str = "") -> None:
+        self.said, self.mark = words, mark
+
+    def change(self, do: Callable[[Attempt], Attempt]) -> None:
+        """Change what is kept of this attempt."""
+        self.answers.change(self.of.id, self.variant.seed, do)

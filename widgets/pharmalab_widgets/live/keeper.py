@@ -1,0 +1,246 @@
+"""Keeping something under a name: saved after each message, opened, saved under another name; what failed is told."""
+
+import asyncio
+import json
+import logging
+from typing import Protocol
+
+from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.core.words import listing
+from pharmalab_widgets.live.live import Live
+from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, check_name
+
+RETRY = 10.0  #: seconds after which a failed save is tried again
+log = logging.getLogger(__name__)
+
+
+class Talks(Protocol):
+    """The state of a panel: it says something, and puts the focus somewhere."""
+
+    focus: str
+
+    def say(self, message: str, trouble: bool = False) -> None: ...
+
+
+class Keeper:
+    """Keeps one thing of a panel in a store. A subclass has ``name`` and writes the methods that raise here."""
+
+    unit = "step"  #: after which it is saved
+
+    def __init__(self, panel: Talks, store: Store) -> None:
+        self.panel, self.store = panel, store.anew()
+        self.menu = False
+        self.news = ""  #: what else is to be told of the file, until the next message
+        self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
+        self._aside: tuple[str, str] | None = None
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and what is kept beside it that only others read
+        self._elsewhere = ""  # the name whose file was changed elsewhere
+        self._failed = "", ""  # the name that could not be saved, and why
+
+    # --- what a subclass writes -----------------------------------------------------------------------------
+
+    name: str  #: '' for what is not kept
+
+    def content(self) -> object:
+        """What is kept: equal contents are not written again."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The content as it stands in its file."""
+        raise NotImplementedError
+
+    def looks(self) -> dict[str, object]:
+        """What is kept beside it, as JSON has it."""
+        raise NotImplementedError
+
+    def set_looks(self, looks: object) -> None:
+        """Take what `looks` gave, as JSON reads it; what is not there stays as it is. May raise what it likes."""
+        raise NotImplementedError
+
+    def start(self, name: str) -> None:
+        """Open what is kept under this name, or begin something new of that name."""
+        raise NotImplementedError
+
+    def renamed(self, name: str) -> None:
+        """Called before it takes another name."""
+
+    # --- saving ---------------------------------------------------------------------------------------------
+
+    @property
+    def changed_elsewhere(self) -> bool:
+        """Whether saving has stopped until the person decides."""
+        return bool(self.name) and self.name == self._elsewhere
+
+    @property
+    def problem(self) -> str:
+        """Why it could not be saved, and what to do; '' if it was."""
+        name, why = self._failed
+        return why if name and name == self.name else ""
+
+    @property
+    def kept(self) -> str:
+        """Where it is, in words."""
+        if not self.name:
+            return "not saved"
+        return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
+
+    def save(self) -> None:
+        """After each message: write it if it has a name and something changed, or could not be written before.
+        Whatever fails is told by ``problem``."""
+        name, failed = self.name, self.problem
+        if not name or self.changed_elsewhere:
+            return
+        try:
+            self._write(name)
+        except ChangedElsewhere:
+            self._elsewhere = name
+        except Exception as error:
+            if not isinstance(error, ValueError):
+                log.exception("“%s” cannot be saved", name)
+            self._failed = name, str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+            return
+        self._failed = "", ""
+        if failed and not self.changed_elsewhere:
+            self.news = f"“{name}” is saved again, with all that was missing."
+
+    def _write(self, name: str) -> None:
+        """Raises ChangedElsewhere, and whatever can go wrong with files."""
+        now = name, self.content()
+        if self._saved != now:
+            self.store.write(name, self.text())
+            self._saved = now
+        elif self.store.changed(name):
+            raise ChangedElsewhere(name)
+        more = self._more[1] if self._more[0] == name else {}
+        aside = name, json.dumps({**self.looks(), **more}, indent=1, ensure_ascii=False) + "\n"
+        if aside != self._aside:
+            self.store.write_aside(*aside)
+            self._aside = aside
+
+    def opened(self, name: str) -> None:
+        """What the panel has now is what it read of the file of this name."""
+        self.store.accept(name)
+        self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
+
+    def recall(self, name: str) -> None:
+        """Take what is kept beside it. That is a convenience: what cannot be read is put away, and told; a key that
+        there is not, by a slip or of a newer version, stays in the file, and is told."""
+        try:
+            looks = json.loads(self.store.read_aside(name) or "{}")
+            check_readable(name, json.dumps(looks, ensure_ascii=False))
+            self.set_looks(looks)
+            known = self.looks()
+            self._more = name, {key: value for key, value in looks.items() if key not in known}
+            if more := listing(f"“{shorten(key)}”" for key in self._more[1]):
+                self.news = f"Unknown to this version, and kept beside “{name}” as it is: {more}."
+        except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
+            away = self.store.put_away_aside(name)
+            self.news = f"How the panel of “{name}” looked cannot be read; the file is put away as {away}."
+
+    def unwritten(self, name: str) -> None:
+        """There was no file of this name when it was read: it is written with the next save."""
+        self.store.accept(name)
+        self._saved, self._elsewhere = None, ""
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case (two views of a panel may both ask for it)."""
+        self.menu = not self.menu and open != "no"
+        if self.menu:
+            self.panel.focus = "new"
+
+    def do_escape(self) -> bool:
+        """Close the menu; whether it was open."""
+        was, self.menu = self.menu, False
+        if was:
+            self.panel.focus = "menu"
+        return was
+
+    def do_open(self, name: str) -> None:
+        if not self.store.exists(name):
+            raise NameRefused(f"There is no game “{name}” any more.")
+        if name != self.name or self.store.changed(name):  # else it is open already
+            self.start(name)
+        self.leave()
+        self.panel.say(f"Opened “{self.name}”.")
+
+    def do_save_as(self, name: str) -> None:
+        name = check_name(name)
+        if self.store.exists(name):
+            raise NameRefused(f"There is a game “{name}” already: open it, or choose another name.")
+        self.renamed(name)
+        self.name = name
+        self.store.forget(name)
+        self._saved, self._elsewhere = None, ""
+        self.save()
+        self.leave()
+        if self.kept == "saved":
+            self.panel.say(f"Saved as “{name}”, and again after every {self.unit}.")
+        else:
+            self.panel.say(f"“{name}” is not saved yet.", trouble=True)
+
+    def do_overwrite(self) -> None:
+        """Write over what was changed elsewhere."""
+        if not self.changed_elsewhere:
+            raise ValueError("The file was not changed elsewhere.")
+        self.store.look(self.name)
+        self._saved, self._elsewhere = None, ""
+        self.save()
+        self.panel.focus = "menu"
+        if self.kept == "saved":
+            self.panel.say(f"“{self.name}” is written over with what you have here.")
+
+    def do_retry(self) -> None:
+        """Try to save it again, as every message does."""
+        self.save()
+        self.panel.focus = "" if self.problem else "menu"
+
+    def do_copied(self, failed: bool = False) -> None:
+        self.panel.say("Selected: press Ctrl+C or ⌘C to copy." if failed else "Copied.")
+
+    def leave(self) -> None:
+        """Close the menu."""
+        self.menu = False
+        self.panel.focus = "menu"
+
+
+def check_readable(name: str, text: str) -> None:
+    """Raises ValueError for a saved text that has signs which are none: it could never be written again."""
+    if found := unprintable_words(text):
+        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
+
+
+class KeepingPanel(Live):
+    """A panel that keeps something. A subclass says what does it as ``keeper``."""
+
+    _retrying: asyncio.Task[None] | None = None
+
+    @property
+    def keeper(self) -> Keeper:
+        raise NotImplementedError
+
+    @property
+    def resumes(self) -> str:
+        name = self.keeper.name
+        return f"It is kept as “{name}”, and opens where you were." if name else "Without a name it begins anew."
+
+    def _obey(self, message: object) -> None:
+        self.keeper.news = ""
+        super()._obey(message)
+
+    def keep(self) -> None:
+        self.keeper.save()
+        if self.keeper.problem and (self._retrying is None or self._retrying.done()):
+            try:
+                self._retrying = asyncio.get_running_loop().create_task(self._retry())
+            except RuntimeError:
+                return  # no front end is waiting
+
+    async def _retry(self) -> None:
+        """Until it is saved, or the panel is gone."""
+        while self.keeper.problem and self.comm is not None:
+            await asyncio.sleep(RETRY)
+            with self.hold_sync():
+                self.keep()
+                self.redraw_or_tell()

@@ -1,0 +1,102 @@
+"""What the menus of all panels share: the button that opens them, the names of what is kept, and the save form."""
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.keeper import Keeper
+from pharmalab_widgets.live.store import StoreError
+
+
+def menu_button(keeper: Keeper, unnamed: str) -> Markup:
+    """Opens the menu; it shows the name, and where that is kept."""
+    return button(
+        el.span(keeper.name or unnamed, class_="pl-name"),
+        " ",
+        el.small(keeper.kept),
+        " ",
+        el.span("▾", aria_hidden="true"),
+        class_="pl-game",
+        do="menu",
+        key="menu",
+        expanded=keeper.menu,
+    )
+
+
+def open_list(keeper: Keeper) -> Markup | None:
+    """What can be opened."""
+    try:
+        names = keeper.store.names()
+    except StoreError as error:
+        return el.div(el.h3("Open"), el.p(str(error), class_="pl-trouble"))
+    saved = [
+        el.li(
+            button(
+                name,
+                do="open",
+                data_name=name,
+                key=f"open-{name}",
+                aria_current="true" if name == keeper.name else None,
+            )
+        )
+        for name in names
+    ]
+    return el.div(el.h3("Open"), el.ul(saved)) if saved else None
+
+
+def name_form(word: str, name: str, key: str = "save") -> Markup:
+    field = el.input(
+        name="name",
+        value=name,
+        data_rev=name,
+        maxlength=60,
+        aria_label="Name of the game",
+        autocomplete="off",
+        placeholder="name of the game",
+        data_key=f"{key}-name",
+    )
+    return el.form(field, el.button(word, type="submit"), data_do="save_as", data_key=f"{key}-as", class_="pl-line")
+
+
+def as_text(text: str, name: str) -> Markup:
+    """The whole as text to copy."""
+    return el.div(
+        el.h3("As text"),
+        el.textarea(text, rows=6, readonly=True, aria_label=name),
+        el.button("Copy as text", type="button", data_copy=True, data_key="copy"),
+        data_box=True,
+        data_key="box",
+    )
+
+
+def banners(keeper: Keeper, last: str) -> Markup:
+    """What the person must know of the file. ``last``: what is not in it."""
+    return markup(
+        keeper.changed_elsewhere and _changed(keeper, last),
+        keeper.problem and _problem(keeper, last),
+        keeper.news and el.p(keeper.news, class_="pl-banner", role="status", data_key="saved-again"),
+    )
+
+
+def _problem(keeper: Keeper, last: str) -> Markup:
+    """It could not be saved: why, and the ways on."""
+    return el.div(
+        el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
+        el.p(f"{last.capitalize()} are only here until then. Everything that you do tries to save them again."),
+        button("Try again now", do="retry", key="retry", data_again=True),
+        name_form("Save as", "", "save-else"),
+        class_=classes("pl-banner", "pl-changed"),
+        role="alert",
+        data_key="unsaved",
+    )
+
+
+def _changed(keeper: Keeper, last: str) -> Markup:
+    """The file was changed elsewhere: the ways on, and nothing is written over unasked."""
+    return el.div(
+        el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
+        button("Reload the file", do="reload", key="reload"),
+        name_form("Save mine as", "", "save-mine"),
+        button("Write mine over it", do="overwrite", key="overwrite", title="What was changed elsewhere is lost"),
+        class_=classes("pl-banner", "pl-changed"),
+        role="alert",
+        data_key="changed",
+    )

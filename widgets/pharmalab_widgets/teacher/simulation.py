@@ -1,0 +1,30 @@
+"""The simulation of an exercise beside the panel, so that it can be stopped."""
+
+from pharmalab.classroom.wall import Wall
+from pharmalab.core.work import Work
+from pharmalab.probability.estimates import Estimate
+from pharmalab.probability.simulation import CHUNK_OF_MANY, simulate
+from pharmalab_widgets.live.jobs import PIECE, Job
+
+CHUNK = 100  #: runs at once of an experiment that knows one at a time
+
+
+class SimulationJob(Job):
+    """As many runs as the exercise has; a second time others. ``found``: what they tell by now."""
+
+    def __init__(self, wall: Wall) -> None:
+        of = wall.variant.exercise
+        begun = wall.found.runs if wall.found else 0
+        chunk = CHUNK_OF_MANY if of.many else CHUNK
+        work = Work(simulate, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk, progress=False)
+        super().__init__("The simulation is running", work, of.runs)
+
+    @property
+    def found(self) -> Estimate | None:
+        found: Estimate | None = self.work.answer
+        return found
+
+    def step(self, seconds: float = PIECE) -> bool:
+        more = super().step(seconds)
+        self.done = self.work.done
+        return more
