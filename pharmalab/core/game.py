@@ -28,10 +28,22 @@ from pharmalab.core.words import listing
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
+M = TypeVar("M", bound=Callable[..., object])
+
 FITS = 300  #: tries of the usual ``fit``
 
 #: gives exact chances at once, of a state (for who is to know what: of its view) and with the names of seats
 Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
+
+
+def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
+    """Give a method the docstring of the function that does its work, so that ``help(game.position)`` shows it."""
+
+    def mark(method: M) -> M:
+        method.__doc__ = function.__doc__
+        return method
+
+    return mark
 
 
 class PositionError(ValueError):

@@ -23,4 +23,5 @@ def test_it_prints_an_answer(path, capsys, monkeypatch):
 
 def test_there_is_one_for_each_game():
     games = ("alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma")
-    assert [path.name.startswith(game) for path, game in zip(sorted(FOLDER.glob("*.py")), games, strict=True)] == [True] * 5
+    programs = sorted(FOLDER.glob("*.py"))
+    assert all(path.name.startswith(game) for path, game in zip(programs, games, strict=True))

@@ -43,4 +43,4 @@ def test_there_are_links():
 def test_every_notebook_is_on_the_site():
     listed = "\n".join(path.read_text("utf-8") for path in SITE)
     books = [path for path in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts]
-    assert [path.stem for path in books if f"notebooks/{path.relative_to(ROOT / 'notebooks').with_suffix('')}" not in listed] == []
+    assert [path.stem for path in books if path.relative_to(ROOT).with_suffix("").as_posix() not in listed] == []

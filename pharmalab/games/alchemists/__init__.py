@@ -20,7 +20,7 @@ from typing import Any, ClassVar
 from pharmalab.core.chance import Outcomes
 from pharmalab.core.contradictions import Conflicts
 from pharmalab.core.events import Event, Who, kinds_in, player
-from pharmalab.core.game import Game, Outcome
+from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
 from pharmalab.drawing.scene import Scene
@@ -206,6 +206,7 @@ class Alchemists(Game[AlchemistsState, Config]):
     def initial_state(self, config: Any) -> AlchemistsState:
         return setup.initial_state(config)
 
+    @documented_by(position)
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
 

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from pharmalab.core.events import Who, kinds_in, player
-from pharmalab.core.game import Game, Outcome
+from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
@@ -82,6 +82,7 @@ class OffLabel(Game[OffLabelState, Config]):
     def initial_state(self, config: Any) -> OffLabelState:
         return setup.initial_state(config)
 
+    @documented_by(position)
     def position(self, **fields: Any) -> OffLabelState:
         return position(**fields)
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Who, kinds_in, player
-from pharmalab.core.game import Game, Outcome
+from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
@@ -125,6 +125,7 @@ class Pandemic(Game[PandemicState, Config]):
     def initial_state(self, config: object) -> PandemicState:
         return setup.initial_state(config)
 
+    @documented_by(position)
     def position(self, **fields: Any) -> PandemicState:
         return position(**fields)
 

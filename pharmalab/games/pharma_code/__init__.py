@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from pharmalab.core.events import Who, kinds_in, player
-from pharmalab.core.game import Game, Outcome
+from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import Policy, RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.drawing.scene import Scene
@@ -112,6 +112,7 @@ class PharmaCode(Game[PharmaState, Config]):
     def problems(self, state: PharmaState) -> list[str]:
         return problems(state)
 
+    @documented_by(position)
     def position(self, **fields: Any) -> PharmaState:
         return position(**fields)
 

@@ -14,7 +14,7 @@ actions each question offers.
 from typing import Any
 
 from pharmalab.core.events import Who, kinds_in, player
-from pharmalab.core.game import Game, Outcome
+from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.drawing.scene import Scene
@@ -106,6 +106,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     def initial_state(self, config: Any) -> PocketPharmaState:
         return setup.initial_state(config)
 
+    @documented_by(position)
     def position(self, **fields: Any) -> PocketPharmaState:
         return position(**fields)
 
