@@ -27,7 +27,11 @@ NAMES = {
     "pharmalab.probability.Answer": "pharmalab.probability.Odds",
 }
 #: the old name of a module -> its name today
-MODULES: dict[str, str] = {}
+MODULES: dict[str, str] = {
+    "pharmalab.games.alchemists.rules": "pharmalab.games.alchemists.mechanisms",
+    "pharmalab.games.alchemists.rules.reader": "pharmalab.games.alchemists.mechanisms.card_reader",
+    "pharmalab.games.alchemists.rules.worth": "pharmalab.games.alchemists.mechanisms.seals",
+}
 
 
 def find_renamed(module: str, name: str) -> Any:
@@ -62,7 +66,9 @@ class OldModules(MetaPathFinder, Loader):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        return ModuleSpec(fullname, self) if fullname in MODULES else None
+        if fullname not in MODULES:
+            return None
+        return ModuleSpec(fullname, self, is_package=any(old.startswith(f"{fullname}.") for old in MODULES))
 
     def create_module(self, spec: ModuleSpec) -> None:
         return None  # Python makes an empty one

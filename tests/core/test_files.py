@@ -170,8 +170,8 @@ def test_a_file_that_is_swept_before_it_is_locked_is_begun_again(tmp_path, monke
 HOLDER = """
 import sys, time
 from pathlib import Path
-from pharmalab.core.files import locked
-with locked(Path(sys.argv[1])):
+from pharmalab.core.files import lock_folder
+with lock_folder(Path(sys.argv[1])):
     print("locked", flush=True)
     time.sleep(600)
 """

@@ -48,7 +48,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     BOARD: {
         *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
-        *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "following", "sheet")),
+        *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
     },
     "pharmalab_widgets.course": {
         *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments"),
@@ -88,7 +88,7 @@ GRADING_ROOMS = {  # those that know nbgrader or what it stands on
     ".course": {"nbformat"},
     ".plugins": {"nbclient", "nbconvert", "nbformat", "nbgrader", "traitlets"},
     ".process": {"nbgrader"},
-    ".running": {"psutil"},
+    ".sandbox": {"psutil"},
 }
 
 # Beside the standard library and its own modules; an import inside a function counts too.
@@ -119,7 +119,7 @@ ALLOWED = {
         *("pharmalab.exercises", "pharmalab.probability"),
     },
     "pharmalab.course": {
-        *("pharmalab.core.arguments", "pharmalab.core.texts", "pharmalab.core.words"),
+        *(f"pharmalab.core.{room}" for room in ("arguments", "deprecated", "texts", "words")),
         *("pharmalab.deduction", "pharmalab.exercises"),
     },
     "pharmalab.adapters": set(),
@@ -127,7 +127,7 @@ ALLOWED = {
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
     "pharmalab.deduction": {
         "msgspec",
-        *(f"pharmalab.core.{room}" for room in ("arguments", "decoding", "texts", "values", "words", "work")),
+        *(f"pharmalab.core.{room}" for room in ("arguments", "plain_data", "texts", "values", "words", "work")),
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors
