@@ -58,6 +58,7 @@ lint: $(READY)
 
 # A warning is an error. The pages are read from where they are, so the whole checkout is the source.
 docs: $(READY)
+	rm -rf docs/reference/generated  # a module that has gone would stay
 	$(PY) -m sphinx --quiet --fail-on-warning --keep-going --jobs=2 --conf-dir=docs --doctree-dir=build/doctrees $(ARGS) . build/docs
 	@echo "open build/docs/index.html"
 

@@ -32,8 +32,8 @@ class RunFile(Generic[T]):
         header: all that the results depend on, as plain data.
         result: the class of the results. If it has a method ``check``, that raises ValueError for what no work gives.
 
-    Raises (on entering):
-        RunFileError: it holds other work, or is damaged before its last line. (A last line that breaks off is left out:
+    Raises:
+        RunFileError: on entering: it holds other work, or is damaged before its last line. (A last line that breaks off is left out:
             there the writer was killed.)
         TimeoutError: another program is writing it.
     """
