@@ -33,8 +33,8 @@ class RunFile(Generic[T]):
         result: the class of the results. If it has a method ``check``, that raises ValueError for what no work gives.
 
     Raises:
-        RunFileError: on entering: it holds other work, or is damaged before its last line. (A last line that breaks off is left out:
-            there the writer was killed.)
+        RunFileError: on entering: it holds other work, or is damaged before its last line. (A last line that breaks off
+            is left out: there the writer was killed.)
         TimeoutError: another program is writing it.
     """
 
