@@ -59,7 +59,7 @@ def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(
 
 @pytest.mark.parametrize("path", [RUNTIME_PINS, ALL_PINS], ids=lambda p: p.name)
 def test_pins_are_exact_and_name_no_host_and_no_path(path):
-    pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [\w.'<>=! ()]+)?")
+    pin = re.compile(r"[a-z0-9-]+==[\w.]+( ; [\w.'<>=! ()*]+)?")
     assert [line for line in pins(path) if not pin.fullmatch(line)] == []
 
 
