@@ -1,6 +1,8 @@
-"""Every task can be done, every other move is answered, and the task does not name the button."""
+"""Every task can be done, every other move is answered, and the task does not name the button. Tasks and puzzles are
+tested together, because one walk of all that can be done serves both."""
 
 import re
+from fractions import Fraction
 
 import pytest
 
@@ -8,8 +10,9 @@ from pharmalab.core.agenda import CHANCE
 from pharmalab.core.choices import Done
 from pharmalab.core.start import game
 from pharmalab.drawing.scene import as_scene
-from pharmalab.lessons import Task, lesson
-from tests.lessons.walks import GUIDED, TASKS, ends, lines, offered
+from pharmalab.lessons import Puzzle, Task, lesson
+from pharmalab.lessons.registry import LESSONS
+from tests.lessons.walks import GUIDED, PUZZLES, TASKS, lines, offered, walk
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS)
@@ -40,14 +43,13 @@ def test_there_is_a_choice(name, task):
 
 @pytest.mark.parametrize(("name", "task"), TASKS)
 def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, task):
-    told = set()
-    for match, said in ends(task):
+    told, name_of = set(), task.begin().who
+    who = f" ({name_of(task.seat)})"  # whose step it was says nothing new
+    for own, said in walk(task).ends:
         if said is None:
             continue
-        own = [ply.step for ply in match.plies[task.start :] if ply.mover == task.seat]
-        chosen = [step for step in own if not isinstance(step, Done)] or own  # “Done” says nothing new
-        who = f" ({match.who(task.seat)})"  # nor does whose step it was
-        steps = ", then ".join(f"“{step.label(match.who).removesuffix(who)}”" for step in chosen)
+        chosen = [step for step in own if not isinstance(step, Done)] or own  # nor does “Done”
+        steps = ", then ".join(f"“{step.label(name_of).removesuffix(who)}”" for step in chosen)
         assert said.startswith(f"You chose {steps}. ") and who not in said, said
         known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
         assert len(known) == 1 and len(said.split()) <= 100, said
@@ -104,3 +106,28 @@ def test_whatever_a_solution_takes_out_of_the_hand_can_be_clicked(name, task):
         clickable.update(place for action in offered(task, match) for place in action.places(view))
         match.push(step)
         assert before - hand() <= clickable, step
+
+
+# --- puzzles have several solutions, and are not done by pressing anything -----------------------------------------
+
+
+@pytest.mark.parametrize(("name", "puzzle"), PUZZLES)
+def test_there_are_two_ways_that_differ_in_more_than_their_order(name, puzzle):
+    found, _ = lines(puzzle)
+    assert len(found) >= 2 and tuple(sorted(puzzle.solution)) in found
+    for one in sorted(found, key=len)[:5]:
+        print(" + ".join(one))
+    print(len(found), "ways")
+
+
+@pytest.mark.parametrize(("name", "puzzle"), PUZZLES)
+def test_most_random_lines_fail(name, puzzle):
+    _, share = lines(puzzle)
+    print(f"{name}, {puzzle.id}: {float(1 - share):.1%} of random lines fail")
+    assert 0 < share < Fraction(2, 5)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_chapter_ends_with_a_puzzle(name):
+    for chapter in lesson(name).chapters:
+        assert [isinstance(level, Puzzle) for level in chapter.levels].index(True) == len(chapter.levels) - 1

@@ -1,11 +1,12 @@
 """What the tests of the lessons go through: levels by their kind, and everything that a learner can do in a task."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.match import Match
 from pharmalab.lessons import Checkpoint, Film, Puzzle, Task, lesson
 from pharmalab.lessons.registry import LESSONS
@@ -32,35 +33,61 @@ def offered(task: Task, match: Match) -> list:
     return [action for action in match.legal if task.offers(action)]
 
 
-def mine(task: Task, match: Match) -> tuple[str, ...]:
-    """The learner's steps since the task was given."""
-    return tuple(ply.step.label(match.who) for ply in match.plies[task.start :] if ply.mover == task.seat)
+class End(NamedTuple):
+    """A way that a task ends: the learner's steps, and what is said about them; None where the task is done."""
+
+    steps: tuple[Action, ...]
+    said: str | None
 
 
-def ends(task: Task) -> Iterator[tuple[Match, str | None]]:
-    """Every way that the task ends, with what is said about it, or None where it is done. One way to a position stands
-    for all: of a puzzle whatever the steps were, of other tasks where they are the same ones in another order."""
-    todo, seen = [task.begin()], set()
+class Walk(NamedTuple):
+    """Everything that can be done in a task. Positions have numbers, from 0 on.
+
+    ``onward``: of a position that is no end, for all that is offered its label, and the position it leads to;
+    ``done``: where the task is done.
+    """
+
+    ends: list[End]
+    onward: dict[int, list[tuple[str, int]]]
+    done: set[int]
+
+
+@cache
+def walk(task: Task) -> Walk:
+    """One way to a position stands for all: of a puzzle whatever the steps were, of other tasks where they are the same
+    ones in another order."""
+    begin = task.begin()
+    found, numbers = Walk([], {}, set()), dict[object, int]()
+    todo = [(0, begin, task.reached(begin))]
     while todo:
-        match = todo.pop()
-        if task.reached(match):
-            yield match, None
-        elif (said := task.missed(match)) is not None:
-            yield match, said
-        else:
-            assert match.to_move == task.seat, "nobody would say anything"
-            choices = offered(task, match)
-            assert choices, "the board shows nothing to do"
-            for action in choices:
-                after = match.branch().push(action)
-                key = (after.state, () if isinstance(task, Puzzle) else tuple(sorted(mine(task, after))))
-                if key not in seen:
-                    seen.add(key)
-                    todo.append(after)
+        number, match, reached = todo.pop()
+        said = None if reached else task.missed(match)
+        if reached or said is not None:
+            found.ends.append(End(mine(task, match), said))
+            found.done.update([number] if reached else [])
+            continue
+        assert match.to_move == task.seat, "nobody would say anything"
+        choices = offered(task, match)
+        assert choices, "the board shows nothing to do"
+        found.onward[number] = []
+        for action in choices:
+            after = match.branch().push(action)
+            reached = task.reached(after)
+            steps = () if isinstance(task, Puzzle) else tuple(sorted(map(repr, mine(task, after))))
+            key = after.state, reached, steps
+            if key not in numbers:
+                numbers[key] = len(numbers) + 1
+                todo.append((numbers[key], after, reached))
+            found.onward[number].append((action.label(match.who), numbers[key]))
+    return found
+
+
+def mine(task: Task, match: Match) -> tuple[Action, ...]:
+    """The learner's steps since the task was given."""
+    return tuple(ply.step for ply in match.plies[task.start :] if ply.mover == task.seat)
 
 
 Ways = frozenset[tuple[str, ...]]
-NOTHING: Ways = frozenset()
 DONE: Ways = frozenset([()])
 
 
@@ -68,21 +95,18 @@ DONE: Ways = frozenset([()])
 def lines(task: Task) -> tuple[Ways, Fraction]:
     """Of all that is offered: the steps of every way to do the task, sorted, so that two ways which differ in their
     order alone are one; and how likely somebody does it who chooses by lot."""
-    known: dict = {}
+    _, onward, done = walk(task)
 
-    def of(match: Match) -> tuple[Ways, Fraction]:
-        if task.reached(match):
+    @cache
+    def of(number: int) -> tuple[Ways, Fraction]:
+        if number in done:
             return DONE, Fraction(1)
-        if match.state not in known:
-            if task.over(match) is not None:
-                return NOTHING, Fraction(0)
-            found, share, choices = set(), Fraction(0), offered(task, match)
-            for action in choices:
-                ways, likely = of(match.branch().push(action))
-                label = action.label(match.who)
-                found |= {tuple(sorted((label, *way))) for way in ways}
-                share += likely / len(choices)
-            known[match.state] = frozenset(found), share
-        return known[match.state]
+        ways, share = set(), Fraction(0)
+        choices = onward.get(number, [])
+        for label, after in choices:
+            further, likely = of(after)
+            ways |= {tuple(sorted((label, *way))) for way in further}
+            share += likely / len(choices)
+        return frozenset(ways), share
 
-    return of(task.begin())
+    return of(0)

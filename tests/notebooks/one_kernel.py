@@ -12,7 +12,7 @@ from nbval.plugin import IPyNbFile
 
 from tests.patience import patience
 
-UNITS = re.compile(r"notebooks/(teach/unit_\d\d|deduce/d\d)\.ipynb")
+UNITS = re.compile(r"notebooks/(teach/unit_\d\d|deduce/d\d|learn/\w+)\.ipynb")
 
 
 class UnitFile(IPyNbFile):

@@ -48,6 +48,7 @@ def test_no_picture_is_heavy() -> None:
     assert (ROOT / "docs" / "replay.gif").stat().st_size <= 10 * LARGEST
 
 
-def test_the_readme_shows_every_picture_and_no_other() -> None:
-    shown = set(re.findall(r"docs/[\w.-]+\.(?:png|gif)", (ROOT / "README.md").read_text("utf-8")))
-    assert shown == {f"docs/{file.name}" for file in (ROOT / "docs").iterdir() if file.suffix in (".png", ".gif")}
+def test_the_readme_and_the_guides_show_every_picture_and_no_other() -> None:
+    pages = (ROOT / "README.md", *(ROOT / "docs").rglob("*.md"))
+    shown = {name for page in pages for name in re.findall(r"([\w.-]+\.(?:png|gif))\b", page.read_text("utf-8"))}
+    assert shown == {file.name for file in (ROOT / "docs").iterdir() if file.suffix in (".png", ".gif")}

@@ -91,9 +91,16 @@ def longest(work):
     return least
 
 
+@pytest.fixture(scope="module", autouse=True)
+def nothing_left():
+    """What all tests before have left is put where no collection looks at it again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def no_collection():
-    """A full collection of what all tests have left is no work of a piece."""
+    """A full collection is no work of a piece."""
     gc.collect()
     gc.disable()
     yield

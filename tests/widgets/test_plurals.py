@@ -11,6 +11,7 @@ from pharmalab.deduction import Notes, puzzles
 from pharmalab.lessons import lesson
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
+from pharmalab_widgets.board import odds
 from pharmalab_widgets.lesson.lesson_panel import LessonPanel
 from tests.effort import part, some
 from tests.games.test_plurals import wrong
@@ -51,7 +52,8 @@ SLOW = {"ask", "run", "step", "finish", "new", "save_as", "open", "generate", "s
 
 @pytest.mark.parametrize("of", all_games().values(), ids=lambda game: game.name)
 @pytest.mark.parametrize("tiny", [False, True])
-def test_a_board_counts_right(of, tiny):
+def test_a_board_counts_right(of, tiny, monkeypatch):
+    monkeypatch.setattr(odds, "TRIES", 20)  # it is the words that are read
     rng = Random(5)
     config = {} if not tiny else {name: getattr(of.tiny, name) for name in of.tiny.__struct_fields__}
     board = Board(of.name, ["me", *["random"] * ((of.tiny if tiny else of.Config()).seats - 1)], **config).widget
