@@ -9,7 +9,7 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.games.pharma_code import GAME, odds
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from tests.games.pharma_code.table import ROWS, begin
 
 

@@ -12,8 +12,8 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.middle import card_piece
 from pharmalab.games.pharma_code.draw.places import CARD_STEP, CARDS, MAT, mat_at
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
-from pharmalab.games.pharma_code.rules.rows import start
 
 NAMES = list(EVENTS)
 
