@@ -36,7 +36,7 @@ def row(config: Config, me: int | None, seat: int, cards: tuple[int, ...], twice
     steps = 2 * numbers if twice else numbers
     return el.g(
         lie,
-        el.text(steps, x=502, y=34, font_size=28, font_weight=700, text_anchor="end",
+        el.text(f"+{steps}" if steps else 0, x=566, y=34, font_size=28, font_weight=700, text_anchor="end",
                 fill=hue("good" if steps else "soft")),
         transform=move(*mat_at(config.seats, config.goal, seat, me)), **THROUGH,
     )  # fmt: skip
