@@ -99,4 +99,4 @@ def test_a_matrix_as_a_function():
 def test_whoever_stops_at_three_cubes_waits_for_three():
     wrong = next(one for one in exercise("U10.4").misconceptions if one.id == "three-cubes")
     for infect, treat in ((6, 4), (20, 5)):
-        assert list(wrong.leads_to(infect=infect, treat=treat).values())[0] == 3 * infect
+        assert next(iter(wrong.leads_to(infect=infect, treat=treat).values())) == 3 * infect
