@@ -89,7 +89,7 @@ class Inquiry:
         worlds: Sequence[tuple[State, int]] = (),
         assumed: str = "",
     ) -> None:
-        match, known = (None, start) if isinstance(start, State) else (start, start.state)
+        match, known = (start, start.state) if isinstance(start, AnyMatch) else (None, start)
         self.game = match.game if match else registry.game_of(known) if game is None else registry.game(game)
         self.assumed = assumed or (match.assumed if match else "")
         self.seats = int(known.config.seats)
