@@ -95,19 +95,21 @@ def _checking(function: Callable[..., R]) -> Callable[..., R]:
         return function
 
     places = [one.name for one in parameters if one.kind is one.POSITIONAL_OR_KEYWORD]
+    by_name = {one.name for one in parameters if one.kind is one.KEYWORD_ONLY}
     needed = [one.name for one in parameters if one.name in places and one.default is one.empty]
-    simple = len(places) == len(parameters)
+    simple = len(places) + len(by_name) == len(parameters)
+    always = [one.name for one in parameters if one.name in by_name and one.default is one.empty]
 
     def quick(args: tuple[object, ...], fields: Mapping[str, object]) -> bool:
         """Return whether the arguments are surely right, judged without binding them to their names."""
         hints = _hints(function)
-        if len(args) > len(places) or any(name not in fields for name in needed[len(args) :]):
+        if len(args) > len(places) or any(name not in fields for name in (*needed[len(args) :], *always)):
             return False
         for name, value in (*zip(places, args, strict=False), *fields.items()):
             hint = hints.get(name, object)
             if type(value) is not hint and not fits(value, hint):
                 return False
-        return fields.keys() <= set(places[len(args) :])
+        return fields.keys() <= by_name.union(places[len(args) :])
 
     @wraps(function)
     def asked(*args: object, **fields: object) -> R:

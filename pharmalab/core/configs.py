@@ -15,7 +15,11 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 
 
 class Config(Protocol):
-    """The set-up of a match, of whatever game: all have seats."""
+    """The set-up of a match, of whatever game: all have seats.
+
+    If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
+    ``covered(cover)``: the same set-up with ``cover(place)`` in place of what is left out, or itself if nothing is.
+    """
 
     @property
     def seats(self) -> int: ...

@@ -6,10 +6,12 @@ it that are known, can be seen without a look. Only ``is`` and ``type(â€¦) is â€
 """
 
 from collections.abc import Hashable, Iterator, Mapping
+from functools import partial
 from operator import is_
 from typing import Any, NoReturn
 
 from pharmalab.core.agenda import Frame, IsBlank, S, State
+from pharmalab.core.configs import Config
 from pharmalab.core.piles import Card, Pile
 from pharmalab.core.values import Value, replace
 from pharmalab.core.zones import Key, orders_of
@@ -56,6 +58,7 @@ class Watch:
         rows: Mapping[Place, tuple[Card, ...]] | None = None,
     ) -> None:
         self.there, self.rows = there or {}, rows or {}
+        self.setup: tuple[object, object] | None = None  #: the last set-up, and the same with its covers
         #: covers, by place and what lies there; None for what needs none
         self.made: dict[tuple[Place, Hashable], object] = {}
         self.shut: dict[str, CoveredThing] = {}
@@ -161,7 +164,8 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
     """Return the state with covers in place of its blanks; the state itself if it has none.
 
     Args:
-        seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too.
+        seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too, and what its
+            set-up leaves out. None: the state is looked at, or played on, as it is.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -170,8 +174,11 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
         value = getattr(state, name)
         if (found := _covered(value, blank, (name,), watch, state)) is not value:
             changed[name] = found
-    if seat is not None and (agenda := _agenda(state, watch, seat)) is not state.agenda:
-        changed["agenda"] = agenda
+    if seat is not None:
+        if (agenda := _agenda(state, watch, seat)) is not state.agenda:
+            changed["agenda"] = agenda
+        if (config := _setup(state, watch)) is not state.config:
+            changed["config"] = config
     return replace(state, **changed) if changed else state
 
 
@@ -179,7 +186,7 @@ def cover_fields(state: S, watch: Watch, seat: int) -> S:
     """Return the state with one cover over each field that may hold blanks. This is quick, and enough for a question
     that looks at none of these fields."""
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
-    return replace(state, agenda=_agenda(state, watch, seat), **watch.shut)
+    return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
 
 
 def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
@@ -189,9 +196,23 @@ def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
     return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
 
 
+def _setup(state: State, watch: Watch) -> object:
+    """Return the set-up with its covers. A match keeps its set-up, so it is covered once."""
+    config: Config = state.config
+    if watch.setup is None or watch.setup[0] is not config:
+        cover = getattr(config, "covered", None)
+        watch.setup = config, cover(partial(CoveredThing, watch)) if cover else config
+    return watch.setup[1]
+
+
 def is_view(state: State) -> bool:
     """Return whether the state leaves out what a seat cannot see."""
     return cover_blanks(state, Watch(), None) is not state
+
+
+def hides(state: State, seat: int) -> bool:
+    """Return whether a seat's view of a state leaves something out: a blank, a secret choice, a part of the set-up."""
+    return cover_blanks(state, Watch(), seat) is not state
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:

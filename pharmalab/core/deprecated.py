@@ -31,6 +31,8 @@ MODULES: dict[str, str] = {
     "pharmalab.games.alchemists.rules": "pharmalab.games.alchemists.mechanisms",
     "pharmalab.games.alchemists.rules.reader": "pharmalab.games.alchemists.mechanisms.card_reader",
     "pharmalab.games.alchemists.rules.worth": "pharmalab.games.alchemists.mechanisms.seals",
+    "pharmalab.games.pharma_code.rules": "pharmalab.games.pharma_code.mechanisms",
+    "pharmalab.games.pharma_code.rules.rows": "pharmalab.games.pharma_code.mechanisms.rows",
 }
 
 

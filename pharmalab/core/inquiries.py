@@ -13,7 +13,7 @@ from weakref import proxy
 from pharmalab.core import queries, registry
 from pharmalab.core.agenda import State
 from pharmalab.core.arguments import ITSELF
-from pharmalab.core.covered_states import HiddenInformation, is_view
+from pharmalab.core.covered_states import HiddenInformation, hides, is_view
 from pharmalab.core.game import Game
 from pharmalab.core.odds import AnswerOf, Odds
 from pharmalab.core.playouts import Names, Playout, PlayoutJob
@@ -105,7 +105,8 @@ class Inquiry:
             raise ValueError(
                 "this position is one seat’s view, with blanks: say which seat (seat=0), or ask about the full position"
             )
-        self.viewer = seat if is_view(self.view) or self.view != known else None  # None: nothing is hidden from it
+        hidden = seat is not None and (self.view != known or hides(self.view, seat))
+        self.viewer = seat if hidden else None  # None: nothing is hidden from it
         self.seat, self.suppose = seat, list_suppositions(suppose)
         self.who = Names(match.names if match else ())
         self.question = question

@@ -6,7 +6,7 @@ answers questions about nodes, and makes new ones.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Protocol
 
 from pharmalab.core import text_input
@@ -86,7 +86,7 @@ class FullKnowledge:
         return self.game.legal_actions(node.state)
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        return [outcome for outcome, _ in self.game.chance(node.state).outcomes()]
+        return [outcome for outcome, _ in chance_node(self.game, node, self.who).chances.outcomes()]
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
         return node.state
@@ -115,6 +115,7 @@ class FullKnowledge:
         return node.before is not None and not isinstance(node.before.state.agenda[0], Reveal)
 
 
+@lru_cache(maxsize=1)  # who takes a step asks several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
     """A chance node as a dealer is shown it."""
     state, top = node.state, node.state.agenda[0]

@@ -84,8 +84,7 @@ def mark_names(who: Who) -> Who:
 def check_names_apart(names: Sequence[str]) -> None:
     """Of players: what is typed of one must never mean another, so neither "Zoe" nor "ZOË" sits beside "Zoë", nor "Ann"
     beside "Ann B". Raises TextError, which names two that cannot be told apart."""
-    for one, other in permutations(names, 2):
-        words, others = plain_words(one), plain_words(other)
+    for (one, words), (other, others) in permutations([(name, plain_words(name)) for name in names], 2):
         if words == others:
             alike = "differ only in case, accents or signs"
         elif words and words == others[: len(words)]:

@@ -11,7 +11,7 @@ A template becomes a method when its class is made, so a misspelt field is found
 condition, write the method.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from inspect import isfunction
 from itertools import chain
 from operator import attrgetter
@@ -55,16 +55,26 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
     if (text := vars(kind).get(attribute)) is None:
         return
     form, names = _parts(kind, attribute, text)
-    tellers = [_teller(kind, name) for name in names]
+    whole, fields = "" if names else form % (), _fields(names)
+    words = [(n, say) for n, name in enumerate(names) if (say := _words(kind, name))]
+    seats = [n for n, name in enumerate(names) if _said_of(kind, name) is BY_NAME]
+    several = any(_is_tuple(kind, names[n]) for n in seats)
 
     def fixed(self: object, who: Callable[[int], str] = who) -> str:
         return whole
 
-    def filled(self: object, who: Callable[[int], str] = who) -> str:
-        return form % tuple([tell(self, who) for tell in tellers])
+    def filled(self: object, who: Callable[[Any], str] = who) -> str:
+        values = list(fields(self))
+        for n, say in words:
+            values[n] = say(values[n])
+        for n in seats:
+            values[n] = who(values[n])
+        return form % tuple(values)
 
-    whole = "" if names else form % ()
-    declare_method(kind, attribute, method, filled if names else fixed)
+    def filled_with_rows(self: object, who: Callable[[int], str] = who) -> str:
+        return filled(self, lambda seats: listing(map(who, seats)) if isinstance(seats, tuple) else who(seats))
+
+    declare_method(kind, attribute, method, (filled_with_rows if several else filled) if names else fixed)
 
 
 def make_touches(kind: type) -> None:
@@ -73,17 +83,7 @@ def make_touches(kind: type) -> None:
         return
     if not isinstance(texts, tuple):
         raise TypeError(f"{kind.__name__}.lit: write a tuple of places, as ({texts!r},)")
-    places = [_places(kind, text) for text in texts]
-    if all(isinstance(place, str) for place in places):
-        whole = tuple(places)
-        declare_method(kind, "lit", "touches", lambda self: whole)
-    elif len(places) == 1 and callable(only := places[0]):  # as most are
-        declare_method(kind, "lit", "touches", only)
-    else:
-        several = [(lambda self, place=place: (place,)) if isinstance(place, str) else place for place in places]
-        declare_method(
-            kind, "lit", "touches", lambda self: tuple(dict.fromkeys(chain(*[place(self) for place in several])))
-        )
+    declare_method(kind, "lit", "touches", _touches(kind, texts))
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
@@ -113,40 +113,57 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
     return form, names
 
 
-def _teller(kind: type, name: str) -> Callable[[object, Callable[[int], str]], object]:
-    """The function that says a field in words."""
-    field, hint = attrgetter(name), _hints(kind).get(name)
-    several = get_origin(hint) is tuple
-    said = _said(get_args(hint)[0] if several else hint)
-    if several and said is BY_NAME:
-        return lambda self, who: listing(map(who, field(self)))
-    if said is BY_NAME:
-        return lambda self, who: who(field(self))
-    if said is None and not several:
-        return lambda self, who: field(self)
+def _fields(names: Sequence[str]) -> Callable[[object], tuple[Any, ...]]:
+    """The function that gives these fields of a thing."""
+    get: Callable[[object], Any] = attrgetter(*names) if names else lambda self: ()
+    return (lambda self: (get(self),)) if len(names) == 1 else get
+
+
+def _words(kind: type, name: str) -> Callable[[Any], str] | None:
+    """The function that says a field in words; None if it stands as ``str`` writes it, or says seats."""
+    several, said = _is_tuple(kind, name), _said_of(kind, name)
+    if said is BY_NAME or (said is None and not several):
+        return None
     words = said.words if said else str
-    return lambda self, who: listing(map(words, field(self))) if several else words(field(self))
+    return (lambda things: listing(map(words, things))) if several else words
 
 
-def _places(kind: type, text: str) -> str | Callable[[object], tuple[str, ...]]:
-    """The place that a text names or, where it has fields, the function that gives its places."""
-    form, names = _parts(kind, "lit", text)
+def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, ...]]:
+    """The function that gives the places which the texts name."""
+    parts = [_parts(kind, "lit", text) for text in texts]
+    names = [name for _, names in parts for name in names]
+    if any(_is_tuple(kind, name) for name in names):
+        several = [_places(kind, text) for text in texts]
+        return several[0] if len(texts) == 1 else lambda self: _once(chain(*[places(self) for places in several]))
+    form, fields = _BREAK.join(form for form, _ in parts), _fields(names)  # all in one: a board asks for very many
     if not names:
-        return form % ()
-    several = [_is_tuple(kind, name) for name in names]
-    if sum(several) > 1:
-        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
-    fields = attrgetter(*names)
-    if len(names) == 1:
-        each = lambda self: tuple(dict.fromkeys([form % (one,) for one in fields(self)]))  # noqa: E731
-        return each if several[0] else lambda self: (form % (fields(self),),)
+        whole = tuple(form.replace("%%", "%").split(_BREAK)) if texts else ()
+        return lambda self: whole
+    if len(texts) == 1:
+        return lambda self: (form % fields(self),)
+    return lambda self: _once((form % fields(self)).split(_BREAK))
+
+
+_BREAK = "\0"  #: between places, in none of which it can be
+
+
+def _once(places: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(places))
+
+
+def _places(kind: type, text: str) -> Callable[[object], tuple[str, ...]]:
+    """The function that gives the places which a text names: with a tuple in it, one for each thing of the tuple."""
+    form, names = _parts(kind, "lit", text)
+    several, fields = [_is_tuple(kind, name) for name in names], _fields(names)
     if not any(several):
         return lambda self: (form % fields(self),)
+    if sum(several) > 1:
+        raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
     n = several.index(True)
 
     def in_turn(self: object) -> tuple[str, ...]:
         values = fields(self)
-        return tuple(dict.fromkeys([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]))
+        return _once([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]])
 
     return in_turn
 
@@ -171,6 +188,12 @@ def _read(name: str, hint: str, names: dict[str, object]) -> object:
         return get_type_hints(SimpleNamespace(__annotations__={name: hint}), names, include_extras=True)[name]
     except NameError:  # of a class that comes later
         return None
+
+
+def _said_of(kind: type, name: str) -> Said | None:
+    """How a field is said; of a tuple, each thing in it."""
+    hint = _hints(kind).get(name)
+    return _said(get_args(hint)[0] if get_origin(hint) is tuple else hint)
 
 
 def _said(hint: object) -> Said | None:

@@ -40,6 +40,10 @@ def test_a_city_is_clicked_and_the_pawn_drives_there(new_page, show, front_end):
         shoot(page, f"pandemic-{front_end}-popover")
         click(panel, "popover-0")
     expect(key(panel, "question")).to_contain_text("3 actions left")
+    for keys, left in (("z", 4), ("Shift+Z", 3), ("z", 4), ("y", 3)):
+        page.keyboard.press(f"Control+{keys}")
+        expect(key(panel, "question")).to_contain_text(f"{left} actions left")
+        assert panel.evaluate("panel => panel.contains(document.activeElement)"), "the next key is for the board too"
     place(panel, "city:Atlanta").focus()
     page.keyboard.press("Enter")
     answered(panel)

@@ -307,3 +307,16 @@ def test_a_folder_of_several_learners_is_nobodys(tmp_path):
     put(tmp_path / "monday" / "other.json", "heron-333", {"U01.1": (Attempt("", "", ("7",)),)})
     put_in(tmp_path, "monday/ann", "swift-22")
     assert report(tmp_path).learners == ("ann", "heron-333", "robin-55555", "wren-1")
+
+
+def test_a_table_shows_the_first_attempt_where_none_is_right():
+    one = marks.Mark("", "wren-1", "U01", "U01.3", "", "", 2, "not yet", 0, 0, 0, (), "", "", "")
+    assert marks.sign([one, one.replace(answers=5)]).startswith("✗2")
+
+
+def test_a_file_with_another_guess_is_no_earlier_one(tmp_path):
+    """A guess is made once, before the first answer."""
+    for guess, said in (("1/20", "an earlier one"), ("", "an earlier one"), ("1/30", "other answers")):
+        put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "1/20", ("1/24", "1/30")),)})
+        put(tmp_path / "b.json", "wren-1", {"U01.3": (Attempt("", guess, ("1/24",)),)})
+        assert said in handed_in(tmp_path).left_out[0].says

@@ -175,3 +175,7 @@ def test_numbers_of_any_size_are_said_plainly():
     one = wall("U01.2", "10; 1e8; 12345; 500000")
     assert "from 10 to 100 000 000" in one.words and "e+" not in one.told().words
     assert wall("U01.2", "500").words == "1 guess, all at 500." and wall("U01.2").words == "No guess yet."
+
+
+def test_a_guess_that_is_right_is_neither_too_high_nor_too_low():
+    assert "too high: 1, too low: 1" in wall("U01.3", "0.3; 1/30; 0.01").told().words

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from pharmalab.deduction import Notes
-from pharmalab.drawing.alchemists import SHORT_NAMES
-from pharmalab.drawing.notes_sheet import pairs_seen, sheet
+from pharmalab.drawing.alchemists import SHORT_NAMES, token
+from pharmalab.drawing.notes_sheet import GRID, HEADS, HEIGHT, ROW, TOP, pairs_seen, sheet
 
 NOTES = Notes().type("toad+mushroom=R+ \n sale fern+toad as G+: right sign \n fern+mushroom=soup")
 SOLVED = NOTES.type("claw+toad=G-")
@@ -50,3 +50,11 @@ def test_notes_that_clash_are_drawn_as_far_as_they_agree():
 
 def test_it_is_small():
     assert len(sheet(SOLVED).image()) < 14_000
+
+
+def test_potions_of_one_sign_are_drawn_with_it():
+    assert ">+<" in token(0b010101) and ">\N{MINUS SIGN}<" in token(0b101010)
+
+
+def test_the_grid_lies_below_the_ingredients():
+    assert GRID == TOP + HEADS and HEIGHT > GRID + 8 * ROW

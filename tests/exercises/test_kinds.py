@@ -21,6 +21,7 @@ from pharmalab.exercises.kinds import (
     Table,
     Trial,
     Whole,
+    deadline,
     functions,
 )  # fmt: skip
 from pharmalab.exercises.parsing import Unreadable
@@ -326,3 +327,14 @@ def test_of_a_trial_what_came_of_it_is_kept():
 def test_what_is_no_function_is_refused():
     with pytest.raises(Unreadable, match="without brackets"):
         judged(2)
+
+
+def test_a_deadline_is_as_many_seconds_away_as_it_says(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(deadline.time, "monotonic", lambda: now[0])
+    limit = deadline.Deadline(5)
+    now[0] = 104.9
+    assert limit.call(lambda: 1) == 1
+    now[0] = 105.0
+    with pytest.raises(deadline.Overtime):
+        limit.call(lambda: 1)

@@ -211,6 +211,7 @@ def test_polynomials():
 
 def test_sets_and_tables():
     assert parts("{1, 3}") == parts("1 ,3") == parts("1; 3") == parts("{“1”, '3'}") == ["1", "3"]
+    assert parts("[1, 2], (3, 4)") == ["[1, 2]", "(3, 4)"], "brackets of both kinds hold a part together"
     assert parts("{}") == [] and parts("0,5; 0,25") == ["0,5", "0,25"] and parts("comb(3, 2), 4") == ["comb(3, 2)", "4"]
     assert rows("a: 1/7, 2\n\nb: 3, 4\n") == [("a", ["1/7", "2"]), ("b", ["3", "4"])]
     assert rows("1; 2\n3; 4") == [("", ["1", "2"]), ("", ["3", "4"])]

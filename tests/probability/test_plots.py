@@ -7,6 +7,7 @@ from matplotlib.text import Text
 
 from pharmalab.probability import Estimate, plots
 from pharmalab.probability.plots import panel_pictures
+from pharmalab.probability.plots.frame import reach
 from tests.effort import some
 
 LAW = {0: 0.25, 1: 0.5, 2: 0.25}
@@ -110,3 +111,9 @@ def test_on_a_narrow_panel_names_and_legends_find_room():
         plots.points({"a": (0, 1), "far": (2, 1)}, "1.", tell=("far",), across="x").figure
     ).axes
     assert [text.get_horizontalalignment() for text in ax.texts] == ["right"]
+
+
+def test_error_bars_reach_from_the_mean_to_the_ends_of_the_interval():
+    found = FOUND
+    low, high = found.interval
+    assert reach(found) == (found.mean - low, high - found.mean) and 0 < low < found.mean < high

@@ -22,7 +22,7 @@ FLOORS = [
     {"config"},
     {"state"},
     {"frames", "events"},
-    {"rules", "mechanisms"},
+    {"mechanisms"},
     {"actions"},
     {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "help", "pictures"},
     {"policies", "draw", "board"},
@@ -71,6 +71,18 @@ def test_only_rooms_of_the_plan(name):
     assert MODULES[package(name)].name == "__init__.py", "a game is a package"
     lie = {path.stem if path.suffix == ".py" else path.name for path in folder.iterdir()}
     assert sorted(lie - LEVEL.keys() - BESIDE) == []
+
+
+def unlisted(page, folder):
+    """The rules and the tables of a game that its page does not name."""
+    rules = (path.stem for path in (folder / "mechanisms").iterdir() if path.name[0] != "_")
+    tables = (path.name for path in (folder / "data").iterdir() if path.suffix == ".toml")
+    return sorted(name for name in (*rules, *tables) if f"`{name}`" not in page)
+
+
+@games
+def test_the_page_of_a_game_leads_to_every_rule_and_table(name):
+    assert unlisted(import_module(package(name)).__doc__, MODULES[package(name)].parent) == []
 
 
 @games
@@ -202,6 +214,14 @@ def test_frames_that_lie_astray():
         "Passed in actions",
     ]
     assert astray({Dealt: "rules", Passed: "rules", Asked: "frames", Chosen: "rules"}, homes) == []
+
+
+def test_a_rule_and_a_table_that_no_page_names(tmp_path):
+    for path in ("mechanisms/__init__.py", "mechanisms/treat.py", "mechanisms/events/airlift.py", "data/map.toml"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).touch()
+    assert unlisted("Rules: `treat`. Tables: ``map.toml``.", tmp_path) == ["events"]
+    assert unlisted("Rules: `events`, treatment.", tmp_path) == ["map.toml", "treat"]
 
 
 def test_a_base_is_no_frame_of_its_own():

@@ -11,6 +11,7 @@ from pharmalab.core.work import Stopped, checkpoint
 from pharmalab.deduction import Notes, puzzles
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import long_work
+from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import PAUSE
 from tests.deduction.test_budget import HARD
 
@@ -368,3 +369,12 @@ def test_a_hidden_screen_tells_nothing_of_the_work(new, impatient):
         return panel.click("switch-hidden").has("stop")
 
     assert asyncio.run(person())
+
+
+def test_a_bar_without_a_total_only_says_that_something_is_done():
+    class Counted:
+        words, done, total = "The worlds are counted", 3, 0
+
+    assert "value=" not in str(progress(Counted()))
+    Counted.total = 9
+    assert 'value="3"' in str(progress(Counted())) and "3 of 9" in str(progress(Counted()))

@@ -99,3 +99,13 @@ def test_what_was_entered_at_the_table_is_chance_too():
     assert board.match.ply == 1 and "chance has decided since" in board.state.message
     board.do("agree", value=True).do("undo")
     assert board.match.ply == 0
+
+
+def test_what_bots_did_since_is_taken_back_too():
+    board = Board("pharma_code", ["me", "random", "random"], seats=3, events=(), accelerations=0)
+    board.touch("open")
+    at = board.match.ply
+    board.do("act", label="Put it in place 1", at=str(at))
+    assert board.match.ply > at + 2 and board.match.to_move == 0, "both bots have had their turns"
+    board.click("undo")
+    assert board.match.ply == at and board.match.to_move == 0

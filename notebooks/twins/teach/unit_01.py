@@ -72,7 +72,7 @@ exercise("U01.9")
 from random import Random
 
 from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh_score(rng: Random, row: int) -> int:

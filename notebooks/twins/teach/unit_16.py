@@ -72,7 +72,7 @@ check("U16.c")
 from random import Random
 
 from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:

@@ -1,14 +1,27 @@
 """Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
 
-``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
-actions each question offers.
+``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
+
+The rules are in `mechanisms`, a file for each, in the order of play:
+
+- `setup`; `deal`; `rounds`, each of which a Doctor begins
+- `marketing`, which Drugs; `research`, which tokens; `treatment`, the line of reps: dice, cost of the Drugs, R&D
+- `investigation`, who is paid and who is indicted; `payment`; `clean_up`, and who leads the next round
+- what rules share: `tokens` to choose from, the order of `seats`; sums such as cost and prestige are in `state`
+
+What comes within a round is put on top of the agenda when it comes up: the research of a rep on its marketing, the
+investigation on the line of treatment, the payment or the next roll on the investigation, the clean-up on those.
+
+An amount is in `config`, such as the cards of a hand and the dice, or in `data`: ``decktet.toml`` has rank, suits and
+cost of each card.
+
+Around the rules:
 
 - `components`, `config`, `state`: cards and suits; the set-up; a position
-- `mechanisms`: the rules, a file for each
 - `views`: what a seat knows; `odds`: what the dice do, exactly; `forecasts`: chances for a board
 - `position`, `problems`: positions that people write, and why one is impossible
 - `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
-- `data`: the cards as a table; ``rulebook.md``: the rules in words; `actions`: every action by its name
+- ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Sequence

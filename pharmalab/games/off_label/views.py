@@ -87,7 +87,7 @@ def _bags(view: OffLabelState) -> list[list[str]]:
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
     bags = [[card for card in bag if card not in own] for bag in view.bags]
     lying = [card for layer in view.drugs.layers for card in layer.known]
-    bags.append([str(card) for card in (*view.drugs.pool, *lying)])
+    bags.append([*map(str, view.drugs.pool), *map(str, lying)])
     return bags
 
 

@@ -1,15 +1,26 @@
 """The Pharma Code: sort nine cards, phase by phase, and cross the board.
 
-``GAME`` is the game. Its table ``frames`` is the table of contents of the rules: what can lie on the agenda, and which
-actions each question offers. ``load`` reads own questions.
+``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
+``load`` reads own questions.
+
+The rules are in `mechanisms`, a file for each:
+
+- a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
+- what a row is worth: `rows`, plain arithmetic, for exercises and notebooks too
+- on the track: `pawns`, `run_bonus`, `bonus_question`; `questions` are read, and `answers` given
+- event cards: `event_cards` has a file for each card
+- what rules share: `bases` of actions, the order of `seats`
+
+An amount is in `config`, such as the length of a row, or in `data`: ``decks.toml`` has cards and jokers by seats,
+``track.toml`` the goal and the special squares; ``events.toml`` and ``questions.toml`` are these cards.
+
+Around the rules:
 
 - `components`, `config`, `state`: cards, track and questions; the set-up; a position
-- `mechanisms`: the rules, a file for each; `rules`: what rows are worth
 - `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
 - `position`, `problems`: positions that people write, and why one is impossible
 - `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
-- `data`: decks, events, questions and track as tables; ``rulebook.md``: the rules in words; `actions`: every action by
-  its name
+- ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,10 @@
 """The set-up of a match: seats, cards, track, and every reading of the rules that can be chosen."""
 
-from typing import Literal
+from collections.abc import Callable
+from copy import copy
+from typing import Any, Literal, Self
+
+from msgspec.structs import force_setattr
 
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.texts import shorten
@@ -115,6 +119,14 @@ class Config(Value, frozen=True, cache_hash=True):
             if self.language not in card.languages():
                 has = ", ".join(card.languages()) or "nothing"
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
+
+    def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
+        """The same set-up with a cover over each solution that a view leaves out; itself if it has all of them."""
+        if all(card.right for card in self.questions):
+            return self
+        found = copy(self)
+        force_setattr(found, "questions", tuple(card if card.right else card.covered(cover) for card in self.questions))
+        return found
 
     @property
     def deck(self) -> Deck:

@@ -13,7 +13,7 @@ from math import comb, perm
 from pharmalab.core.arguments import checked
 from pharmalab.core.values import replace_at
 from pharmalab.core.words import plural
-from pharmalab.games.pharma_code.rules.rows import complete, places
+from pharmalab.games.pharma_code.mechanisms.rows import complete, places
 from pharmalab.games.pharma_code.state import PharmaState
 
 

@@ -23,8 +23,8 @@ from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCard
 from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give, NamePartner, Offer, Return
 from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo, ChooseOpen
 from pharmalab.games.pharma_code.mechanisms.exchange import DrawClosed, Place, Placing, TakeOpen
+from pharmalab.games.pharma_code.mechanisms.rows import complete, run, start
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.rules.rows import complete, run, start
 from pharmalab.games.pharma_code.state import PharmaState
 
 OUT_OF_REACH = 1000.0

@@ -15,9 +15,9 @@ from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.mechanisms.deal import Deal, TurnUp
 from pharmalab.games.pharma_code.mechanisms.event_cards.hand import DealEvents
 from pharmalab.games.pharma_code.mechanisms.phase import Settle
+from pharmalab.games.pharma_code.mechanisms.rows import complete
 from pharmalab.games.pharma_code.mechanisms.setup import initial_state
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.rules.rows import complete
 from pharmalab.games.pharma_code.state import PharmaState
 
 Card = int | str | None

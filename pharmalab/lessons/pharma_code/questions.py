@@ -3,7 +3,7 @@
 from pharmalab.core.match import Match
 from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, NEARLY, OPEN, TURNS, put, table, three_turns
 

@@ -8,7 +8,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
-from pharmalab.games.pharma_code.rules.rows import run, start
+from pharmalab.games.pharma_code.mechanisms.rows import run, start
 from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben")

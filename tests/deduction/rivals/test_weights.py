@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.entries import clues
-from pharmalab.deduction.rivals.slices import Slices, Weights, column, slices_of, weighted_sum
+from pharmalab.deduction.rivals.slices import PART, Slices, Weights, column, slices_of, weighted_sum
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.strategies import logs
 from tests.effort import part
@@ -84,3 +84,11 @@ def test_sets_of_the_worlds_that_are_left(log, pair, potions):
 def test_a_world_that_is_excluded_has_no_place():
     with pytest.raises(ValueError, match="the notes exclude this world"):
         Slices(Worlds(1)).place(world_at(1))
+
+
+def test_very_many_large_numbers():
+    """More worlds than are read between two looks whether to stop, and more digits than fit eight bytes."""
+    numbers = [(k + 1) * (2**70 + 1) for k in range(2 * PART + 7)]
+    found = Weights.listed(numbers, range(len(numbers)), Fraction(1))
+    again = Weights(found.planes, found.unit)
+    assert again.numbers(len(numbers)) == numbers

@@ -6,7 +6,7 @@ from math import factorial
 import pytest
 
 from pharmalab.exercises import exercise
-from pharmalab.games.pharma_code.rules.rows import complete, start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
 

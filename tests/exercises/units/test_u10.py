@@ -94,3 +94,9 @@ def test_a_matrix_as_a_function():
 
     assert judged(listed)
     assert "is not right" in judged(lambda up, down: [[1 - up, up, 0, 0, 0]] * 5).message
+
+
+def test_whoever_stops_at_three_cubes_waits_for_three():
+    wrong = next(one for one in exercise("U10.4").misconceptions if one.id == "three-cubes")
+    for infect, treat in ((6, 4), (20, 5)):
+        assert next(iter(wrong.leads_to(infect=infect, treat=treat).values())) == 3 * infect

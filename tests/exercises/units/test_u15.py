@@ -7,7 +7,7 @@ from math import factorial
 import pytest
 
 from pharmalab.core.estimates import wilson_interval
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from tests.exercises.second_ways import mean, off, share, truth, variance
 
 

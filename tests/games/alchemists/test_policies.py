@@ -7,10 +7,15 @@ import pytest
 from pharmalab.core.events import player
 from pharmalab.core.policies import playout
 from pharmalab.core.start import new
+from pharmalab.core.values import replace
 from pharmalab.games.alchemists import GAME, Config
+from pharmalab.games.alchemists.advice.cubes import Cubes
+from pharmalab.games.alchemists.advice.desk import Desk
+from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.forecasts.budget import to_declare
 from pharmalab.games.alchemists.mechanisms.declare import ASSOCIATES, CUBES, Declare, EndDeclaring
 from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
+from pharmalab.games.alchemists.policies.purchases import bought
 from pharmalab.games.alchemists.state import AT, Fact
 from pharmalab.probability import ask
 from tests.effort import part, some
@@ -117,3 +122,14 @@ def test_a_walk_of_odds_asks_nobody_whose_own_seals_it_does_not_know():
     match.play_with(match.game.policies["student"](1), until=lambda match: match.ply >= 37 and match.to_move >= 0)
     answer = ask(match, "Who wins?", seat=1 - match.to_move, policies="student", tries=1, limit=3, budget=50)
     assert "a hidden decision comes first" in str(answer)
+
+
+@pytest.mark.parametrize("gold", [0, 1, 3, 9])
+def test_nobody_thinks_of_an_artifact_that_is_too_dear(gold):
+    state = new("alchemists", seed=1, starting=0).state
+    view = GAME.view(replace(state, gold=(gold,) * 4), 0)
+    cubes = Cubes(Desk(view, 0))
+    assert view.artifact_row
+    for artifact in view.artifact_row:
+        dear = ARTIFACTS[artifact].cost > gold
+        assert (bought(cubes, artifact, 0) == float("-inf")) == dear, artifact

@@ -385,3 +385,12 @@ def test_odds_go_on_from_a_view_in_which_a_herbalist_may_have_been_drawn():
     after = GAME.apply(view, "herbalist").state
     assert after.favours[0] == ("?",) and after.favour_discard[-1] == ("herbalist",)
     assert after.favour_deck.pool.count("herbalist") == 3
+
+
+@rule("alchemists/ingredients-row")
+def test_only_what_the_row_lacks_is_turned_up():
+    """Where nobody can forage, the row of the round before still lies there."""
+    state = initial_state(Config())
+    for row in ((), ("fern", "toad"), ("fern",) * 5):
+        begun = BeginRound().resolve(replace(state, row=row), [])
+        assert begun.agenda[0] == DealRow(5 - len(row))

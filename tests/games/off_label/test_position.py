@@ -162,3 +162,8 @@ def test_nobody_is_paid_before_the_dice_are_rolled():
     match = pharmalab.position("off_label", doctor="bard", leader=0, played=[["window"], ["sea"], ["mill"]], seed=1)
     early = match.state.replace(agenda=(Payment(0), *match.state.agenda[-2:]), totals=(None,) * 3, line=())
     assert "agenda has Payment, and line is empty: not all dice are rolled" in GAME.impossible(early)
+
+
+def test_only_the_seats_that_do_not_exist_are_named():
+    state = begin("painter").state
+    assert GAME.impossible(state.replace(line=(0, 2, 3))) == ["line is seat 3, and the seats are 0 to 2"]

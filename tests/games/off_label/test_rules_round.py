@@ -403,6 +403,7 @@ def test_it_ends_after_the_last_doctor_and_equal_numbers_share():
     market(market(market(last, "excuse"), "ace_suns"), "ace_waves")
     take(last, "Moons")
     assert last.to_move == -4 and events(last, Ended)[0].tokens == (1, 1, 1)
+    assert Ended((1, 3, 3)).touches() == ("seat-1", "seat-2"), "whoever has the most is lit"
     assert last.outcome.winners == (0, 1, 2) and GAME.returns(last.state) == (1 / 3,) * 3
     assert last.state.past == ("author",) and not last.state.doctor
     assert last.state.hands == ((), (), ()), "nobody is dealt Drugs after the last Doctor"

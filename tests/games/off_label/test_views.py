@@ -13,7 +13,7 @@ from pharmalab.core.game import CHANCE
 from pharmalab.core.start import new
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import is_blank
-from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs
+from pharmalab.games.off_label.mechanisms.marketing import MARKET, EnoughDrugs
 from tests.games.rules import rule
 
 DECK = ("excuse", "ace_suns", "ace_knots", "desert", "castle", "pact", "window")  # 7 Drugs for 3 hands of 2
@@ -173,3 +173,14 @@ def test_at_a_real_table_nobody_is_asked_which_drugs_others_are_dealt(seat):
         asked.append(match.prompt)
         match.push(match.outcomes[0])
     assert asked == [f"Which Drug is Player {seat + 1} dealt?"] * match.config.hand
+
+
+def test_what_a_rival_markets_is_placed_first():
+    """Any card that this seat does not see may be in the hand of the rep that is asked."""
+    state = new("off_label", seats=3, seed=1, leader=1).state
+    view = GAME.view(state, 0)
+    hidden = [card for card in view.drugs.pool if MARKET[card] not in state.hands[0]]
+    assert state.agenda[0].seat == 1 and len(hidden) > 20
+    for card in hidden:
+        full = GAME.fit(view, 0, [MARKET[card]], Random(card))
+        assert full is not None and card in full.state.hands[1]

@@ -333,6 +333,17 @@ def test_no_outbreak_there():
     )
 
 
+@rule("pandemic/quarantine-specialist", "pandemic/infect")
+@pytest.mark.parametrize(("before", "kept"), [(0, "no cube"), (1, "no cube and no outbreak")])
+def test_no_epidemic_there(before, kept):
+    """Three cubes would have come: with one that was there, they would have been too many."""
+    match = begin(roles=QUARANTINE, pawns=["Lima"], cards=["epidemic", "Paris"], bottom=["Santiago"],
+                  infection_discard=["Tokyo"], cubes={"Santiago": before} if before else {})  # fmt: skip
+    done(match)
+    assert cubes(match, "Santiago") == ({"yellow": before} if before else {})
+    assert any(f"Santiago gets {kept}: the Quarantine Specialist" in line for line in said(match))
+
+
 @rule("pandemic/quarantine-specialist", "pandemic/chain-reactions")
 def test_chains_stop_at_the_ring():
     match = begin(roles=QUARANTINE, pawns=["Lima"], infection=["Miami", "Sydney"], phase="infections",

@@ -1,5 +1,7 @@
 """The scene of The Pharma Code: whose row lies where, the track, the question, the end."""
 
+import pytest
+
 import pharmalab
 from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.components.cards import EVENTS
@@ -41,7 +43,19 @@ def test_the_ascending_start_is_underlined_and_counted():
         True,
         True,
     ] + 7 * [False]
-    assert "4" in told(GAME.draw(begin(3).state)), "the third row is worth four squares"
+    assert "+4" in told(GAME.draw(begin(3).state)), "the third row is worth four squares"
+
+
+@pytest.mark.parametrize("show_events", [False, True])
+def test_what_a_row_is_worth_stands_beside_the_event_cards(show_events):
+    state = pharmalab.new("pharma_code", seed=3, events_each=5, show_events=show_events).state
+    scene = GAME.draw(state, seat=0)
+    stand = [moved for name, (moved, _) in pieces(scene).items() if name.startswith("event:")]
+    little = [float(moved[10:].split()[0]) + 25 for moved in stand if moved.endswith(" 7)")]  # upright on another's mat
+    worth = [one for text in scene.groups.values() for one in parsed(text).iter("text") if one.get("font-size") == "28"]
+    assert len(little) == 5 and len(worth) == 2
+    room = 3 * 0.62 * 28  # for “+18”
+    assert all(one.get("text-anchor") == "end" and float(one.get("x")) - room >= max(little) for one in worth)
 
 
 def test_the_question_lies_over_the_rows_with_its_answers():

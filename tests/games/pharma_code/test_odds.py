@@ -9,7 +9,8 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.games.pharma_code import GAME, odds
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.components.questions import built_in
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from tests.games.pharma_code.table import ROWS, begin
 
 
@@ -129,3 +130,43 @@ def test_a_seat_that_there_is_not_is_refused(ask, seat):
 def test_the_smallest_decks():
     assert odds.ascends(5, 5) == Fraction(1, 120) and odds.ascends(0, 0) == 1
     assert odds.neighbours(1, 0, 1) == 0 and odds.waiting(0, 5) == {}
+
+
+# --- what is right of an answer -------------------------------------------------------------------------------------
+
+
+def right(state):
+    return state.config.questions[0].right
+
+
+def reason(state):
+    return state.config.questions[0].texts[0].why
+
+
+@pytest.fixture
+def own_questions():
+    return tuple(card for card in built_in() if card.right == "B" and card.texts[0].why)[:2]
+
+
+@pytest.mark.parametrize("asked", [right, reason])
+def test_a_view_does_not_say_what_is_right(own_questions, asked):
+    """It leaves it out, so a question that reads it there has no exact answer."""
+    match = pharmalab.new("pharma_code", questions=own_questions, seed=3)
+    odds = match.odds(asked, seat=0)
+    assert not odds.exact and not odds.chances
+    assert "looks at what this seat cannot see" in odds.why
+    assert match.odds(asked).chances == {asked(match.state): 1}, "whoever sees all knows it"
+
+
+def test_nor_does_the_table_of_a_seat(own_questions):
+    match = pharmalab.new("pharma_code", questions=own_questions, dealer=RealTable(seat=0))
+    assert not match.odds(right).exact
+    assert match.odds(lambda state: state.config.row).exact
+    assert match.odds(lambda state: state.config.questions[0].id).chances == {own_questions[0].id: 1}
+
+
+def test_a_view_says_all_else_of_a_set_up(own_questions):
+    match = pharmalab.new("pharma_code", questions=own_questions, seed=3)
+    assert match.odds(lambda state: (state.config.goal, state.squares), seat=0).exact
+    assert match.odds(lambda state: state.config.questions[1].texts[0].text, seat=0).exact
+    assert pharmalab.new("pharma_code", seed=3).odds(lambda state: state.config.questions, seat=0).chances == {(): 1}

@@ -6,7 +6,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core.game import PositionError
-from pharmalab.games.pharma_code import GAME
+from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.mechanisms.phase import PhaseEnded
 from tests.games.pharma_code.table import begin, events_of
 
@@ -87,3 +87,11 @@ def test_turns_that_were_taken_are_another_thing_than_the_option():
     assert events_of(match, PhaseEnded)[0].winner == -1
     assert begin(turns=2, turn=1).state.turns == 1, "the first seat has had its turn"
     assert begin(turns=2, turn=1, first=1).state.turns == 0
+
+
+def test_a_place_without_a_card_is_dealt_one():
+    """While cards are dealt, a place that nobody deals to would stay empty."""
+    state = GAME.initial_state(Config())
+    assert GAME.problems(state) == []
+    state = state.replace(agenda=state.agenda[1:])
+    assert "rows has 18 places without a card, and agenda deals 9" in GAME.problems(state)

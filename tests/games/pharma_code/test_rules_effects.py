@@ -13,9 +13,9 @@ from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Give
 from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOpen
 from pharmalab.games.pharma_code.mechanisms.exchange import Place
 from pharmalab.games.pharma_code.mechanisms.phase import PhaseEnded
+from pharmalab.games.pharma_code.mechanisms.rows import complete
 from pharmalab.games.pharma_code.mechanisms.run_bonus import Run
 from pharmalab.games.pharma_code.mechanisms.scoring import Scored
-from pharmalab.games.pharma_code.rules.rows import complete
 from tests.games.pharma_code.table import ROWS, begin, event, events_of, exchange, labels
 from tests.games.rules import rule
 

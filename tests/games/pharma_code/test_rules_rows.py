@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pharmalab.games.pharma_code.rules.rows import complete, places, run, start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, places, run, start
 from tests.games.rules import rule
 
 TOP = 7

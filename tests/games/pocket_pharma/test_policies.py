@@ -73,3 +73,13 @@ def test_a_whole_game_as_text():
                           market=True)  # fmt: skip
     match.play_with({0: Planner(), 1: Greedy()})
     golden("pocket_pharma", "planner_and_greedy", match.transcript())
+
+
+def test_greedy_uses_the_clinician_where_it_spares_more_than_its_points():
+    match = begin(EXAMPLE, *(f"{n}a" for n in (6, 7, 8, 9, 10, 11)), specialists=True)
+    match.push("Launch Neurological with 1a’s stack")
+    view, legal = match.view(0), tuple(match.legal)
+    one = Greedy()(view, legal)
+    assert one == legal[-1], "one card is not worth it"
+    several = view.replace(agenda=(view.agenda[0].replace(excess=4), *view.agenda[1:]))
+    assert Greedy()(several, legal) != legal[-1], "several cards are"

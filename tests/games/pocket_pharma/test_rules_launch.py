@@ -115,6 +115,8 @@ def test_the_worked_example():
     found = trials(match.state, "neurological", match.state.labs[0][0])
     assert found.side_effects == (("stomach_pain", 0, 3), ("skin_rash", 4, 3), ("joint_pain", 1, 3))
     assert (found.excess, found.has, found.needs) == (1, 4, 6)
+    spared = trials(match.state, "neurological", match.state.labs[0][0], "03g")
+    assert spared.side_effects[1][1] < 4 and (spared.excess, spared.has) == (0, 4), "the Clinician ignores 3g"
     before = begin(EXAMPLE, "9a", "9b", losses=[3, 1])
     assert launch(before, "Neurological", "1a", "9b").state.losses == (3 + 2, 1), "beside what was lost before"
     launch(match, "Neurological", "1a", "9b")

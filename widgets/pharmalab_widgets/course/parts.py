@@ -241,7 +241,7 @@ def _helps(play: Play) -> Markup:
             button("Check", do="check", key="check", data_again=True, class_=lit),
             hint and button(hint, do="hint", key="hint", data_again=True),
             play.takes and button("Cross these out", do="take", key="take"),
-            bool(play.past) and button("Undo", do="undo", key="undo", data_again=True),
+            bool(play.past) and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
             play.sheet.crosses != play.task.start and button("Clear", do="clear", key="clear"),
             another and button("Another one", do="another", key="another", class_="pl-main" if lights else None),
         ]

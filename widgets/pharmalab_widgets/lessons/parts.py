@@ -162,7 +162,7 @@ def _helps(play: Play) -> Markup:
             button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
                    data_enter=lit and not play.right),
             button("Show me", do="show", key="show"),
-            play.board.undoable and button("Undo", do="undo", key="undo", data_again=True),
+            play.board.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
         if play.played:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import complete, start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 
 POWERS = tuple(f"10^{n}" for n in (6, 9, 12, 15, 18))
 

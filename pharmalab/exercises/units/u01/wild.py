@@ -8,7 +8,7 @@ from random import Random
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import JOKER, Deck
-from pharmalab.games.pharma_code.rules.rows import complete, start
+from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from pharmalab.probability import Distribution
 
 ANYWHERE = (

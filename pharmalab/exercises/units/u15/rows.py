@@ -10,7 +10,7 @@ from pharmalab.exercises.kinds import Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MIRRORS = Table("value")
 

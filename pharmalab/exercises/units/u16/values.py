@@ -13,7 +13,7 @@ from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. "

@@ -1,4 +1,5 @@
-"""Debunk: an apprentice asks for an aspect, a master for a mix; its answer may refute theories."""
+"""Debunk: an apprentice asks for an aspect, a master for a mix; its answer may refute theories. The
+reputation for it is in data/theories.toml."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache

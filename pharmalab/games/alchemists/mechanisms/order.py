@@ -1,4 +1,4 @@
-"""Play order: each seat takes an order space, which costs gold or gives cards."""
+"""Play order: each seat takes an order space, which costs gold or gives cards: how many, says data/board.toml."""
 
 from collections.abc import Iterable
 from functools import lru_cache

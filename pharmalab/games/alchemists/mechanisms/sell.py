@@ -1,4 +1,5 @@
-"""Selling a potion: what can be offered for how much, and what comes of it."""
+"""Selling a potion: what can be offered for how much, and what comes of it. The gold for each guarantee is in
+data/bids.toml."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache

@@ -1,4 +1,5 @@
-"""Marketing: which Drugs of the hand a rep lays down."""
+"""Marketing: which Drugs of the hand a rep lays down. Their cost counts in the line of `treatment`, and in the payment
+(``OffLabelState.due``)."""
 
 from collections.abc import Iterable, Sequence
 from itertools import filterfalse

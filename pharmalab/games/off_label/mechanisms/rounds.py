@@ -1,4 +1,4 @@
-"""The round as a whole: a Doctor comes, and the parts of the round are put on the agenda."""
+"""The round as a whole: a Doctor comes, and the parts of the round are put on the agenda. `clean_up` says who leads."""
 
 from functools import lru_cache
 

@@ -1,7 +1,6 @@
-"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come."""
+"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come (`prevention`)."""
 
 from pharmalab.core.events import Event, Who, player
-from pharmalab.core.values import replace, replace_at
 from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import COLOURS, NUMBER, Titled, title
 from pharmalab.games.pandemic.mechanisms.eradication import take_away
@@ -20,16 +19,6 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
             events.append(MedicCleared(city, colour, number, cause=cause))
             state = take_away(state, city, c, number, events)
     return state
-
-
-def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Move a pawn to a city. The last event is the cause of what follows."""
-    return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
-
-
-def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Do what follows when a pawn has arrived in a city."""
-    return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 
 class MedicCleared(Event, frozen=True):

@@ -9,9 +9,8 @@ from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.hands import announce, drop, unannounced
-from pharmalab.games.pandemic.mechanisms.medic import arrive
 from pharmalab.games.pandemic.mechanisms.stations import OPERATIONS
-from pharmalab.games.pandemic.mechanisms.travel import Moved
+from pharmalab.games.pandemic.mechanisms.travel import Moved, arrive
 from pharmalab.games.pandemic.mechanisms.turn import Turn, next_action
 from pharmalab.games.pandemic.state import PandemicState
 

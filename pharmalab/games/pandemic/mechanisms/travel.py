@@ -1,4 +1,5 @@
-"""Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand."""
+"""Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand. Also what follows
+when a pawn has arrived, however it came."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -11,7 +12,7 @@ from pharmalab.games.pandemic.components import CITIES, Titled, title, titles
 from pharmalab.games.pandemic.config import Config, links
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
 from pharmalab.games.pandemic.mechanisms.hands import announce, drop, of_cards
-from pharmalab.games.pandemic.mechanisms.medic import arrived
+from pharmalab.games.pandemic.mechanisms.medic import MEDIC, medic_there
 from pharmalab.games.pandemic.mechanisms.turn import Turn, going_on
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -266,6 +267,16 @@ class Rendezvous(Move, frozen=True):
 def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]:
     place = state.pawns[pawn]
     return _moves(Rendezvous, pawn, tuple(dict.fromkeys([city for city in state.pawns if city != place])))
+
+
+def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
+    """Move a pawn to a city. The last event is the cause of what follows."""
+    return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
+
+
+def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
+    """Do what follows when a pawn has arrived in a city."""
+    return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 
 class Moved(Event, frozen=True):

@@ -15,9 +15,10 @@ The file is TOML in UTF-8, as many questions as wanted, each like this; other la
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from pharmalab.core.texts import TextError, check_line, shorten
 from pharmalab.core.toml import TomlError, decode_text, parse_tables
@@ -56,6 +57,11 @@ class QuestionCard(Value, frozen=True):
     def unsolved(self) -> "QuestionCard":
         """The card as it is read aloud: without what is right, and why."""
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
+
+    def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
+        """The card with a cover over what `unsolved` leaves out."""
+        place = "config", "questions", self.id
+        return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
 
     def text(self, language: str) -> Text:
         """Raises KeyError if it does not have this language."""

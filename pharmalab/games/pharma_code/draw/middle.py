@@ -79,7 +79,6 @@ def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) ->
         mat(MAT, MAT_HIGH),
         el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
         words(cut_text(name, 250 / NAME / BOLD), 48, 30, NAME, bold=True),
-        words("squares", 566, 30, SMALL, "soft", at="end", class_="pl-detail"),
         not own and (use("pharma_code-gap", 8 + places.CARD_STEP * n, places.CARDS) for n in range(config.row)),
         data_id=f"seat-{seat}",
         data_label=name,

@@ -12,8 +12,8 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, EVENTS, EventKey
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.middle import card_piece
 from pharmalab.games.pharma_code.draw.places import CARD_STEP, CARDS, MAT, mat_at
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
-from pharmalab.games.pharma_code.rules.rows import start
 
 NAMES = list(EVENTS)
 
@@ -36,7 +36,7 @@ def row(config: Config, me: int | None, seat: int, cards: tuple[int, ...], twice
     steps = 2 * numbers if twice else numbers
     return el.g(
         lie,
-        el.text(steps, x=502, y=34, font_size=28, font_weight=700, text_anchor="end",
+        el.text(f"+{steps}" if steps else 0, x=566, y=34, font_size=28, font_weight=700, text_anchor="end",
                 fill=hue("good" if steps else "soft")),
         transform=move(*mat_at(config.seats, config.goal, seat, me)), **THROUGH,
     )  # fmt: skip

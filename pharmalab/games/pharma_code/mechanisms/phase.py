@@ -9,10 +9,10 @@ from pharmalab.core.zones import MaybeSeat, Seat
 from pharmalab.games.pharma_code.mechanisms import acceleration
 from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus
 from pharmalab.games.pharma_code.mechanisms.deal import deal_phase, undealt
+from pharmalab.games.pharma_code.mechanisms.rows import complete
 from pharmalab.games.pharma_code.mechanisms.scoring import Score
 from pharmalab.games.pharma_code.mechanisms.seats import clockwise
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.rules.rows import complete
 from pharmalab.games.pharma_code.state import PharmaState
 
 

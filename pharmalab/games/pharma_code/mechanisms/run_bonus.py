@@ -4,7 +4,7 @@ from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.mechanisms.pawns import move
-from pharmalab.games.pharma_code.rules.rows import run
+from pharmalab.games.pharma_code.mechanisms.rows import run
 from pharmalab.games.pharma_code.state import PharmaState
 
 

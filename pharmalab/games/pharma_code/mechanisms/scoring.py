@@ -6,7 +6,7 @@ from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.mechanisms.pawns import move
-from pharmalab.games.pharma_code.rules.rows import start
+from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.state import PharmaState
 
 

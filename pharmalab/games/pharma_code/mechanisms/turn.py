@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pharmalab.core.agenda import Question
-from pharmalab.games.pharma_code.rules.rows import complete
+from pharmalab.games.pharma_code.mechanisms.rows import complete
 from pharmalab.games.pharma_code.state import PharmaState
 
 

@@ -1,9 +1,3 @@
-"""The rules: a file for each rule, with its questions, actions, effects and the events that tell what happened; and a
-file for each thing that several rules share.
-
-What a game is made of: `setup`, `thresholds`, `turn`, `ending`, `scoring`, and the house rule `stalemate`.
-What a player does with an action: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`.
-The steps of a launch after `launch`: `side_effects`, and `profit` with the efficacy.
-The expansion: `specialists`, a file for each card; `market_cards`; `take_experimental` with its `experimental_deck`.
-What rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`.
+"""The rules: a file for each rule, with its questions, actions, refusals, effects and the events that tell what
+happened; and a file for each thing that several rules share. The game's own page, one folder up, lists them.
 """

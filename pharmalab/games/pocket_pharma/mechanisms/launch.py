@@ -1,4 +1,9 @@
-"""Launching a drug: step 1 of 4, the formula (PP-14)."""
+"""Launching a drug: step 1 of 4, the formula (PP-14).
+
+What comes next: the Clinician, if it would spare discards (`specialists.clinician`); step 2, side effects
+(`side_effects`); steps 3 and 4, the efficacy and the profit (`profit`). What a stack lacks and what it has too much of
+is in `PocketPharmaState`.
+"""
 
 from collections.abc import Iterable
 

@@ -48,8 +48,10 @@ def undo_button(state: BoardState) -> Markup:
 
 
 def _turn(word: str, why_not: str) -> Markup:
-    name = word.lower()
-    return button(word, do=name, key=name, data_again=True, disabled=bool(why_not), title=why_not or None)
+    name, keys = word.lower(), {"Undo": "z", "Redo": "Z y"}[word]
+    return button(
+        word, do=name, key=name, data_again=True, data_keys=keys, disabled=bool(why_not), title=why_not or None
+    )
 
 
 def _whole(matches: Matches) -> Markup:

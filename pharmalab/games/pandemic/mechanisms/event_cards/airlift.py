@@ -10,8 +10,7 @@ from pharmalab.games.pandemic.components import CITIES, Titled, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.mechanisms.consent import REFUSED_BEFORE, Proposable, propose, unrefused
 from pharmalab.games.pandemic.mechanisms.event_cards.card import EventCard, EventQuestion, ask_first, use_up
-from pharmalab.games.pandemic.mechanisms.medic import arrive
-from pharmalab.games.pandemic.mechanisms.travel import Moved
+from pharmalab.games.pandemic.mechanisms.travel import Moved, arrive
 from pharmalab.games.pandemic.state import PandemicState
 
 
