@@ -28,12 +28,15 @@ extensions = [
     "sphinx_copybutton",
     "sphinx_design",
     "game_facts",
+    "navigation",
 ]
 root_doc = "docs/index"
 include_patterns = [
     "docs/**",
     "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "notebooks/*.ipynb",
     "notebooks/*/*.ipynb",
     "pharmalab/games/*/rulebook.md",
@@ -44,6 +47,7 @@ nb_execution_mode = "off"  # outputs are shown as they were saved; the tests com
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
+viewcode_follow_imported_members = False
 autosummary_generate = True
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
@@ -59,7 +63,7 @@ napoleon_numpy_docstring = False
 
 html_theme = "furo"
 html_title = "pharmalab"
-html_static_path = ["_static"]
+html_static_path: list[str] = []
 html_theme_options = {"top_of_page_buttons": []}
 html_show_sourcelink = False
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
