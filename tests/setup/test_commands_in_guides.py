@@ -1,7 +1,7 @@
 """Every command and every block of code in the README and the guides works as written.
 
-Examples with ``>>>`` are doctests, and the authors' guide has a test of its own. Here the rest is tried: pharmalab's own
-commands are run, and what would install something or start a server is checked for its files, modules and extras.
+Examples with ``>>>`` are doctests, and the authors' guide has a test of its own. Here the rest is tried: pharmalab's
+own commands are run, and what would install something or start a server is checked for its files, modules and extras.
 """
 
 import importlib.util
@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -81,7 +82,7 @@ class Terminal:
             return not end.code
 
     def python(self, words, named):
-        assert words[0] == "-m", words
+        words = words[words.index("-m") :]
         module, *rest = words[1:]
         assert importlib.util.find_spec(module), module
         {"pip": self.pip, "pytest": self.pytest, "jupyterlab": self.notebook, "benchmarks": self.benchmarks}.get(
@@ -90,7 +91,7 @@ class Terminal:
 
     def pip(self, words):
         assert words.pop(0) == "install"
-        for option, value in zip(words, words[1:], strict=False):
+        for option, value in pairwise(words):
             assert option != "-c" or (ROOT / value).exists()
         extras = re.findall(r"\[(.*?)\]", " ".join(words))
         assert extras and all(extra in PROJECT["optional-dependencies"] for extra in extras)
