@@ -33,8 +33,9 @@ extensions = [
     "sphinx_copybutton",
     "sphinx_design",
     "game_facts",
+    "mended_html",
     "navigation",
-    "notebook_html",
+    "public_names",
 ]
 root_doc = "docs/index"
 include_patterns = [

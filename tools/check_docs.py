@@ -1,7 +1,8 @@
 """Look at the built documentation in a browser, as on a phone and on two screens: ``make docs-check``.
 
 No page may be wider than its window (tables, code and pictures scroll by themselves), every picture has to load, and
-axe-core may find nothing serious. Nothing is asked of the network. SHOTS=FOLDER keeps pictures of the pages.
+axe-core may find nothing serious. Nothing is asked of the network. Every class and function that a package offers has
+to be in the reference. SHOTS=FOLDER keeps pictures of the pages.
 """
 
 import os
@@ -9,12 +10,15 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
+from inspect import isclass, isfunction
 from pathlib import Path
 from threading import Thread
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, sync_playwright
+from sphinx.util.inventory import InventoryFile
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tools.servers import FLAGS, chromium
@@ -31,6 +35,8 @@ PAGES = (  # one of each kind, and those with the widest tables, code and pictur
     "docs/library/policies",
     "docs/library/games/pandemic",
     "docs/reference/index",
+    "docs/reference/exercises",
+    "docs/teach/exercises",
     "docs/reference/generated/pharmalab.core.match",
     "docs/architecture",
     "docs/authors",
@@ -45,6 +51,19 @@ PAGES = (  # one of each kind, and those with the widest tables, code and pictur
     "genindex",
     "search",
     "_modules/pharmalab/core/match",
+)
+PACKAGES = (
+    "pharmalab",
+    "pharmalab.core",
+    "pharmalab.course",
+    "pharmalab.deduction",
+    "pharmalab.drawing",
+    "pharmalab.exercises",
+    "pharmalab.exercises.kinds",
+    "pharmalab.lessons",
+    "pharmalab.probability",
+    "pharmalab_widgets",
+    *(f"pharmalab.games.{game}" for game in ("alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma")),
 )
 SIZES = {"phone": (360, 740), "laptop": (1366, 768), "screen": (1920, 1080)}
 WIDE = """() => {
@@ -69,6 +88,21 @@ RULES: dict[str, dict[str, Any]] = {
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
 SERIOUS = {"serious", "critical"}
+
+
+def undocumented() -> list[str]:
+    """Return the public classes and functions that the reference leaves out."""
+    inventory = InventoryFile.loads((BUILT / UNDER / "objects.inv").read_bytes(), uri="")
+    known = {name for kind, names in inventory.data.items() if kind.startswith("py:") for name in names}
+    missing = []
+    for package in PACKAGES:
+        module = import_module(package)
+        for name in getattr(module, "__all__", ()):
+            what = getattr(module, name)
+            public = isclass(what) or isfunction(what)
+            if public and not known & {f"{package}.{name}", f"{what.__module__}.{what.__qualname__}"}:
+                missing.append(f"{package}.{name}")
+    return missing
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -100,7 +134,10 @@ def main(*only: str) -> int:
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=BUILT))
     Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/{UNDER}"
-    pages, shots, failed, axe = only or PAGES, os.environ.get("SHOTS", ""), 0, Axe()
+    pages, shots, axe = only or PAGES, os.environ.get("SHOTS", ""), Axe()
+    missing = undocumented()
+    print(*(f"{name} is not in the reference" for name in missing), sep="\n", end="\n" if missing else "")
+    failed = len(missing)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
         page = browser.new_page()

@@ -1,16 +1,31 @@
-"""HTML that notebooks have in their texts: its links lead to the site's pages, and its pictures come along.
+"""HTML that needs a little mending.
 
-Sphinx knows the links and pictures that are written in Markdown. A notebook also has tags, for a picture beside a text.
+Sphinx knows the links and pictures that are written in Markdown. A notebook also has tags, for a picture beside a text:
+their links have to lead to the site's pages, and their pictures have to come along. And Sphinx writes a signature of
+several lines as a list of definitions without a term, which screen readers can't read.
 """
 
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 
 BOOK = re.compile(r'(href="(?!\w+:)[^"]+)\.ipynb(?=["#])')
+
+
+SIGNATURE = re.compile(r'<dl>\n(<dd><em class="sig-param">.*?)</dl>', re.S)
+
+
+def mend_signatures(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.Node | None) -> None:
+    if "body" in context:
+        context["body"] = SIGNATURE.sub(_lines, context["body"])
+
+
+def _lines(found: re.Match[str]) -> str:
+    return found[1].replace("<dd>", '<span class="sig-line">').replace("</dd>", "</span>")
 
 
 def lead_to_pages(app: Sphinx, doctree: nodes.document, page: str) -> None:
@@ -29,5 +44,6 @@ def copy_pictures(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("doctree-resolved", lead_to_pages)
+    app.connect("html-page-context", mend_signatures)
     app.connect("build-finished", copy_pictures)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
