@@ -11,14 +11,15 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Where nothing may be written beside the sources, each of the many kernels would compile them anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help lab test test-all lint docs bench refresh pin binder
+.PHONY: help lab test test-all lint docs docs-check bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a quarter"
 	@echo "make lint     style and types only"
-	@echo "make docs     the documentation, in build/docs          (ARGS='-b linkcheck': options for sphinx-build)"
+	@echo "make docs     the documentation, in build/docs          (ARGS=-T: options for sphinx-build; ARGS='-b linkcheck' asks every outside link)"
+	@echo "make docs-check  build it, and look at it in Chromium: phone and screens, light and dark"
 	@echo "make bench    measure speed                          (ARGS=games, deduction or workers: one part)"
 	@echo "make refresh  run the notebooks again and save their outputs"
 	@echo "make pin      write the pinned versions again          (ARGS=--upgrade: newest ones)"
@@ -58,9 +59,11 @@ lint: $(READY)
 
 # A warning is an error. The pages are read from where they are, so the whole checkout is the source.
 docs: $(READY)
-	rm -rf docs/reference/generated  # a module that has gone would stay
 	$(PY) -m sphinx --quiet --fail-on-warning --keep-going --jobs=2 --conf-dir=docs --doctree-dir=build/doctrees $(ARGS) . build/docs
 	@echo "open build/docs/index.html"
+
+docs-check: docs
+	$(PY) tools/check_docs.py
 
 bench: $(READY)
 	$(PY) -m benchmarks $(ARGS)

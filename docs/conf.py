@@ -12,6 +12,11 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "docs"))
 os.environ.setdefault("PHARMALAB_HOME", str(ROOT / "build" / "home"))  # no saved game of whoever builds is read
 
+for stub in (ROOT / "docs" / "reference" / "generated").glob("*.rst"):
+    source = ROOT.joinpath(*stub.stem.split("."))
+    if not (source.with_name(f"{source.name}.py").exists() or (source / "__init__.py").exists()):
+        stub.unlink()  # its module has gone; the others stay, so that only what changed is read again
+
 from pharmalab import __version__  # noqa: E402
 
 project = "pharmalab"
@@ -28,12 +33,17 @@ extensions = [
     "sphinx_copybutton",
     "sphinx_design",
     "game_facts",
+    "mended_html",
+    "navigation",
+    "public_names",
 ]
 root_doc = "docs/index"
 include_patterns = [
     "docs/**",
     "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "notebooks/*.ipynb",
     "notebooks/*/*.ipynb",
     "pharmalab/games/*/rulebook.md",
@@ -44,11 +54,13 @@ nb_execution_mode = "off"  # outputs are shown as they were saved; the tests com
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
+viewcode_follow_imported_members = False
 autosummary_generate = True
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
 autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True, "ignore-module-all": True}
 autodoc_preserve_defaults = True
+autodoc_use_type_comments = False  # there are none, and looking for them takes seconds
 autodoc_mock_imports: list[str] = []
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 90
@@ -60,6 +72,9 @@ napoleon_numpy_docstring = False
 html_theme = "furo"
 html_title = "pharmalab"
 html_static_path = ["_static"]
+html_extra_path = ["root"]
+html_css_files = ["site.css"]
+html_js_files = ["scrolling.js"]
 html_theme_options = {"top_of_page_buttons": []}
 html_show_sourcelink = False
 copybutton_prompt_text = r">>> |\.\.\. |\$ "

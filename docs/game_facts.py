@@ -1,4 +1,5 @@
-"""Two directives that ask the games themselves, so that the pages can't fall behind: ``policies`` and ``questions``.
+"""Tables that ask the code itself, so that the pages can't fall behind: the directives ``policies``, ``questions`` and
+``old-names``.
 
 Without the name of a game, ``policies`` covers all games.
 """
@@ -11,6 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 import pharmalab
+from pharmalab.core import deprecated
 from pharmalab.core.queries import offered_questions
 
 GAMES = ("alchemists", "pandemic", "pocket_pharma", "off_label", "pharma_code")
@@ -54,7 +56,14 @@ class Questions(Facts):
         return rows
 
 
+class OldNames(Facts):
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        renamed = [*deprecated.NAMES.items(), *deprecated.MODULES.items()]
+        return [("old name", "name today"), *((f"``{old}``", f"``{new}``") for old, new in renamed)]
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
+    app.add_directive("old-names", OldNames)
     app.add_directive("policies", Policies)
     app.add_directive("questions", Questions)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -40,6 +40,7 @@ class Picture(NamedTuple):
     folder: Path = DOCS
     dark: bool = False  #: whether NAME-dark is taken as well
     film: bool = False  #: whether what is seen while one acts is taken
+    below: int = 0  #: pixels that are left out at the bottom, as of a button that the window cuts
 
 
 def clicks(*keys: str) -> Callable[[Page], None]:
@@ -104,7 +105,7 @@ def tried(page: Page) -> None:
 
 
 PICTURES = {
-    "pandemic": Picture(MIDGAME, 1200, 800, clip=".pl-live", dark=True),
+    "pandemic": Picture(MIDGAME, 1200, 800, clip=".pl-live", dark=True, below=26),
     "panel": Picture(DEDUCE, 1200, 700, clicks("head-step-4"), clip=".pl-live", dark=True),
     "next": Picture(DEDUCE, 1000, 660, clicks("tab-next", "card-2", "card-4", "card-6")),
     "contradiction": Picture(CLASH, 1000, 660),
@@ -113,7 +114,7 @@ PICTURES = {
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
     "alchemists": Picture(AT_ALCHEMISTS, 1400, 860, clicks("tab-deductions"), clip=".pl-live"),
-    "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label", "payment-day")', 1000, 800),
+    "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label/payment-day/payment")', 1000, 800),
     "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
     "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
@@ -181,7 +182,9 @@ def still(page: Page, picture: Picture) -> Image.Image:
     if box is None:
         return seen
     x, y = max(0, round(box["x"])), max(0, round(box["y"]))
-    return seen.crop((x, y, min(seen.width, x + round(box["width"])), min(seen.height, y + round(box["height"]))))
+    return seen.crop(
+        (x, y, min(seen.width, x + round(box["width"])), min(seen.height, y + round(box["height"])) - picture.below)
+    )
 
 
 def few_colours(image: Image.Image) -> Image.Image:

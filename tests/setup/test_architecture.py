@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = (ROOT / "widgets" / "pharmalab_widgets", ROOT / "pharmalab")
-PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+PAGE = re.sub(r"^```.*?^```", "", (ROOT / "docs" / "architecture.md").read_text("utf-8"), flags=re.M | re.S)
 QUOTED = sorted(set(re.findall(r"`([^`]+)`", PAGE)))
 
 

@@ -37,14 +37,6 @@ def test_import_stays_light():
     assert not loaded & (heavy | {"pharmalab_widgets"})
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    where = tmp_path_factory.mktemp("wheel")
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", where], check=True, cwd=ROOT)
-    (path,) = where.glob("*.whl")
-    return {name for name in zipfile.ZipFile(path).namelist() if ".dist-info/" not in name}
-
-
 def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(wheel):
     """.js, .css and .toml lie beside the code that reads them; a missing one breaks only installed copies."""
     files = {
@@ -54,7 +46,8 @@ def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(
         if path.is_file()
     }
     copies = {f"pharmalab/notebooks/{path.relative_to(BOOKS).as_posix()}" for path in notebook_copies._files(BOOKS)}
-    assert wheel == {name for name in files if "__pycache__" not in name and "/." not in name} | copies
+    held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert held == {name for name in files if "__pycache__" not in name and "/." not in name} | copies
 
 
 @pytest.mark.parametrize("path", [RUNTIME_PINS, ALL_PINS], ids=lambda p: p.name)
