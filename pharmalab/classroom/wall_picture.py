@@ -55,7 +55,7 @@ def _large(found: Spans, mark: str) -> Spans:
 
 def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
     """Guesses."""
-    return Line(tuple(xs), tuple(ys), "", mark="circle", size=size, fill=GREY, edge=INK)
+    return Line(tuple(xs), tuple(ys), "", mark="circle", size=size, fill=GREY, edge=INK, crowded=True)
 
 
 def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:

@@ -38,14 +38,14 @@ def _of(axis: Axis, axes: Axes, values: list[float], lying: bool) -> Range:
         return Range(axis.low, axis.high)
     kept = [value for value in values if isfinite(value) and (value > 0 or not axis.log)]
     low, high = min(kept, default=0.0), max(kept, default=1.0)
-    if any(isinstance(mark, Cells) for mark in axes.marks):
-        return Range(low, high)
+    if cells := [mark for mark in axes.marks if isinstance(mark, Cells)]:
+        return Range(low, high) if lying or cells[0].upwards else Range(high, low)
     first, last = (log10(low), log10(high)) if axis.log and kept else (low, high)
     room = axes.margin * (last - first) or (0.5 * abs(first) * axes.margin * 2 or 0.05)
     ends = [first - room, last + room]
     if axis.log:
         ends = [10**end for end in ends]
-    if not axis.log and low == _base(axes.marks, lying):
+    if low == _base(axes.marks, lying):
         ends[0] = low  # bars stand on the axis
     return Range(ends[0] if axis.low is None else axis.low, ends[1] if axis.high is None else axis.high)
 

@@ -37,7 +37,8 @@ class Bars:
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points; ``stroke`` "" leaves only their ``mark``, and ``steps`` makes it a staircase."""
+    """A line through points; ``stroke`` "" leaves only their ``mark``, and ``steps`` makes it a staircase. ``crowded``:
+    the marks stand close together, so that they are smaller where it is narrow."""
 
     xs: tuple[float, ...]
     ys: tuple[float, ...]
@@ -49,6 +50,7 @@ class Line:
     fill: float = INK  #: of the mark
     edge: float = INK
     steps: bool = False
+    crowded: bool = False
     label: str = ""
 
 

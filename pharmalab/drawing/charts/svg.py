@@ -7,7 +7,7 @@ legends stand above the axes in as many lines as they need.
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from math import hypot, isnan, log10
 
@@ -45,9 +45,11 @@ LINE = 1.25  #: ems from line to line
 TICK = 5
 SAMPLE = 26  #: pixels of a look beside its name in a legend
 NARROW = 450  #: pixels, below which axes stand under each other
+CROWDED = 0.58  #: of the size of marks that stand close together, where it is narrow
 NAMES = 0.36  #: of the width, that names on the left take at most
 SCALE = 14  #: pixels of the width of a scale of shades
 PAD = 4
+GAP = 9  #: between the names of ticks and the name of the axis up
 
 
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:
@@ -96,8 +98,7 @@ class _Plane:
         return low + _part(x, self.x, self.axes.x.log) * (high - low)
 
     def up(self, y: float) -> float:
-        inset = self.axes.bare * 0.0
-        return self.bottom - inset - _part(y, self.y, self.axes.y.log) * self.height
+        return self.bottom - _part(y, self.y, self.axes.y.log) * self.height
 
     def inside(self, x: float, y: float) -> bool:
         across, up = self.across(x), self.up(y)
@@ -139,15 +140,9 @@ class _Drawing:
     def svg(self) -> Markup:
         rows = self._rows()
         parts: list[Markup] = []
-        gutter = max((self._gutter(row[0]) for row in rows if len(row) == 1), default=0.0)
-        right = self.width - self._right(rows)
+        right = self._place_across(rows)
         top, first, last = 0.0, None, 0.0
         for row in rows:
-            wide = (right + PAD) / len(row)
-            lefts = [gutter] if len(row) == 1 else [n * wide + self._gutter(plane) for n, plane in enumerate(row)]
-            for plane, left, end in zip(row, lefts, [(n + 1) * wide - PAD for n in range(len(row))], strict=True):
-                plane.left, plane.right = left, end
-                self._name_across(plane)
             heads = [self._head(plane, top) for plane in row]
             for plane, head in zip(row, heads, strict=True):
                 plane.top = top + max(heads)
@@ -179,11 +174,54 @@ class _Drawing:
     def _rows(self) -> list[list[_Plane]]:
         rows: list[list[_Plane]] = []
         for inches, axes in self.chart.rows:
-            planes = [_Plane(one, max(LEAST, inches * INCH - BELOW)) for one in axes]
+            planes = [_Plane(self._turned(one), max(LEAST, inches * INCH - BELOW)) for one in axes]
             for plane in planes:
                 self._name_upwards(plane)
             rows += [[plane] for plane in planes] if self.width < NARROW else [planes]
         return rows
+
+    def _turned(self, axes: Axes) -> Axes:
+        """Arrows go down where it is narrow: names find room beside each other."""
+        if self.width >= NARROW or not any(isinstance(mark, Arrow) for mark in axes.marks):
+            return axes
+        marks = tuple(
+            replace(mark, x=-mark.y, y=-mark.x)
+            if isinstance(mark, Words)
+            else replace(mark, start=_down(mark.start), end=_down(mark.end))
+            if isinstance(mark, Arrow)
+            else mark
+            for mark in axes.marks
+        )
+        return replace(axes, marks=marks, x=Axis(), y=Axis(low=-1.1, high=0.1))
+
+    def _place_across(self, rows: list[list[_Plane]]) -> float:
+        """Where the planes begin and end; the right end of all."""
+        gutter = max((self._gutter(row[0]) for row in rows if len(row) == 1), default=0.0)
+        right = self.width - self._right(rows)
+        for _ in range(2):  # the second time the outermost names have the room that they need
+            before = after = 0.0
+            for row in rows:
+                wide = (right + PAD) / len(row)
+                for k, plane in enumerate(row):
+                    plane.left = gutter if len(row) == 1 else k * wide + self._gutter(plane)
+                    plane.right = (k + 1) * wide - PAD
+                    self._name_across(plane)
+                    low, high = self._reach(plane)
+                    before, after = max(before, -low), max(after, high - self.width)
+            gutter, right = gutter + before, right - after
+            if not before + after:
+                break
+        return right
+
+    def _reach(self, plane: _Plane) -> tuple[float, float]:
+        """Where the names of the axis across begin and end."""
+        if plane.xs.turned or not plane.xs.ticks:
+            return 0.0, 0.0
+        halves = [
+            (plane.across(at), max(map(text_width, lines)) * self.letters / 2)
+            for (at, _), lines in zip(plane.xs.ticks, plane.xs.lines, strict=True)
+        ]
+        return min(at - half for at, half in halves) - 1, max(at + half for at, half in halves) + 1
 
     def _name_upwards(self, plane: _Plane) -> None:
         """The names of the axis up, and the height that they need."""
@@ -209,7 +247,7 @@ class _Drawing:
 
             def fits(ticks: Ticks) -> bool:
                 ups = sorted(_part(at, plane.y, axis.log) * plane.height for at, _ in ticks)
-                return all(b - a >= 1.7 * size for a, b in zip(ups, ups[1:], strict=False))
+                return all(b - a >= 2.3 * size for a, b in zip(ups, ups[1:], strict=False))
 
             plane.ys = self._automatic(plane.y, axis, fits)
         if axis.name:
@@ -227,7 +265,7 @@ class _Drawing:
         if plane.axes.bare:
             return 0.0
         names = plane.ys.width(self.letters)
-        return PAD + len(plane.y_lines) * self.line + (names + TICK + 4 if names else 2 * PAD)
+        return PAD + len(plane.y_lines) * self.line + (names + TICK + 4 if names else PAD) + (GAP if plane.y_lines else 0)
 
     def _right(self, rows: list[list[_Plane]]) -> float:
         """Pixels on the right of the planes: half a name, or a scale."""
@@ -244,7 +282,7 @@ class _Drawing:
                 plane.x = Range(min(mark.x for mark in boxes), max(mark.x for mark in boxes))
                 plane.inset = max(self._box(mark)[0] for mark in boxes) / 2 + PAD
                 tall = max(self._box(mark)[1] for mark in boxes)
-                plane.height = max(plane.height, 2.4 * tall * len({mark.y for mark in boxes}))
+                plane.height = max(plane.height, 3 * tall * len({mark.y for mark in boxes}))
             return
         room = plane.right - plane.left
         if axis.ticks is None:
@@ -258,11 +296,12 @@ class _Drawing:
             slot = min((abs(b - a) for (a, _), (b, _) in zip(places, places[1:], strict=False)), default=room)
             wrapped = [break_lines(name, max(1.0, (slot - 0.5 * size) / size)) for _, name in ticks]
             whole = all(" ".join(lines) == name for lines, (_, name) in zip(wrapped, ticks, strict=True))
+            numbers = all(_is_number(name) for _, name in ticks)
             if clear(places, size):
                 plane.xs = _Names(ticks, [[name] for _, name in ticks])
-            elif whole and max(map(len, wrapped)) <= 3:
+            elif whole and not numbers and max(map(len, wrapped)) <= 3:
                 plane.xs = _Names(ticks, wrapped)
-            elif all(len(name) <= 3 for _, name in ticks):  # numbers, of which some are enough
+            elif numbers:  # of which some are enough
                 every = 2
                 while not clear(places[::every], size):
                     every += 1
@@ -390,7 +429,7 @@ class _Drawing:
         middle = (plane.top + plane.bottom) / 2
         for k, line in enumerate(plane.y_lines):
             names = plane.ys.width(size)
-            x_at = plane.left - (names + TICK + 8 if names else 2 * PAD) - (len(plane.y_lines) - k - 1) * self.line
+            x_at = plane.left - (names + TICK + 4 if names else PAD) - GAP - (len(plane.y_lines) - k - 1) * self.line
             parts.append(self.pen.text(line, x_at, middle, transform=f"rotate(-90 {n(x_at)} {n(middle)})"))
         return parts
 
@@ -490,8 +529,9 @@ class _Drawing:
             else:
                 d = "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points)
             drawn.append(self.pen.path(d, line.shade, line.width, line.stroke))
+        size = line.size * CROWDED if line.crowded and self.width < NARROW else line.size
         marks = [
-            self.pen.mark(line.mark, x, y, line.size, line.fill, line.edge)
+            self.pen.mark(line.mark, x, y, size, line.fill, line.edge)
             for (x, y), a, b in zip(points, line.xs, line.ys, strict=True)
             if line.mark and plane.inside(a, b)
         ]
@@ -559,8 +599,9 @@ class _Drawing:
             others = [other for other in ends if other != (start, end)]
             drawn += self._on_arrow(link.text, start, end, taken, others)
         points = [
-            _Place(x - 5, y - 5, x + 5, y + 5)
+            _Place(x - r, y - r, x + r, y + r)
             for mark in marks if isinstance(mark, Line) and mark.mark
+            for r in (mark.size * POINT / 2 + 1,)
             for x, y in ((plane.across(a), plane.up(b)) for a, b in zip(mark.xs, mark.ys, strict=True))
         ]  # fmt: skip
         for words in marks:
@@ -642,10 +683,12 @@ class _Drawing:
         lines = break_lines(words.text, max(6.0, 0.4 * self.width / size))
         wide, tall = max(map(text_width, lines)) * size, len(lines) * 1.2 * size
         room = _Place(1, plane.top - size, self.width - 1, plane.bottom + 2)
+        r = next((p.right - x for p in points if abs(p.left + p.right - 2 * x) + abs(p.top + p.bottom - 2 * y) < 1), 2.0)
         best: tuple[float, _Place] | None = None
         for cost, (left, top) in enumerate((
-            (x + 10, y - tall / 2), (x + 8, y - tall - 5), (x - 10 - wide, y - tall / 2), (x - wide / 2, y - tall - 9),
-            (x - wide / 2, y + 9), (x + 8, y + 5), (x - 8 - wide, y - tall - 5), (x - 8 - wide, y + 5),
+            (x + r + 4, y - tall / 2), (x + 0.7 * r + 2, y - r - tall), (x - r - 4 - wide, y - tall / 2),
+            (x - wide / 2, y - r - 2 - tall), (x - wide / 2, y + r + 2), (x + 0.7 * r + 2, y + r),
+            (x - 0.7 * r - 2 - wide, y - r - tall), (x - 0.7 * r - 2 - wide, y + r),
         )):  # fmt: skip
             place = _Place(left, top, left + wide, top + tall)
             outside = left < room.left or left + wide > room.right or top < room.top or top + tall > room.bottom
@@ -663,8 +706,17 @@ class _Drawing:
         ]
 
 
+def _is_number(name: str) -> bool:
+    return not name.strip("0123456789.,−- \u00a0\u202f")
+
+
 def _factor(names: _Names) -> str:
     return f" ({names.factor})" if names.factor else ""
+
+
+def _down(point: tuple[float, float]) -> tuple[float, float]:
+    """To the right becomes down, and up becomes to the left."""
+    return -point[1], -point[0]
 
 
 def _edge(start: tuple[float, float], end: tuple[float, float], frame: _Place | None) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from pharmalab.drawing.text_layout import text_width
 Ticks = list[tuple[float, str]]
 ROUND = (1.0, 2.0, 2.5, 5.0)
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-MOST = 9  #: ticks of an axis
+MOST, WHOLE = 9, 15  #: steps of an axis; of one of whole numbers
 GAP = 0.9  #: ems between two names
 
 
@@ -30,7 +30,7 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
             step = first * 10.0**exponent
             if whole and (step < 1 or step % 1):
                 continue
-            if span / step > MOST:
+            if span / step > (WHOLE if whole else MOST):
                 continue
             places = [n * step for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
             after = max(0, -exponent + (first == 2.5)) if not factor else max(0, factor - exponent + (first == 2.5))

@@ -5,7 +5,7 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 
 from pharmalab.probability.plots.frame import Picture
 from pharmalab.probability.plots.page_ink import svg_in_page_ink
-from pharmalab.probability.plots.panel_pictures import light_image, panel_html, panel_plot
+from pharmalab.probability.plots.panel_pictures import light_image, panel_html, panel_plots
 from pharmalab.probability.plots.results import (
     at_least,
     bars,
@@ -40,7 +40,7 @@ __all__ = [
     "one_estimate",
     "one_in",
     "panel_html",
-    "panel_plot",
+    "panel_plots",
     "points",
     "ranking",
     "rows",

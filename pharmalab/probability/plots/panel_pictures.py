@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from pharmalab.drawing.charts import svg
 from pharmalab.drawing.charts.pens import light_ink
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.still_pictures import SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
@@ -13,19 +13,20 @@ NARROW, LARGE = 300, 14  #: of the narrow one: on a phone its letters are as lar
 
 
 def panel_html(picture: Picture) -> Markup:
-    """A picture in a panel, with its sentence: drawn for wide places and for narrow ones, of which a style sheet shows
-    one."""
-    plots = (panel_plot(picture, LETTERS, WIDE, "wide"), panel_plot(picture, LARGE, NARROW, "narrow"))
-    return el.figure(plots, el.figcaption(picture.words), class_="pl-picture")
+    """A picture in a panel, with its sentence."""
+    return el.figure(panel_plots(picture), el.figcaption(picture.words), class_="pl-picture")
 
 
-def panel_plot(picture: Picture, letters: float = LETTERS, width: int = WIDE, name: str = "") -> Markup:
-    """One drawing of a picture, with its sentence as the accessible name. ``letters``: in pixels, where it is ``width``
-    pixels wide."""
+def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
+    """A picture drawn for wide places and for narrow ones, of which a style sheet shows one; its sentence is the
+    accessible name of both. ``letters``: in pixels, where it is as wide as it is made for."""
+    return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
+
+
+def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
     drawn = svg.draw(picture.chart, width, letters)
-    class_ = f"pl-plot pl-plot-{name}" if name else "pl-plot"
     key = f"p{sha256(drawn.encode()).hexdigest()[:8]}"
-    return el.div(drawn, role="img", aria_label=picture.words, data_key=key, class_=class_)
+    return el.div(drawn, role="img", aria_label=picture.words, data_key=key, class_=f"pl-plot pl-plot-{name}")
 
 
 def light_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:

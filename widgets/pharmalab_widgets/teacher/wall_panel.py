@@ -193,7 +193,7 @@ class WallPanel(Live):
             return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
             picture = self.wall.plot()
-            plot = plots.panel_plot(picture, LETTERS)
+            plot = plots.panel_plots(picture, LETTERS)
             self._drawn = self.wall, plot
         return self._drawn[1]
 
