@@ -9,12 +9,26 @@ from typing import Any, Protocol, TypeVar
 
 from pharmalab.core.words import plain_number
 from pharmalab.drawing.charts.limits import limits
-from pharmalab.drawing.charts.marks import GREY, INK, PALE, PAPER, Axes, Axis, Bars, Box, Cells, Chart, Line, Look
-from pharmalab.drawing.charts.marks import Mark, Rule, Words
+from pharmalab.drawing.charts.marks import (
+    GREY,
+    INK,
+    PALE,
+    PAPER,
+    Axes,
+    Axis,
+    Bars,
+    Box,
+    Cells,
+    Chart,
+    Line,
+    Look,
+    Mark,
+    Rule,
+    Words,
+)
 from pharmalab.probability.plots.frame import (
     HIGH,
     LEFT_OUT,
-    NAMES,
     Estimated,
     Picture,
     along,

@@ -5,8 +5,23 @@ from itertools import cycle
 from math import sqrt
 from typing import SupportsFloat, TypeVar
 
-from pharmalab.drawing.charts.marks import GREY, INK, PALE, PAPER, STROKES, STRONG, Axes, Axis, Bars, Body, Line, Look
-from pharmalab.drawing.charts.marks import Mark, Rule, Segments
+from pharmalab.drawing.charts.marks import (
+    GREY,
+    INK,
+    PALE,
+    PAPER,
+    STROKES,
+    STRONG,
+    Axes,
+    Axis,
+    Bars,
+    Body,
+    Line,
+    Look,
+    Mark,
+    Rule,
+    Segments,
+)
 from pharmalab.probability.plots.frame import (
     HIGH,
     Estimated,

@@ -4,8 +4,22 @@ from collections.abc import Iterable, Mapping
 from itertools import cycle
 from typing import SupportsFloat, TypeVar
 
-from pharmalab.drawing.charts.marks import GREY, INK, PALE, PAPER, Arrow, Axes, Axis, Bars, Cells, Chart, Line, Look
-from pharmalab.drawing.charts.marks import Mark, Words
+from pharmalab.drawing.charts.marks import (
+    GREY,
+    INK,
+    PALE,
+    PAPER,
+    Arrow,
+    Axes,
+    Axis,
+    Bars,
+    Cells,
+    Chart,
+    Line,
+    Look,
+    Mark,
+    Words,
+)
 from pharmalab.probability.plots.frame import (
     HIGH,
     Estimated,
