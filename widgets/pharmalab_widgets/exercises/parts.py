@@ -10,8 +10,10 @@ from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.derivation import steps
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.exercises.work import CHECK, COMPARE, DERIVE, PREDICT, SIMULATE, Work
+from pharmalab_widgets.live.address import has_cells
 from pharmalab_widgets.live.controls import button
 
+IN_LAB = "These lines, and a function of your own, run in JupyterLab."
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 HEADS = {
     PREDICT: "Guess first. Nobody marks it.",
@@ -132,6 +134,7 @@ def body(work: Work) -> Markup:
 def _check(work: Work) -> Markup:
     if work.coded:
         return markup(
+            not has_cells() and el.p(IN_LAB),
             el.p(f"Give {work.of.kind.asked}, then:"), el.pre(f'answer("{work.of.id}", …)', tabindex=0), _function(work)
         )
     last = work.last
@@ -225,11 +228,11 @@ def code(work: Work) -> Markup:
         lines += [""]
     lines += [f'exercises.answer("{of.id}", "…"{guess}{more})']
     return el.div(
+        not has_cells() and el.p(IN_LAB, class_="pl-fine"),
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(f"For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
-        experiment and el.p("One try:"),
-        experiment and el.pre(_one_try(experiment, variant), tabindex=0, aria_label="One try, in code"),
+        experiment and _one_try(experiment, variant),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
@@ -237,14 +240,18 @@ def code(work: Work) -> Markup:
     )
 
 
-def _one_try(experiment: Experiment, variant: str) -> str:
-    """A code cell that makes one try. ``variant``: the exercise and its numbers, in code."""
-    return "\n".join(
-        [
-            experiment.source,
-            "from pharmalab import exercises",
-            "",
-            f"numbers = {variant}.parameters",
-            f"{experiment.one.__name__}(Random(1), **numbers)",
-        ]
-    )
+def _one_try(experiment: Experiment, variant: str) -> Markup | None:
+    """A code cell that makes one try; None where Python came without its sources. ``variant``: the exercise and its
+    numbers, in code."""
+    try:
+        source = experiment.source
+    except OSError:
+        return None
+    lines = [
+        source,
+        "from pharmalab import exercises",
+        "",
+        f"numbers = {variant}.parameters",
+        f"{experiment.one.__name__}(Random(1), **numbers)",
+    ]
+    return markup(el.p("One try:"), el.pre("\n".join(lines), tabindex=0, aria_label="One try, in code"))

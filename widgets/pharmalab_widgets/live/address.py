@@ -40,6 +40,11 @@ def address_with(fields: Mapping[str, str]) -> str:
     return urlunsplit((page.scheme, page.netloc, page.path, shared_lines.query_of(fields), ""))
 
 
+def has_cells() -> bool:
+    """Return whether there are code cells beside the panel: not on a page of our own."""
+    return _page.get() is None
+
+
 def _here() -> tuple[str, str]:
     """The address and the query of the page: as `page_at` says, else as Voila does."""
     return _page.get() or (os.environ.get("VOILA_REQUEST_URL", ""), os.environ.get("QUERY_STRING", ""))
