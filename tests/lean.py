@@ -7,10 +7,13 @@ What is missing there: threads, processes and locks of files, `time.thread_time`
 import concurrent.futures
 import importlib.metadata
 import os
+import signal
 import sys
 import threading
 import time
 from pathlib import Path
+
+from tests.patience import patience
 
 ROOT = Path(__file__).parents[1]
 OURS = {"pharmalab", "pharmalab_widgets", "tests", "conftest"}
@@ -42,13 +45,23 @@ def _no_thread(self):
 
 
 class Everyth:
-    """Of the tests that were found, every so-manyth is run."""
+    """Of the tests that were found, every so-manyth is run; one that waits for what can't come is ended."""
 
     def __init__(self, share: int) -> None:
         self.share = share
 
     def pytest_collection_modifyitems(self, items):
         items[:] = items[:: self.share]
+
+    def pytest_runtest_setup(self, item):
+        signal.alarm(int(os.environ.get("LEAN_ALARM", 0)) or int(patience(60)))
+
+    def pytest_runtest_teardown(self, item):
+        signal.alarm(0)
+
+
+def _too_long(*_):
+    raise TimeoutError("this test never ends")
 
 
 def main(share: str, *files: str) -> int:
@@ -58,6 +71,7 @@ def main(share: str, *files: str) -> int:
 
     sys.path.insert(0, str(ROOT))
     confine(*PYTEST)
+    signal.signal(signal.SIGALRM, _too_long)
     options = ["-q", "-rf", "--tb=short", "--noconftest", "--import-mode=importlib", "-o", "addopts=", "-c", "/dev/null"]
     plugins = ["-p", "no:cacheprovider", "-p", "tests.widgets.conftest"]
     return int(pytest.main([*options, *plugins, f"--rootdir={ROOT}", *files], plugins=[Everyth(int(share))]))
