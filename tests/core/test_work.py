@@ -353,3 +353,59 @@ def test_in_a_browser_the_event_loop_may_go_on(bare, monkeypatch, can):
     work = Work(counting, 5, ended)
     assert not work.step()
     assert len(waited) == 3 * can and ended == [1 if can else 10]
+
+
+# --- generator functions ------------------------------------------------------------------------------------------
+
+
+def pieces(n, ended):
+    """Counts, and can rest after each number."""
+    total = 0
+    try:
+        for k in range(n):
+            total += k
+            checkpoint(k, n, "counting", total)
+            yield
+        return total
+    finally:
+        ended.append(total)
+
+
+@pytest.fixture(params=["with greenlets", "without"])
+def either(request, monkeypatch):
+    if request.param == "without":
+        monkeypatch.setattr(module, "greenlet", None)
+
+
+def test_a_generator_function_rests_where_it_yields(either):
+    ended, steps = [], 0
+    work = Work(pieces, 5, ended)
+    while work.step():
+        steps += 1
+        assert not ended and work.answer is not None
+    assert steps >= 4 and work.result == 10 and ended == [10] and work.done == 4
+
+
+def test_a_generator_function_is_stopped_where_it_rests(either):
+    ended = []
+    work = Work(pieces, 5, ended)
+    assert work.step() and work.step()
+    work.stop()
+    assert work.over and len(ended) == 1 and not work.step()
+    with pytest.raises(Stopped):
+        work.result  # noqa: B018
+    never = Work(pieces, 5, ended)
+    never.stop()
+    assert never.over and len(ended) == 1
+
+
+def test_an_error_of_a_generator_function_waits(either):
+    def failing():
+        yield
+        raise ValueError("no")
+
+    work = Work(failing)
+    while work.step():
+        pass
+    with pytest.raises(ValueError, match="no"):
+        work.result  # noqa: B018
