@@ -25,14 +25,14 @@ LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
         *("anywidget", "traitlets", *STAGE),
-        *("pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts", "pharmalab.core.words"),
-        "pharmalab.core.work",
+        *("pharmalab.core.file_names", "pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts"),
+        *("pharmalab.core.words", "pharmalab.core.work"),
     },
     "pharmalab_widgets.assistant": {
         LIVE,
         "traitlets",
         "pharmalab.core.arguments",
-        "pharmalab.core.files",
+        *("pharmalab.core.file_names", "pharmalab.core.files"),
         "pharmalab.core.shared_lines",
         "pharmalab.core.work",
         "pharmalab.deduction",

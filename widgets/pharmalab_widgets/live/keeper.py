@@ -5,10 +5,11 @@ import json
 import logging
 from typing import Protocol
 
+from pharmalab.core.file_names import NameRefused, check_name
 from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, check_name
+from pharmalab_widgets.live.store import ChangedElsewhere, Store
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)
