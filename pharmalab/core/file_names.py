@@ -6,7 +6,7 @@ from pharmalab.core.texts import character_code, find_unprintable
 
 LONGEST = 60
 #: names that Windows keeps for devices, whatever their ending
-DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
+DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in "123456789¹²³"}
 
 
 class NameRefused(ValueError):
