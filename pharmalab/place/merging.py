@@ -104,10 +104,14 @@ class _Merging:
         ]
         if not own:
             return spot
-        for other in dict.fromkeys((*own, *family)):
-            if self._both(other, kept):
-                return other
-        return second(spot, self.now)
+        joined = {other: both for other in (*own, *family) if (both := self._both(other, kept))}
+        fits = [other for other in own if other in joined]
+        has_all = [other for other, both in joined.items() if both.text == self._text(other)]
+        return next(iter((*fits, *has_all, *joined)), None) or second(spot, self.now)
+
+    def _text(self, spot: Spot) -> str:
+        kept = self.now.get(spot)
+        return kept.text if kept else ""
 
     def _under_one_name(self, kept: Kept) -> Kept:
         theirs = answers.pseudonym(kept.text)

@@ -165,17 +165,17 @@ def _files(data: Mapping[str, Any]) -> dict[Spot, Kept]:
         spot = spot_of(path)
         if spot is None:
             raise PlaceError(
-                f"The file holds “{shorten(path)}”, which this version of pharmalab keeps nowhere: update pharmalab "
+                f"The file holds “{_shown(path)}”, which this version of pharmalab keeps nowhere: update pharmalab "
                 f"here, or {AGAIN}."
             )
         if spot in files:
-            raise PlaceError(f"The file is damaged: “{shorten(path)}” is in it twice. {AGAIN.capitalize()}.")
+            raise PlaceError(f"The file is damaged: “{_shown(path)}” is in it twice. {AGAIN.capitalize()}.")
         files[spot] = _kept(path, file)
     return files
 
 
 def _kept(path: str, file: object) -> Kept:
-    where = f"The file is damaged: in “{shorten(path)}”"
+    where = f"The file is damaged: in “{_shown(path)}”"
     if not isinstance(file, dict) or file.keys() != {"changed", "text"}:
         raise PlaceError(f"{where} there have to be “changed” and “text”. {AGAIN.capitalize()}.")
     changed, text = file["changed"], file["text"]
@@ -208,7 +208,7 @@ def _single(schema: str, header: Mapping[str, Any], name: str) -> Spot:
             "pharmalab-progress": "its name has to be that of the lesson, as pandemic.json",
             "pharmalab-runs": "its name has to be as it was, with the exercise and 16 letters",
         }
-        raise PlaceError(f"“{shorten(name)}” is a file of pharmalab, but {said[schema]}.")
+        raise PlaceError(f"“{_shown(name)}” is a file of pharmalab, but {said[schema]}.")
     return spot
 
 
@@ -220,6 +220,11 @@ def _check(spot: Spot, kept: Kept) -> None:
         spot.check(kept.text)
     except ValueError as error:
         raise PlaceError(f"Nothing was imported, for {spot.path} cannot be read: {error_line(str(error))}.") from error
+
+
+def _shown(name: str) -> str:
+    """A name or a path as a message repeats it, in one line."""
+    return " ".join(shorten(name).split())
 
 
 def _megabytes(size: int) -> str:

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
+from pharmalab.core.file_names import NameRefused
 from pharmalab.core.files import home_at
 from pharmalab_widgets import panels
-from pharmalab_widgets.live.store import NameRefused
 
 ONE_OF_EACH = {
     "play": (["off_label"], {"seats": 3, "players": {"0": "me", "2": "greedy"}, "seed": 3}),
