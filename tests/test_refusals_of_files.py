@@ -14,8 +14,8 @@ from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.games import pharma_code, pocket_pharma
 from pharmalab.games.alchemists.components.theories import load_grants
-from pharmalab.probability import simulate
 from pharmalab.lessons.progress_files import LevelProgress, encode
+from pharmalab.probability import simulate
 from pharmalab_widgets.lessons import progress
 from tests.effort import part
 from tests.spoiling import spoilt

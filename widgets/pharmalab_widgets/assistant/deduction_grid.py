@@ -100,8 +100,7 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        if hasattr(self, "desk"):  # not where its arguments were refused
-            self.desk.working.stop()
+        self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:
