@@ -126,4 +126,3 @@ def as_json(value: Any) -> Any:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     raise ValueError(f"{value!r} is nothing that JSON can say")
-
