@@ -12,7 +12,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.pages import contents, pictures
 from pharmalab_widgets.pages.groups import GROUPS
 from pharmalab_widgets.pages.model import Block, Code, Output, Page, PanelCall, Prose
-from pharmalab_widgets.pages.prose import Places, image, prose, wide
+from pharmalab_widgets.pages.prose import Places, image, prose, wide, words
 
 Door = Literal["server", "site"]
 
@@ -248,7 +248,7 @@ class _Writer:
             if not section.heading:
                 yield el.div(self._blocks(section), class_="pg-intro")
                 continue
-            title = el.h2(Markup(prose(section.heading, self.page, self.places)[3:-5]), id=section.id)
+            title = el.h2(words(section.heading), id=section.id)
             inside = markup(self._blocks(section))
             content = el.details(el.summary(title), inside) if section.folded else markup(title, inside)
             yield el.section(content, aria_labelledby=section.id, class_="pg-folded" if section.folded else None)

@@ -51,6 +51,11 @@ def prose(text: str, page: Page, places: Places) -> Markup:
     return Markup(IMAGE.sub(lambda found: _image(found[0], page, places), html))
 
 
+def words(markdown: str) -> Markup:
+    """Return the Markdown of a heading as HTML: no links, no pictures."""
+    return Markup(_markdown().renderInline(markdown))
+
+
 def wide(html: Markup, name: str = "Table") -> Markup:
     """Something that scrolls sideways where it's wider than the page."""
     return el.div(html, class_="pg-wide", role="region", aria_label=name, tabindex="0")

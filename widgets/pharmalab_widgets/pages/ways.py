@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.pages.groups import GAMES, GROUPS, Game, Group
 from pharmalab_widgets.pages.model import Page, Prose
 
 ABOUT = re.compile(r"About (\d+) minutes")
-PUZZLE = "Cards, pawns and a proof"
 
 #: what a page is about, where its title does not say it; for the cards that lead to it
 WHAT = {
@@ -59,7 +59,7 @@ def _learn(game: Game, n: int) -> str:
 
 
 def _front(pages: Mapping[str, Page]) -> Markup:
-    learn, play, solve, chance, deduction = GROUPS
+    learn, _, solve, chance, deduction = GROUPS
     return markup(
         el.p(
             "Board games about medicine and potions. Play them, solve them, and learn what chance is.", class_="pg-lead"
@@ -122,20 +122,14 @@ def _door(title: str, group: Group) -> Markup:
 
 def _game(game: Game, pages: Mapping[str, Page]) -> Markup:
     """A card with a picture: learn the game, or play it."""
-    first = game.lessons[0]
+    first, *more = game.lessons
     return el.li(
         _picture(game.picture),
         el.h3(el.a(game.title, href=first, class_="pg-whole")),
-        el.p(game.what),
+        el.p(game.what, el.br(), el.small(listing(minutes(pages[address]) for address in game.lessons))),
         el.ul(
-            (
-                el.li(
-                    el.a(f"Learn{f' {n}' if len(game.lessons) > 1 else ''}", href=address),
-                    " ",
-                    el.small(minutes(pages[address])),
-                )
-                for n, address in enumerate(game.lessons, 1)
-            ),
+            el.li(el.a("Learn", href=first)),
+            (el.li(el.a(f"Part {n}", href=address)) for n, address in enumerate(more, 2)),
             el.li(el.a("Play", href=f"/play/{game.name}")),
             class_="pg-row",
         ),
@@ -208,7 +202,7 @@ symbols and numbers of *Pocket Pharma*, the track and the questions of *The Phar
 ## Licence and sources
 
 The code is under the MIT licence. If you use pharmalab in a class or a paper, cite it as its file CITATION.cff says. The pages
-load nothing from anybody else, count nobody, and send nothing anywhere.
+load nothing from other hosts, and count nobody.
 """
 
 NOT_FOUND = """\
