@@ -44,7 +44,7 @@ def _public(text: str) -> str:
 def _serve(options: argparse.Namespace) -> tuple[None, str]:
     try:
         from pharmalab_widgets.doors.server.serve import Options, serve
-        from pharmalab_widgets.pages.served import page
+        from pharmalab_widgets.doors.server.pages import page
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in ("tornado", "segno"):
             raise

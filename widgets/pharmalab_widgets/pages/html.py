@@ -317,7 +317,7 @@ class _Writer:
 
 
 def files() -> Iterator[pictures.Picture]:
-    """Return all pictures that the pages show: they are served beside them."""
+    """Return the pictures that the pages show; they are given out under their addresses."""
     yield from pictures.beside_notebooks().values()
     for page in contents.pages().values():
         for block in page.blocks:
