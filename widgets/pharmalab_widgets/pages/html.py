@@ -17,6 +17,7 @@ from pharmalab_widgets.pages.prose import Places, image, prose, wide, words
 Door = Literal["server", "site"]
 
 FOLDED = ("In code", "For programmers")  #: how headings begin of sections that only programmers open
+LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
 HEADING = re.compile(r"(?m)^## (.+)$")
 TITLE = re.compile(r"\A# .+\n*")
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
@@ -52,8 +53,20 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out."""
-    return tuple(_named(_cut(page)))
+    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out. A page that
+    begins with words and a large panel shows the panel first: one looks at it, and reads when one wants to know more."""
+    found = tuple(_named(_cut(page)))
+    at, blocks = 0, list[Block]()
+    for at, section in enumerate(found):
+        blocks += section.blocks
+        if not all(isinstance(block, Prose) for block in section.blocks):
+            break
+    n, panel = next(((n, one) for n, one in enumerate(blocks) if not isinstance(one, Prose)), (0, None))
+    if not isinstance(panel, PanelCall) or panel.name not in LARGE:
+        return found
+    first = found[at]
+    words = (*first.blocks[: first.blocks.index(panel)], *blocks[: len(blocks) - len(first.blocks)])
+    return Section(first.heading, first.id, (panel, *words, *blocks[n + 1 :])), *found[at + 1 :]
 
 
 def _cut(page: Page) -> Iterator[tuple[str, list[Block]]]:

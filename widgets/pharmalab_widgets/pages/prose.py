@@ -98,7 +98,7 @@ def _image(tag: str, page: Page, places: Places) -> Markup:
     classes = "pg-beside" if "align" in facts else ""
     dark = found.get(name.replace(".png", "-dark.png"))
     if dark is None:
-        return image(found[name], places, facts.get("alt", ""), class_=classes or None)
+        return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())
     return markup(
         image(one, places, facts.get("alt", ""), class_=f"{classes} {theme}".strip())
         for one, theme in ((found[name], "pg-light"), (dark, "pg-dark"))
