@@ -18,7 +18,7 @@ def add_parser(commands: Any) -> None:
         "--lan", action="store_true", help="let phones and computers in your network in; prints a QR code, and the risk"
     )
     serve.add_argument("--host", metavar="HOST", help="the address to listen at (default: this computer alone)")
-    serve.add_argument("--port", metavar="N", type=_port, help="the port to listen at (default: the first free one from 8765)")
+    serve.add_argument("--port", metavar="N", type=_port, help="the port (default: the first free one from 8765)")
     serve.add_argument("--store", metavar="FOLDER", type=Path, help="where visitors' games are kept")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument(
@@ -43,8 +43,8 @@ def _public(text: str) -> str:
 
 def _serve(options: argparse.Namespace) -> tuple[None, str]:
     try:
-        from pharmalab_widgets.doors.server.serve import Options, serve
         from pharmalab_widgets.doors.server.pages import page
+        from pharmalab_widgets.doors.server.serve import Options, serve
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in ("tornado", "segno"):
             raise

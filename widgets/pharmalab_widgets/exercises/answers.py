@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from pharmalab.core.files import shown_path
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record
 from pharmalab_widgets.live.store import CAUSES
@@ -52,7 +53,7 @@ class Answers:
             self.problem = "; ".join(self.record.problems[:1])
         except OSError as error:
             cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
-            self.problem = f"{self.path}: {cause}"
+            self.problem = f"{shown_path(self.path)}: {cause}"
         except ValueError as error:
             self.problem = str(error)
 

@@ -11,7 +11,7 @@ from copy import copy
 from pathlib import Path
 from typing import Self
 
-from pharmalab.core.files import lock_folder, remove_leftovers, write_atomically
+from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
 from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
 
 LONGEST = 60
@@ -20,11 +20,12 @@ ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
 DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 FULL = "the disk is full: make room on it"
+NO_ROOM = "there is no more room for your files: take away some that you don't need"
 FORBIDDEN = "there is no right to: give it, or set PHARMALAB_HOME to another folder and start again"
 NO_FOLDER = "its folder is none: put it right, or set PHARMALAB_HOME to another folder and start again"
 CAUSES = {
     errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
+    errno.EDQUOT: NO_ROOM,
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
     errno.EROFS: FORBIDDEN,
@@ -191,7 +192,8 @@ class Store:
             yield
         except OSError as error:
             cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
-            raise StoreError(f"{path} cannot be {'written' if what == 'write' else what} because {cause}.") from error
+            done = "written" if what == "write" else what
+            raise StoreError(f"{shown_path(path)} cannot be {done} because {cause}.") from error
 
 
 def _openable(name: str) -> bool:

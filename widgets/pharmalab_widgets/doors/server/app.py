@@ -11,7 +11,7 @@ import tornado.websocket
 
 from pharmalab_widgets.doors.server.files import Served, assets, served
 from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
-from pharmalab_widgets.doors.server.visitors import DAY, Page, Visitors, is_token, new_token
+from pharmalab_widgets.doors.server.visitors import Page, Visitors, is_token, new_token
 
 Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
 
@@ -78,18 +78,13 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token. Who has none gets one with this answer."""
+        """Return the visitor's token, a new one if need be. The browser keeps it from now on for as long as its folder
+        is kept."""
         token = self.get_cookie(self.site.cookie) or ""
         if not is_token(token):
             token = new_token()
-            self.set_cookie(
-                self.site.cookie,
-                token,
-                expires_days=self.site.visitors.rules.days,
-                httponly=True,
-                secure=self.site.secure,
-                samesite="Lax",
-            )
+        days, secure = self.site.visitors.rules.days, self.site.secure
+        self.set_cookie(self.site.cookie, token, expires_days=days, httponly=True, secure=secure, samesite="Lax")
         return token
 
     def give(self, file: Served, cached: str) -> None:

@@ -92,9 +92,8 @@ def listening(host: str, port: int | None) -> list[socket.socket]:
         except OSError as error:
             why = error
     where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
-    raise CannotServe(
-        f"The server cannot use {where} of {host or 'this machine'}: {why.strerror}. Choose others with --port and --host."
-    )
+    place = host or "this machine"
+    raise CannotServe(f"The server cannot use {where} of {place}: {why.strerror}. Choose others: --port, --host.")
 
 
 FIRST_PORT = 8765
