@@ -1,6 +1,6 @@
 """A server in the loop of a test, and visitors who speak to it without a browser.
 
-As a program, ``python -m tests.doors.serving PORT FOLDER``, it serves the same pages until it is killed.
+As a program, ``python -m tests.doors.serving PORT FOLDER``, it serves until it is killed.
 """
 
 import asyncio
@@ -128,4 +128,4 @@ class Page:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(Options(port=int(sys.argv[1]), store=Path(sys.argv[2]), browser=False), page))
+    asyncio.run(serve(Options(port=int(sys.argv[1]), store=Path(sys.argv[2]), browser=False)))
