@@ -3,6 +3,7 @@
 from base64 import b64encode
 from collections.abc import Callable
 
+from pharmalab.core.files import shown_path
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
@@ -65,8 +66,8 @@ def problem(answers: Answers) -> Markup | None:
         return None
     return el.p(
         el.b("Your answers are NOT kept: "),
-        f"{answers.problem}. The file stays as it is ({answers.path}). Put it right, or move it away: then what you "
-        "did here is kept with your next click.",
+        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Put it right, or move it away: then "
+        "what you did here is kept with your next click.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -95,9 +96,10 @@ def export(answers: Answers) -> Markup:
         download=answers.path.name,
         data_key="export",
     )
+    where = shown_path(answers.path)
     return el.div(
         link if data else el.p("Nothing is kept yet.", tabindex=-1, data_key="export"),
-        el.p(f"Your answers to {answers.unit} are in {answers.path}, as “{answers.record.who}”.", class_="pl-fine"),
+        el.p(f"Your answers to {answers.unit} are in {where}, as “{answers.record.who}”.", class_="pl-fine"),
     )
 
 
