@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from pharmalab.core.files import shown_path
 from pharmalab.place import exports, pack_file, writing
 from pharmalab.place.folder import contents, count, count_words, spots_in
 from pharmalab.place.kinds.kept import Kept, Kind
@@ -111,8 +112,8 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
                     return merged.report
     except OSError as error:
         raise PlaceError(
-            f"Nothing was imported, for {error.filename or folder} cannot be written ({error.strerror or error}): put "
-            "that right, and import again."
+            f"Nothing was imported, for {shown_path(Path(error.filename or folder))} cannot be written "
+            f"({error.strerror or error}): put that right, and import again."
         ) from error
     raise PlaceError("Nothing was imported, for another program writes here all the time: close it, and import again.")
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
-from pharmalab.core.files import PREFIX, lock_folder, write_atomically
+from pharmalab.core.files import PREFIX, claim_room, lock_folder
 from pharmalab.place.folder import Unreadable, read, spots_in
 from pharmalab.place.kinds.kept import Kept
 from pharmalab.place.spots import Spot
@@ -52,39 +52,52 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
     Raises:
         OSError: one cannot be written; then all is as it was before.
     """
+    paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
+    before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}
+    growth = sum(len(kept.text.encode()) - len(before[paths[spot]] or b"") for spot, kept in files.items())
     with contextlib.ExitStack() as undo:
+        claim_room(growth)
+        undo.callback(claim_room, -growth)
         ready = list[tuple[Path, Path]]()
         for spot, kept in files.items():
-            path = Path(os.path.realpath(spot.inside(folder)))
-            name = path.with_name(f"{PREFIX}{secrets.token_hex(8)}")
+            name = _beside(paths[spot])
             undo.callback(name.unlink, missing_ok=True)
-            _write_new(name, kept)
-            ready.append((name, path))
+            _write_new(name, kept.text.encode())
+            os.utime(
+                name, ns=(kept.changed * 1_000_000,) * 2
+            )  # so that the later of two is known in the next merge too
+            ready.append((name, paths[spot]))
         for spot in away:
             path = spot.inside(folder)
             other = _free(path)
             os.replace(path, other)
             undo.callback(os.replace, other, path)
         for name, path in ready:
-            undo.callback(_restore, path, path.read_bytes() if path.exists() else None)
+            undo.callback(_restore, path, before[path])
             os.replace(name, path)
         undo.pop_all()
 
 
-def _write_new(path: Path, kept: Kept) -> None:
+def _beside(path: Path) -> Path:
+    """A name for a file that is being written. What a dead writer leaves is swept away by the next one."""
+    return path.with_name(f"{PREFIX}{secrets.token_hex(8)}")
+
+
+def _write_new(path: Path, data: bytes) -> None:
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     with os.fdopen(handle, "wb") as file:
-        file.write(kept.text.encode())
+        file.write(data)
         file.flush()
         os.fsync(file.fileno())
-    os.utime(path, ns=(kept.changed * 1_000_000,) * 2)  # so that the later of two is told in the next merge too
 
 
 def _restore(path: Path, data: bytes | None) -> None:
     if data is None:
         path.unlink(missing_ok=True)
-    else:
-        write_atomically(path, data.decode("utf-8", "surrogateescape"))
+        return
+    name = _beside(path)
+    _write_new(name, data)
+    os.replace(name, path)
 
 
 def _free(path: Path) -> Path:

@@ -19,6 +19,7 @@ ONE_OF_EACH = {
     "check": (["U01.a"], {}),
     "review": (["U05"], {}),
     "calibration": ([], {}),
+    "place": ([], {}),
     "wall": (["U01.3"], {"guesses": "0.1; 0.3"}),
 }
 

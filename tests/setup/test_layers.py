@@ -64,6 +64,9 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.lessons",
         "pharmalab.drawing",
     },
+    "pharmalab_widgets.my_place": {
+        *(LIVE, "pharmalab.core", "pharmalab.drawing.html", "pharmalab.exercises", "pharmalab.place", "segno"),
+    },
     "pharmalab_widgets.doors": {LIVE, "pharmalab_widgets.panels", "pharmalab.core"},
 }
 
@@ -122,6 +125,10 @@ ALLOWED = {
     "pharmalab.course": {
         *(f"pharmalab.core.{room}" for room in ("arguments", "deprecated", "texts", "words")),
         *("pharmalab.deduction", "pharmalab.exercises"),
+    },
+    "pharmalab.place": {
+        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises.records"),
+        *("pharmalab.lessons.progress_files", "pharmalab.probability"),
     },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
@@ -245,6 +252,9 @@ def test_every_module_imports_only_what_its_layer_may():
         ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
         ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
         ("pharmalab.classroom.wall_picture", "matplotlib"),
+        ("pharmalab.place.merging", "pharmalab.games.pandemic"),
+        ("pharmalab.place.merging", "pharmalab_widgets.live.store"),
+        ("pharmalab.core.files", "pharmalab.place"),
     ],
 )
 def test_what_no_layer_may(module, name):

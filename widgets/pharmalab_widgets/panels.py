@@ -76,6 +76,7 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
         "check": Maker("exercises.questions:check", {"id": str}),
         "review": Maker("exercises.questions:review", {"unit": str}),
         "calibration": Maker("exercises.calibration_panel:calibration_panel", {}),
+        "place": Maker("my_place.place_panel:place", {}),
         "wall": Maker("teacher.wall_panel:wall", {"id": str, "guesses": str, "deals": str, "seed": str, "shown": bool}),
     }
 )

@@ -63,7 +63,7 @@ def _joined(mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Att
 def _both(one: Attempt, other: Attempt) -> Attempt:
     """Two attempts with the same numbers. Where only one of two things can stay, it is always the same one, whoever is
     asked first, and never the one that is empty."""
-    guessed = max(one, other, key=lambda attempt: (attempt.guess != "", attempt.because != "", _key(attempt, "guess")))
+    guessed = max(one, other, key=lambda attempt: (attempt.guess != "", attempt.because != "", _key(attempt, "guess", "because")))
     simulated = max(one, other, key=lambda attempt: (_runs(attempt), _key(attempt, "simulated"))).simulated
     return Attempt(
         seed=one.seed,
