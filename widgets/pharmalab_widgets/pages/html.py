@@ -18,10 +18,13 @@ Door = Literal["server", "site"]
 
 FOLDED = ("In code", "For programmers")  #: how headings begin of sections that only programmers open
 LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
+#: headings for those who listen, where a page begins with a panel
+NAMES = {"play": "The board", "deduce": "The grid", "exercise": "The exercise"}
 HEADING = re.compile(r"(?m)^## (.+)$")
 TITLE = re.compile(r"\A# .+\n*")
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
+NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: over the names of rows: not a heading of anything
 WORDS = re.compile(r"[^a-z0-9]+")
 
 
@@ -149,11 +152,13 @@ class _Writer:
             data_base=self.places.base or "./",
             data_door=self.door,
             data_kept=any(isinstance(block, PanelCall) for block in page.blocks),
-            data_one_panel=self._only_panel(),
+            data_wide=self._wide(),
         )
 
-    def _only_panel(self) -> bool:
-        return sum(isinstance(block, PanelCall) for block in self.page.blocks) == 1
+    def _wide(self) -> bool:
+        """Whether the page is as wide as the window: else it has the width of a text."""
+        calls = [block for block in self.page.blocks if isinstance(block, PanelCall)]
+        return not self.page.notebook or any(call.name in LARGE for call in calls)
 
     def _description(self) -> str:
         texts = (block.markdown for section in self.sections for block in section.blocks if isinstance(block, Prose))
@@ -259,7 +264,9 @@ class _Writer:
             if not section.blocks:
                 continue
             if not section.heading:
-                yield el.div(self._blocks(section), class_="pg-intro")
+                first = section.blocks[0]
+                name = NAMES.get(first.name) if isinstance(first, PanelCall) else None
+                yield el.div(name and el.h2(name, class_="pg-sr"), self._blocks(section), class_="pg-intro")
                 continue
             title = el.h2(words(section.heading), id=section.id)
             inside = markup(self._blocks(section))
@@ -302,7 +309,7 @@ class _Writer:
         )
 
     def _code(self, code: Code, section: Section) -> Markup:
-        source = el.pre(el.code(code.source, class_="language-python"), tabindex="0", role="region", aria_label="Code")
+        source = el.pre(el.code(code.source, class_="language-python"), tabindex="0", role="group", aria_label="Code")
         outputs = markup(self._output(output, section) for output in code.outputs)
         if section.folded:
             return el.div(source, outputs, class_="pg-code")
@@ -326,6 +333,7 @@ class _Writer:
         for attribute, picture in pictures.in_html(html):
             size = f' width="{picture.width}" height="{picture.height}"' if picture.width else ""
             html = html.replace(attribute, f'src="{self.places.file(picture.address)}"{size} loading="lazy"')
+        html = NAMELESS.sub(r"<td\1></td>", html)
         return Markup(STYLED.sub(lambda found: wide(Markup(found[0])), html))
 
 
@@ -346,7 +354,7 @@ def _texts(outputs: tuple[Output, ...], kind: str) -> Iterator[str]:
 
 
 def _result(text: str) -> Markup:
-    return el.pre(text.rstrip("\n"), tabindex="0", role="region", aria_label="Result", class_="pg-result")
+    return el.pre(text.rstrip("\n"), tabindex="0", role="group", aria_label="Result", class_="pg-result")
 
 
 def _words(heading: str) -> str:
