@@ -56,20 +56,21 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out. A page that
-    begins with words and a large panel shows the panel first: one looks at it, and reads when one wants to know more."""
+    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out.
+
+    A page of words and then a large panel shows the panel first: you look at it, and read on to know more.
+    """
     found = tuple(_named(_cut(page)))
-    at, blocks = 0, list[Block]()
-    for at, section in enumerate(found):
-        blocks += section.blocks
-        if not all(isinstance(block, Prose) for block in section.blocks):
-            break
-    n, panel = next(((n, one) for n, one in enumerate(blocks) if not isinstance(one, Prose)), (0, None))
+    blocks = [block for section in found for block in section.blocks]
+    panel = next((block for block in blocks if not isinstance(block, Prose)), None)
     if not isinstance(panel, PanelCall) or panel.name not in LARGE:
         return found
-    first = found[at]
-    words = (*first.blocks[: first.blocks.index(panel)], *blocks[: len(blocks) - len(first.blocks)])
-    return Section(first.heading, first.id, (panel, *words, *blocks[n + 1 :])), *found[at + 1 :]
+    n = next(n for n, section in enumerate(found) if panel in section.blocks)
+    first = found[n]
+    at = first.blocks.index(panel)
+    before = (block for section in found[:n] for block in section.blocks)
+    moved = (panel, *first.blocks[:at], *before, *first.blocks[at + 1 :])
+    return Section(first.heading, first.id, moved), *found[n + 1 :]
 
 
 def _cut(page: Page) -> Iterator[tuple[str, list[Block]]]:
