@@ -197,8 +197,7 @@ Names and trademarks only say which game is meant. Their owners have nothing to 
 
 No text, art or code of the games is used here, only their facts. Every picture is drawn by pharmalab, and every
 sentence is written for it. What isn't public in print is reconstructed, and marked where it's shown: the grants of
-*Alchemists*,
-the symbols and numbers of *Pocket Pharma*, the track and the questions of *The Pharma Code*.
+*Alchemists*, the symbols and numbers of *Pocket Pharma*, the track and the questions of *The Pharma Code*.
 
 ## Licence
 
