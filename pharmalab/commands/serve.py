@@ -22,7 +22,7 @@ def add_parser(commands: Any) -> None:
     serve.add_argument("--store", metavar="FOLDER", type=Path, help="where visitors' games are kept")
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument(
-        "--public", metavar="ADDRESS", type=_public, default="", help="where a proxy offers it: https://play.example.org"
+        "--public", metavar="ADDRESS", type=_public, help="where a proxy offers it: https://play.example.org"
     )
     serve.set_defaults(run=_serve)
 
@@ -43,7 +43,6 @@ def _public(text: str) -> str:
 
 def _serve(options: argparse.Namespace) -> tuple[None, str]:
     try:
-        from pharmalab_widgets.doors.server.pages import page
         from pharmalab_widgets.doors.server.serve import Options, serve
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] not in ("tornado", "segno"):
@@ -56,7 +55,7 @@ def _serve(options: argparse.Namespace) -> tuple[None, str]:
         store=options.store or home_folder() / "visitors",
         lan=options.lan,
         browser=not options.no_browser,
-        public=options.public,
+        public=options.public or "",
     )
-    asyncio.run(serve(wanted, page))
+    asyncio.run(serve(wanted))
     return None, "Stopped. All games are kept."

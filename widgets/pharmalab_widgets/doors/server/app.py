@@ -16,6 +16,7 @@ from pharmalab_widgets.doors.server.visitors import Page, Visitors, is_token, ne
 Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
 
 HTML = "text/html; charset=utf-8"
+MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no such page.</p></html>\n'
 KEY = re.compile(r"[0-9a-f]{32}")
 MOST_CONNECTIONS = 2_000
 MOST_UNREAD = 8_000_000  #: bytes that a page may leave unread before its connection is closed
@@ -29,12 +30,20 @@ class Site:
 
     Args:
         pages: gives the HTML of a page.
+        missing: gives what is shown instead of a page that there is not.
         hosts: which names are ours.
         public: the address under which a proxy offers this server, as ``https://play.example.org``; '' without one.
     """
 
-    def __init__(self, visitors: Visitors, pages: Pages, hosts: Hosts, public: str = "") -> None:
-        self.visitors, self.hosts, self.public = visitors, hosts, public
+    def __init__(
+        self,
+        visitors: Visitors,
+        pages: Pages,
+        hosts: Hosts,
+        public: str = "",
+        missing: Callable[[str], str] = lambda _: MISSING,
+    ) -> None:
+        self.visitors, self.hosts, self.public, self.missing = visitors, hosts, public, missing
         self.connections = set[Door]()
         self._pages, self._made = pages, dict[str, Served]()
 
@@ -111,7 +120,10 @@ class PageHandler(_Handler):
         path = "/" + unquote(address).strip("/").removesuffix("index.html").rstrip("/")
         page = self.site.page(path)
         if page is None:
-            raise tornado.web.HTTPError(404, reason="There is no such page")
+            self.set_status(404)
+            self.set_header("Content-Type", HTML)
+            self.finish(self.site.missing(path))
+            return
         self.token()
         self.give(page, "private, no-cache")
 
