@@ -65,6 +65,10 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.lessons",
         "pharmalab.drawing",
     },
+    "pharmalab_widgets.pages": {
+        *("markdown_it", "pharmalab_widgets.panels"),
+        *("pharmalab.core.words", "pharmalab.drawing.html", "pharmalab.notebook_copies"),
+    },
 }
 
 CHANCES = {
