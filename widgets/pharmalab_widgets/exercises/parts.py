@@ -12,6 +12,7 @@ from pharmalab_widgets.exercises.derivation import steps
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.exercises.work import CHECK, COMPARE, DERIVE, PREDICT, SIMULATE, Work
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 HEADS = {
@@ -134,7 +135,9 @@ def body(work: Work) -> Markup:
 def _check(work: Work) -> Markup:
     if work.coded:
         return markup(
-            el.p(f"Give {work.of.kind.asked}, then:"), el.pre(f'answer("{work.of.id}", …)', tabindex=0), _function(work)
+            el.p(here().code, f" Give {work.of.kind.asked}, then:"),
+            el.pre(f'answer("{work.of.id}", …)', tabindex=0),
+            _function(work),
         )
     last = work.last
     return markup(
@@ -229,7 +232,7 @@ def code(work: Work) -> Markup:
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
-        el.p(f"For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
+        el.p(here().code, f" For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
         experiment and el.p("One try:"),
         experiment and el.pre(_one_try(experiment, variant), tabindex=0, aria_label="One try, in code"),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),

@@ -13,6 +13,7 @@ from typing import Self
 
 from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
 from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
+from pharmalab_widgets.live.surroundings import here
 
 LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
@@ -21,8 +22,9 @@ DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt"
 
 FULL = "the disk is full: make room on it"
 NO_ROOM = "there is no more room for your files: take away some that you don't need"
-FORBIDDEN = "there is no right to: give it, or set PHARMALAB_HOME to another folder and start again"
-NO_FOLDER = "its folder is none: put it right, or set PHARMALAB_HOME to another folder and start again"
+FORBIDDEN = "there is no right to"
+NO_FOLDER = "its folder is none"
+#: what the system says of a file, in words; where these two are the cause, the place has the way out
 CAUSES = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: NO_ROOM,
@@ -35,6 +37,12 @@ CAUSES = {
     errno.EISDIR: "it is a folder: move that away",
     errno.ETIMEDOUT: "another program keeps its folder locked: close that",
 }
+
+
+def cause_words(error: OSError) -> str:
+    """Return why a file cannot be read or written, and what helps."""
+    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+    return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
 class NameRefused(ValueError):
@@ -191,9 +199,8 @@ class Store:
         try:
             yield
         except OSError as error:
-            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
             done = "written" if what == "write" else what
-            raise StoreError(f"{shown_path(path)} cannot be {done} because {cause}.") from error
+            raise StoreError(f"{shown_path(path)} cannot be {done} because {cause_words(error)}.") from error
 
 
 def _openable(name: str) -> bool:
