@@ -141,16 +141,21 @@ def test_an_exercise_from_the_guess_on_by_keyboard_alone(visit):
     page, panel = visit("/exercise/U01.3", EXERCISE, ".pl-title")
     page.keyboard.press("Tab")
     for _ in range(60):
-        if page.evaluate("() => document.activeElement.matches('.pl-exercise input')"):
+        if page.evaluate("() => document.activeElement.matches('[data-key=guess]')"):
             break
         page.keyboard.press("Tab")
-    page.keyboard.type("2")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("0.25")
     page.keyboard.press("Enter")
     answered(panel)
-    expect(panel.locator("[data-slot=nav]")).to_contain_text("Simulate")
-    expect(panel.locator("[data-slot=body]")).not_to_contain_text("Guess first")
+    expect(key(panel, "body")).to_be_focused()
+    for _ in range(4):
+        page.keyboard.press("Tab")
+    expect(key(panel, "once")).to_be_focused()
+    page.keyboard.press("Space")
+    answered(panel)
     page.reload()
-    expect(page.locator(".pl-exercise [data-slot=body]").first).not_to_contain_text("Guess first")
+    expect(page.locator("[data-key=once]").first).to_be_visible(timeout=patience_ms(60))
     assert page.errors == []
 
 
