@@ -487,14 +487,14 @@ async def test_a_click_is_answered_between_the_slices_of_anothers_work(tmp_path)
         busy, other = await (await server.visitor()).page(), await (await server.visitor()).page()
         await busy.open("play", "alchemists", players=["professor"] * 4, seats=4, seed=1)
         state = server.panel(busy).state
-        await busy.do("run", to="end")
+        await busy.answer(1, {"do": "run", "to": "end"})
         begun = state.match.ply
         values = await board(other)
         assert (await act(other, values))["at"] > values["at"]
         assert state.job is not None  # it goes on
         while state.match.ply == begun:
             await busy.hear()
-        await busy.do("stop")
+        await busy.answer(2, {"do": "stop"})
         assert state.job is None
 
 

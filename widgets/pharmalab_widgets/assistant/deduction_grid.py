@@ -1,4 +1,4 @@
-"""The deduction assistant as a widget: one panel for the whole job at the table."""
+"""The deduction assistant: one panel for the whole job at the table."""
 
 from collections.abc import Mapping
 
@@ -162,7 +162,7 @@ def deduce(
 ) -> DeductionGrid:
     """The assistant, ready to use.
 
-    In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
+    On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
     somebody has sent.
 
     Args:

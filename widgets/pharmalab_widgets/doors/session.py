@@ -91,7 +91,7 @@ class Session:
         send: takes each text for the page.
         limits: of what the page may do.
         around: gives the context in which everything of the visitor happens, such as his folder.
-        site: the address before all pages, as others can open it: ``https://example.org``; '' if there is none.
+        site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
     """
 
     def __init__(
@@ -252,8 +252,7 @@ class Shown:
             return panels.make(opening.panel, opening.args, options)
 
     def _page(self) -> AbstractContextManager[None]:
-        opening, site = self.opening, self.session.site
-        return page_at(site and site + opening.page, opening.query)
+        return page_at(self.opening.page, self.opening.query, self.session.site)
 
     def show(self) -> None:
         """Tell the page all of it."""

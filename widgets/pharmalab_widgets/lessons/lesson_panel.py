@@ -68,7 +68,8 @@ class LessonPanel(BoardPanel):
         self.lesson, self.progress = of, Progress(of, store)
         self.path = Path(of, chapter, self.progress, self._opened)
         self.over = LessonMenu(self.path, self.move_focus)
-        super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
             self.path.start()
         else:
@@ -224,7 +225,7 @@ def lesson(
 ) -> LessonPanel:
     """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
 
-    In Voila the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+    On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
         game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.

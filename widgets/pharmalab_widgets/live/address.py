@@ -1,5 +1,5 @@
 """The address of the page that shows a panel: what it asks for, and addresses that ask for something else. A notebook
-in JupyterLab has none that says anything."""
+in JupyterLab has none that says anything; a page of Voila has that of its server."""
 
 import os
 from collections.abc import Iterator, Mapping

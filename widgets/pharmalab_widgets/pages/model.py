@@ -40,7 +40,7 @@ class Prose(NamedTuple):
 
 
 class PanelCall(NamedTuple):
-    """A panel: its name, and its arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved of it."""
+    """A panel: its name, and its arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved."""
 
     name: str
     args: tuple[Any, ...] = ()
@@ -66,7 +66,7 @@ Block = Prose | PanelCall | Code
 
 
 class Page(NamedTuple):
-    """``address``: as ``/learn/pandemic``; ``notebook``: where the same is a notebook, as ``learn/pandemic``, else ""."""
+    """``address``: as ``/learn/pandemic``; ``notebook``: the same as a notebook, ``learn/pandemic``, or ""."""
 
     address: str
     title: str

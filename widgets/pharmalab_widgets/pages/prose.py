@@ -58,7 +58,7 @@ def words(markdown: str) -> Markup:
 
 def wide(html: Markup, name: str = "Table") -> Markup:
     """Something that scrolls sideways where it's wider than the page."""
-    return el.div(html, class_="pg-wide", role="region", aria_label=name, tabindex="0")
+    return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
