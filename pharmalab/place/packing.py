@@ -111,8 +111,9 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
                     writing.write(folder, merged.files, merged.away)
                     return merged.report
     except OSError as error:
+        path = shown_path(Path(error.filename or folder))
         raise PlaceError(
-            f"Nothing was imported, for {shown_path(Path(error.filename or folder))} cannot be written "
+            f"Nothing was imported, for {path if path.name else 'your folder'} cannot be written "
             f"({error.strerror or error}): put that right, and import again."
         ) from error
     raise PlaceError("Nothing was imported, for another program writes here all the time: close it, and import again.")

@@ -5,6 +5,7 @@ anew from the parts that were understood.
 """
 
 import unicodedata
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ from pharmalab.place.kinds.runs import Runs
 LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS = Looks(), Matches(), SavedNotes(), LessonProgress(), Answers(), Runs()
 KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS)  #: the first whose ending fits
 LONGEST = 200  #: characters of a path
+REMEMBERED = 10_000  #: files that have passed the check
+_passed: dict[bytes, None] = {}  #: their digests, the oldest first
 
 
 class Spot(NamedTuple):
@@ -49,9 +52,15 @@ class Spot(NamedTuple):
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raises ValueError for a text that could not be read here, or not be written again."""
-        refuse_unprintable(text)
-        self.kind.check(self.rooms, self.name, text)
+        """Raises ValueError for a text that could not be read here, or not be written again. What has passed is
+        remembered: a match is played again to its end."""
+        digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
+        if digest not in _passed:
+            refuse_unprintable(text)
+            self.kind.check(self.rooms, self.name, text)
+            _passed[digest] = None
+            while len(_passed) > REMEMBERED:
+                del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
         """Return the place of another name in the same folders."""

@@ -7,11 +7,12 @@ import unicodedata
 import pytest
 
 from pharmalab import place
-from pharmalab.core.files import lock_folder
+from pharmalab.core.files import home_at, lock_folder
 from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt
+from pharmalab.exercises.registry import exercise
 from pharmalab.lessons.progress_files import decode
 from pharmalab.place import PlaceError, exports, writing
 from tests.place.homes import BEGUN, EARLY, FILES, FURTHER, LATE, OTHERWISE, answers, lay, lying, notes, progress
@@ -197,6 +198,23 @@ def test_answers_are_joined(here, there):
     assert "The answers in the file go by wren-9. Here they go by heron-100, as your others do." in report.lines
 
 
+def test_a_derivation_that_is_right_stays(here, there):
+    """Not the one with the greater text."""
+    path, of = "answers/answers-U01.json", exercise("U01.1")
+    texts = [step.kind.text(step.value(**of.parameters)) for step in of.steps]
+    right = {f"step-{n}": text for n, text in enumerate(texts)}
+    wrong = {name: "999" for name in right}
+    for mine, theirs in ((right, wrong), (wrong, right)):
+        lay(here, {path: answers(U01_1=Attempt(steps=({}, {}, mine)))})
+        lay(there, {path: answers(U01_1=Attempt(steps=({}, {"step-0": "1"}, theirs)))})
+        moved(there, here)
+        assert records.read(here / path).attempt("U01.1").steps == ({}, {"step-0": "1"}, right)
+    lay(there, {path: answers(X99_1=Attempt(steps=({"a": "1"},)))})
+    lay(here, {path: answers(X99_1=Attempt(steps=({"a": "2", "b": ""},)))})
+    moved(there, here)
+    assert records.read(here / path).attempt("X99.1").steps == ({"a": "2", "b": ""},)
+
+
 def test_answers_of_another_unit_get_the_pseudonym_of_those_here(here, there):
     lay(here, {"answers/answers-U02.json": answers("U02")})
     lay(there, {"answers/answers-U01.json": answers(who="wren-9", U01_3=Attempt(seen=True))})
@@ -298,6 +316,23 @@ def test_it_does_not_grow_without_end(here, there):
     assert lying(here) == FILES
     place.merge(here, text, most=writing.size(here) + len(OTHERWISE))
     assert place.merge(here, text, most=0).same  # what is there already takes no room
+
+
+def test_a_visitor_of_a_server_has_so_much_room(here, there):
+    """Nothing is written, and nothing is counted, where it would be too much."""
+    text, claimed = place.pack(lay(there)).text, []
+
+    def claim(growth):
+        if sum(claimed) + growth > 1_000:
+            raise OSError(122, "there is no more room", str(here))
+        claimed.append(growth)
+
+    with home_at(here, claim):
+        with pytest.raises(PlaceError, match=r"your folder cannot be written \(there is no more room\)"):
+            place.merge(here, text)
+        assert lying(here) == {} and sum(claimed) == 0
+        place.merge(here, BEGUN, "friday.jsonl")
+        assert sum(claimed) == writing.size(here)
 
 
 def test_somebody_writes_meanwhile(here, there, monkeypatch):

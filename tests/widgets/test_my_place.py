@@ -268,6 +268,21 @@ def test_a_code_says_the_address(home, monkeypatch):
     assert "The page asks before it imports anything." in page.words("code")
 
 
+@pytest.mark.parametrize(
+    ("address", "other"),
+    [
+        ("http://localhost:8765/place", False),
+        ("http://127.0.0.1:8765/place", False),
+        ("http://[::1]/place", False),
+        ("http://192.168.1.7:8765/place", True),
+        ("https://example.org/pharmalab/place", True),
+        ("", True),
+    ],
+)
+def test_a_code_says_no_address_that_leads_nowhere_on_a_phone(home, address, other):
+    assert code.reachable(address) == (address if other else "")
+
+
 def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     lay(home)
     packed = library.pack(home)

@@ -53,8 +53,13 @@ class PlacePanel(Live):
         self.incoming, self.outgoing = Incoming(), Outgoing("", "")
         self.job: Job | None = None
         self._then: Callable[[object], None] = lambda result: None
+        self._look_again()
         self.worker = Worker(lambda: self.job, self._over, SLICE, self._beside)
         self.redraw()
+
+    def _look_again(self) -> None:
+        """What is kept may have changed: reading all of it takes too long for every message."""
+        self.shown = library.show(home_folder())
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -121,6 +126,7 @@ class PlacePanel(Live):
         if self.job is not None:
             raise ValueError(f"{self.job.words} goes on: wait, or press Stop.")
         self._say("")
+        self._look_again()
         self.job, self._then = Job(words, Work(work)), then
 
     def _look_at(self, text: str, name: str) -> None:
@@ -158,6 +164,7 @@ class PlacePanel(Live):
         self.outgoing = Outgoing(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
         exports.note(home_folder(), packed.files, packed.when)
+        self._look_again()
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
         self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
 
@@ -168,12 +175,13 @@ class PlacePanel(Live):
 
     def _imported(self, report: Report) -> None:
         self.offered, self.drawn = None, None
+        self._look_again()
         self._say("Imported.")
         self.report = report
         self.move_focus("file")
 
     def _coded(self, packed: Packed) -> None:
-        address = address_with({})
+        address = code.reachable(address_with({}))
         self.drawn = code.draw(code.code_of(packed, address), address)
 
     def _say(self, words: str, trouble: bool = False) -> None:
@@ -188,7 +196,7 @@ class PlacePanel(Live):
     # --- show -----------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
-        shown, busy = library.show(home_folder()), self.job is not None
+        shown, busy = self.shown, self.job is not None
         return {
             "top": parts.top(shown, self._where(), self._elsewhere()),
             "status": progress(self.job) if self.job else parts.status(self.said, self.trouble, self.report),
@@ -206,7 +214,7 @@ class PlacePanel(Live):
         return "Your answers for this class lie beside the notebook, and aren't part of it." if apart else ""
 
     def __repr__(self) -> str:
-        return f"My place: {library.show(home_folder()).words}"
+        return f"My place: {self.shown.words}"
 
     def picture(self) -> str:
         return str(el.p(repr(self)))
