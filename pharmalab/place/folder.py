@@ -10,7 +10,7 @@ from pharmalab.core.work import checkpoint
 from pharmalab.place.kinds.kept import Kept, Kind
 from pharmalab.place.spots import KINDS, LOOKS, Spot, spot_of
 
-LARGEST = 2_000_000  #: bytes of one file; the most that a record of answers has is half of it
+LARGEST = 1_000_000  #: bytes of one file, as of a record of answers
 DEEPEST = 3  #: folders: matches, a game, a file
 
 

@@ -33,7 +33,7 @@ FRAME = slots(
 )
 FIRST, SLICE = 0.2, 0.1  #: seconds of work that one waits for, and between two looks at the panel
 WHY = {
-    "large": "is larger than 20 MB, and no place is: choose another file.",
+    "large": "is larger than 10 MB, and no place is: choose another file.",
     "kind": "is no file of pharmalab: it is no text. Choose another one.",
 }
 
