@@ -238,7 +238,9 @@ def _check(spot: Spot, kept: Kept) -> None:
     try:
         spot.check(kept.text)
     except ValueError as error:
-        raise PlaceError(f"Nothing was imported, for {spot.path} cannot be read: {error_line(str(error))}.") from error
+        raise PlaceError(
+            f"Nothing was imported because {spot.path} cannot be read: {error_line(str(error))}."
+        ) from error
 
 
 def _shown(name: str) -> str:

@@ -117,12 +117,14 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     ]:
         key(panel, "file").set_input_files(path)
         expect(panel.locator("[data-slot=status]")).to_contain_text(said)
-    key(panel, "paste-summary").click()
+    click(panel, "pasting")
+    expect(key(panel, "text")).to_be_focused()
     key(panel, "text").fill("hello")
     key(panel, "paste").click()
     expect(panel.locator("[data-slot=status]")).to_contain_text(
         "This is no file of pharmalab, or it is damaged at line 1"
     )
+    expect(key(panel, "text")).to_have_value("hello")
     assert page.errors == []
 
 

@@ -74,7 +74,7 @@ def test_a_single_match(home, tmp_path, capsys):
     [
         ("hello", "This is no file of pharmalab, or it is damaged at line 1"),
         ('{"schema": "pharmalab-place/7"}', "update pharmalab here"),
-        (BEGUN[:-9], "Nothing was imported, for matches/pharma_code/a.jsonl cannot be read: the match, line 21"),
+        (BEGUN[:-9], "Nothing was imported because matches/pharma_code/a.jsonl cannot be read: the match, line 21"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(home, tmp_path, capsys, text, said):

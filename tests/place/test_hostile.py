@@ -201,7 +201,7 @@ TEXTS = [
 @pytest.mark.parametrize(("path", "text"), TEXTS, ids=range(len(TEXTS)))
 def test_one_bad_file_among_many(refused, path, text):
     words = refused(packed({**FILES, path: text}))
-    assert words.startswith(f"Nothing was imported, for {path} cannot be read: ")
+    assert words.startswith(f"Nothing was imported because {path} cannot be read: ")
 
 
 def test_the_same_place_twice(refused):

@@ -202,7 +202,7 @@ def test_an_address_brings_a_place(home, there, page):
 def test_a_bad_file_leaves_everything_as_it_was(home, there, page):
     lay(home, {MATCH: BEGUN})
     page.choose(there().text.replace("U01.3", "U0\\u0000"))
-    assert "Nothing was imported, for answers/answers-U01.json cannot be read" in page.words("status")
+    assert "Nothing was imported because answers/answers-U01.json cannot be read" in page.words("status")
     assert not page.has("import") and lying(home) == {MATCH: BEGUN}
     page.choose("hello")
     assert "This is no file of pharmalab" in page.words("status")

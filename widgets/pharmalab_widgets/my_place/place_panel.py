@@ -48,7 +48,7 @@ class PlacePanel(Live):
         self.said, self.trouble = "", False
         self.report: Report | None = None
         self.offered: parts.Files | None = None
-        self.arrived = 0  # how often something was pasted
+        self.pasting = False  # whether the field is there into which a file can be pasted
         self.drawn: Markup | None = None  # the QR code
         self.incoming, self.outgoing = Incoming(), Outgoing("", "")
         self.job: Job | None = None
@@ -81,11 +81,16 @@ class PlacePanel(Live):
         """A file that was chosen can't be sent."""
         raise ValueError(f"“{shorten(name)}” {WHY.get(why, WHY['kind'])}")
 
+    def do_pasting(self) -> None:
+        """Show the field for the text of a file, or hide it."""
+        self.pasting = not self.pasting
+        if self.pasting:
+            self.move_focus("text")
+
     def do_paste(self, text: str) -> None:
         """The text of a file, or a code."""
         if not text.strip():
             raise ValueError("Paste the text of an exported file first.")
-        self.arrived += 1
         self._look_at(text.replace("\r\n", "\n"), "")
 
     def do_arrive(self, text: str) -> None:
@@ -169,7 +174,7 @@ class PlacePanel(Live):
         self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
 
     def _looked(self, offered: parts.Files) -> None:
-        self.offered = offered
+        self.offered, self.pasting = offered, False
         self._say(f"Import it? It holds {count_words(count(offered))}.")
         self.move_focus("import")
 
@@ -201,7 +206,7 @@ class PlacePanel(Live):
             "top": parts.top(shown, self._where(), self._elsewhere()),
             "status": progress(self.job) if self.job else parts.status(self.said, self.trouble, self.report),
             "export": parts.export(shown, busy),
-            "bring": parts.bring(self.offered, self.arrived, busy),
+            "bring": parts.bring(self.offered, self.pasting, busy),
             "code": parts.code(self.drawn, busy, not shown.counts),
         }
 
