@@ -103,8 +103,8 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
             if grown > 0 and writing.size(folder) + grown > most:
                 raise PlaceError(
-                    f"Nothing was imported because together it would be more than {most / 1_000_000:.3g} MB, which is the "
-                    "most that can be kept here: delete old matches first."
+                    f"Nothing was imported because together it would be more than {most / 1_000_000:.3g} MB, the most "
+                    "that can be kept here: delete old matches first."
                 )
             with writing.locked(folder, rooms):
                 if writing.snapshot(folder, rooms) == here:

@@ -184,10 +184,15 @@ def test_what_went_two_ways_is_told(home, there, page):
 @pytest.mark.parametrize("form", ["text", "short"])
 def test_pasted(home, there, page, form):
     packed = there()
+    page.do("pasting")
+    assert "<textarea" in page.panel.values()["bring"] and page.panel.focus[1] == "text"
+    page.do("paste", text="hello")
+    assert "<textarea" in page.panel.values()["bring"], "what was pasted is still there"
     page.do("paste", text=getattr(packed, form).replace("\n", "\r\n"))
     assert "It holds 1 match" in page.words("bring")
     page.do("import")
-    assert lying(home) == FILES
+    assert lying(home) == FILES and "<textarea" not in page.panel.values()["bring"]
+    assert "Paste the text of an exported file first." in page.do("paste", text=" ").words("status")
 
 
 def test_an_address_brings_a_place(home, there, page):
