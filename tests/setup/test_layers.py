@@ -26,13 +26,13 @@ LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
         *STAGE,
-        *("pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts", "pharmalab.core.words"),
-        "pharmalab.core.work",
+        *("pharmalab.core.file_names", "pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts"),
+        *("pharmalab.core.words", "pharmalab.core.work"),
     },
     "pharmalab_widgets.assistant": {
         LIVE,
         "pharmalab.core.arguments",
-        "pharmalab.core.files",
+        *("pharmalab.core.file_names", "pharmalab.core.files"),
         "pharmalab.core.shared_lines",
         "pharmalab.core.work",
         "pharmalab.deduction",
@@ -64,8 +64,16 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.lessons",
         "pharmalab.drawing",
     },
-    "pharmalab_widgets.doors": {LIVE, "pharmalab_widgets.panels", "pharmalab.core"},
+    "pharmalab_widgets.my_place": {
+        *(LIVE, "pharmalab.core", "pharmalab.drawing.html", "pharmalab.exercises", "pharmalab.place", "segno"),
+    },
+    "pharmalab_widgets.pages": {
+        *("markdown_it", "pharmalab_widgets.panels"),
+        *("pharmalab.core.words", "pharmalab.drawing.html", "pharmalab.notebook_copies"),
+    },
+    "pharmalab_widgets.doors": {LIVE, "pharmalab_widgets.panels", "msgspec", "pharmalab.core"},
 }
+SERVER = "pharmalab_widgets.doors.server"
 
 CHANCES = {
     *("msgspec", "typing_extensions", "pharmalab.core"),
@@ -124,6 +132,10 @@ ALLOWED = {
         *(f"pharmalab.core.{room}" for room in ("arguments", "deprecated", "texts", "words")),
         *("pharmalab.deduction", "pharmalab.exercises"),
     },
+    "pharmalab.place": {
+        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises"),
+        *("pharmalab.lessons.progress_files", "pharmalab.probability"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
@@ -132,8 +144,14 @@ ALLOWED = {
         *(f"pharmalab.core.{room}" for room in ("arguments", "plain_data", "texts", "values", "words", "work")),
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
+    SERVER: {
+        *("tornado", "segno", "pharmalab.core"),
+        *(f"pharmalab_widgets.{room}" for room in ("doors", "live", "pages", "panels")),
+    },
     "pharmalab_widgets": set(),  # the door: its own floors
-    "pharmalab_widgets.panels": {LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "texts", "words"))},
+    "pharmalab_widgets.panels": {
+        *(LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "file_names", "texts", "words"))),
+    },
     **FLOORS,
     # Jupyter's door is the only one that knows Jupyter, and brings along every panel
     "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
@@ -184,6 +202,8 @@ def test_only_the_ways_into_the_widgets_lie_flat():
 def strangers(module, names):
     """Those of the names that the module's layer may not import."""
     found = {name for name in names if within(name, "pharmalab_widgets") and within(module, "pharmalab")}
+    if module == "pharmalab.commands.serve":  # the command starts the server, and knows nothing else of it
+        found = {name for name in found if not within(name, SERVER)}
     layers = [layer for layer in ALLOWED if within(module, layer)]
     if layers:
         layer = max(layers, key=len)
@@ -244,6 +264,13 @@ def test_every_module_imports_only_what_its_layer_may():
         ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
         ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
         ("pharmalab.classroom.wall_picture", "matplotlib"),
+        ("pharmalab.place.merging", "pharmalab.games.pandemic"),
+        ("pharmalab.place.merging", "pharmalab_widgets.live.store"),
+        ("pharmalab.core.files", "pharmalab.place"),
+        ("pharmalab.commands.serve", "pharmalab_widgets.panels"),
+        ("pharmalab_widgets.doors.session", "tornado"),
+        ("pharmalab_widgets.doors.server.app", "pharmalab_widgets.board"),
+        ("pharmalab_widgets.live.live", "tornado"),
     ],
 )
 def test_what_no_layer_may(module, name):
