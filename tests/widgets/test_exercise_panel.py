@@ -508,7 +508,7 @@ def test_how_it_goes_in_code(tmp_path, monkeypatch, capsys):
 
 
 def test_on_a_page_without_code_cells_it_is_said_where_code_runs():
-    told = "These lines, and a function of your own, run in JupyterLab."
+    told = "This code runs in JupyterLab."
     assert told not in do(exercise("U01.7"), "code").code
     with page_at("https://example.org/units/01", ""):
         assert told in do(exercise("U01.7"), "code").code
