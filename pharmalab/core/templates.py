@@ -167,8 +167,8 @@ def _hints(kind: type) -> dict[str, object]:
 
 
 def _annotations(kind: type) -> dict[str, object]:
-    """The annotations of the class alone. Python 3.14 evaluates them only when asked, and a class that comes later would
-    be an error then: it stays a reference, of which no words are known."""
+    """The annotations of the class alone. Python 3.14 evaluates them only when asked, and a class that comes later
+    would be an error then: it stays a reference, of which no words are known."""
     if sys.version_info >= (3, 14):
         import annotationlib
 
