@@ -15,7 +15,7 @@ from pharmalab.exercises import records
 from pharmalab.games import pharma_code, pocket_pharma
 from pharmalab.games.alchemists.components.theories import load_grants
 from pharmalab.probability import simulate
-from pharmalab_widgets.lesson import progress
+from pharmalab_widgets.lessons import progress
 from tests.effort import part
 from tests.spoiling import spoilt
 

@@ -11,6 +11,7 @@ import secrets
 import sys
 import time
 from collections.abc import Iterator
+from contextvars import ContextVar
 from pathlib import Path
 
 PREFIX = ".writing-"  #: of a file that is being written
@@ -18,9 +19,29 @@ LOCK = ".lock"
 PATIENCE = 5.0  #: seconds that one waits for another writer
 
 
+_home: ContextVar[Path | None] = ContextVar("home", default=None)
+
+
 def home_folder() -> Path:
-    """The folder for everything that is kept: PHARMALAB_HOME, or .pharmalab in the person's home."""
-    return Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+    """Return the folder for everything that is kept: that of `home_at`, else PHARMALAB_HOME, else .pharmalab in the
+    person's home."""
+    return _home.get() or Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+
+
+def has_own_home() -> bool:
+    """Return whether `home_at` says where things are kept: then nothing is kept anywhere else."""
+    return _home.get() is not None
+
+
+@contextlib.contextmanager
+def home_at(folder: Path) -> Iterator[None]:
+    """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is
+    started inside keeps the folder to its end."""
+    token = _home.set(folder)
+    try:
+        yield
+    finally:
+        _home.reset(token)
 
 
 if sys.platform == "win32":

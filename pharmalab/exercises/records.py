@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from pharmalab.core.files import home_folder, lock_folder, write_atomically
+from pharmalab.core.files import has_own_home, home_folder, lock_folder, write_atomically
 from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
 from pharmalab.core.texts import LINE, NAME, TextError, check_name, shorten, unprintable_words
 from pharmalab.core.values import Value
@@ -112,9 +112,9 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """The folder of the answers: in a class that of the notebook, else one in PHARMALAB_HOME."""
+    """Return the folder of the answers: in a class that of the notebook, else one in `home_folder`."""
     here = Path.cwd()
-    return here if (here / CLASS).is_file() else home_folder() / "answers"
+    return here if not has_own_home() and (here / CLASS).is_file() else home_folder() / "answers"
 
 
 def path_of(folder: Path, unit: str) -> Path:

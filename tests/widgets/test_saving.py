@@ -8,7 +8,7 @@ import pytest
 
 from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes
-from pharmalab_widgets import deduce
+from pharmalab_widgets.assistant.deduction_grid import deduce
 from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, check_name
 
 

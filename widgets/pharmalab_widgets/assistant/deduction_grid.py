@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-import traitlets
-
 from pharmalab.core.arguments import checked
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -20,6 +18,7 @@ from pharmalab_widgets.live import address
 from pharmalab_widgets.live.keeper import KeepingPanel
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(**PARTS)
 
@@ -38,12 +37,7 @@ class DeductionGrid(KeepingPanel):
         model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
-    top = traitlets.Unicode().tag(sync=True)
-    sheet = traitlets.Unicode().tag(sync=True)
-    status = traitlets.Unicode().tag(sync=True)
-    bar = traitlets.Unicode().tag(sync=True)
-    tabs = traitlets.Unicode().tag(sync=True)
-    view = traitlets.Unicode().tag(sync=True)
+    top, sheet, status, bar, tabs, view = synced_texts(6)
 
     @checked
     def __init__(
@@ -98,7 +92,7 @@ class DeductionGrid(KeepingPanel):
 
     def _worked(self, error: Exception | None) -> None:
         """Long work is over."""
-        with self.hold_sync():
+        with self.hold():
             if error is not None:
                 self._tell(error, "long work")
             self.after()

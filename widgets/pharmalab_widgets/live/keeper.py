@@ -239,8 +239,8 @@ class KeepingPanel(Live):
 
     async def _retry(self) -> None:
         """Until it is saved, or the panel is gone."""
-        while self.keeper.problem and self.comm is not None:
+        while self.keeper.problem and not self.closed:
             await asyncio.sleep(RETRY)
-            with self.hold_sync():
+            with self.hold():
                 self.keep()
                 self.redraw_or_tell()

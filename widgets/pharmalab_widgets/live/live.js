@@ -42,7 +42,7 @@ function render({ model, el }) {
   const typedIn = new WeakMap(); // the fields that were typed in, what data-rev each had then, and whether it is undone
   const revOf = (node) => node.dataset.rev ?? "";
   let closing = null; // the element with data-close that is being closed
-  const { tell, hear, waits, close } = makeWaiting(el, (message) => model.send(message));
+  const { tell, hear, waits, close } = makeWaiting(el, model.get("silence") || "No answer yet.", (message) => model.send(message));
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");

@@ -6,8 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Literal
 
-import traitlets
-
 from pharmalab.classroom.handed_in import Sheet, handed_in
 from pharmalab.classroom.wall import Wall
 from pharmalab.classroom.wall import wall as wall_of
@@ -19,6 +17,7 @@ from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.synced import synced_texts
 from pharmalab_widgets.teacher import parts
 from pharmalab_widgets.teacher.simulation import SimulationJob
 
@@ -48,7 +47,7 @@ class WallPanel(Live):
 
     spoken: ClassVar[str] = "status"
 
-    top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
+    top, stages, image, status, entry = synced_texts(5)
 
     @checked
     def __init__(self, wall: Wall, folder: str | Path | None = None, shown: bool = False) -> None:
@@ -158,7 +157,7 @@ class WallPanel(Live):
     # --- the simulation -------------------------------------------------------------------------------------
 
     def _beside(self, work: Callable[[], bool]) -> bool:
-        with self.hold_sync():
+        with self.hold():
             more = bool(work())
             self.redraw_or_tell()
         return more

@@ -9,8 +9,8 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.lesson.level_board import LevelBoard
-from pharmalab_widgets.lesson.level_play import FilmPlay, Play, QuestionPlay, TaskPlay
+from pharmalab_widgets.lessons.level_board import LevelBoard
+from pharmalab_widgets.lessons.level_play import FilmPlay, Play, QuestionPlay, TaskPlay
 from pharmalab_widgets.live.controls import button
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}

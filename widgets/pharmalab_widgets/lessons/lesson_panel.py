@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-import traitlets
-
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
@@ -15,17 +13,18 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
 from pharmalab_widgets.board.panes import deductions as deductions_pane
 from pharmalab_widgets.board.places import drawn_places
-from pharmalab_widgets.lesson import end, level_map, parts
-from pharmalab_widgets.lesson.lesson_menu import LessonMenu
-from pharmalab_widgets.lesson.level_play import Play, Said
-from pharmalab_widgets.lesson.path import Path
-from pharmalab_widgets.lesson.place import FIELD, call, place_of
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lessons import end, level_map, parts
+from pharmalab_widgets.lessons.lesson_menu import LessonMenu
+from pharmalab_widgets.lessons.level_play import Play, Said
+from pharmalab_widgets.lessons.path import Path
+from pharmalab_widgets.lessons.place import FIELD, call, place_of
+from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
     class_="pl-frame pl-lesson",
@@ -54,7 +53,7 @@ class LessonPanel(BoardPanel):
         KeyError: there is no such chapter; the message says which there are.
     """
 
-    top, text, bar, notes, status, nav, popover = (traitlets.Unicode().tag(sync=True) for _ in range(7))
+    top, text, bar, notes, status, nav, popover = synced_texts(7)
 
     @checked
     def __init__(

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
-from pharmalab_widgets.lesson.place import FIELD, WORD, Place
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lessons.place import FIELD, WORD, Place
+from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live import share_menu
 from pharmalab_widgets.live.controls import button
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Literal
 
-from pharmalab_widgets.lesson.path import Path
-from pharmalab_widgets.lesson.place import Place, place_of
+from pharmalab_widgets.lessons.path import Path
+from pharmalab_widgets.lessons.place import Place, place_of
 
 SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets nothing copy
 

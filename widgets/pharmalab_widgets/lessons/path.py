@@ -4,8 +4,8 @@ from collections.abc import Callable
 from itertools import chain
 
 from pharmalab.lessons import Chapter, Lesson, Level
-from pharmalab_widgets.lesson.level_play import Play, play_of
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lessons.level_play import Play, play_of
+from pharmalab_widgets.lessons.progress import Progress
 
 
 class Path:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons import Chapter, Lesson
-from pharmalab_widgets.lesson.place import call
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lessons.place import call
+from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
 
 
