@@ -56,9 +56,13 @@ class SavedGames(Keeper):
         if self._sitting != state.sitting:
             self._sitting = state.sitting
             self.unnamed.begin()
-        begun = state.crosses or state.notes not in (Notes(), self.unnamed.start)
-        if not self.name and (begun or self.unnamed.name):
+        if not self.name and (self.begun or self.unnamed.name):
             self.unnamed.keep(state.notes, self.looks())
+
+    @property
+    def begun(self) -> bool:
+        state = self.state
+        return bool(state.crosses) or state.notes not in (Notes(), self.unnamed.start)
 
     @property
     def kept(self) -> str:

@@ -140,7 +140,7 @@ class Matches(Keeper):
         state.begin(match, seating)
         self.leave()
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
-        state.say(f"A new match, not saved until it has a name.{luck}")
+        state.say(f"A new match.{luck}" if self.base else f"A new match, not saved until it has a name.{luck}")
         state.focus = "question"
 
     def _dealer(self, kind: str, seat: str, seats: int) -> RealTable | None:

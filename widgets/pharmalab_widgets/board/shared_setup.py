@@ -51,7 +51,8 @@ class SharedSetup:
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()
-        state.say("The match of the line begins. It is not saved until it has a name.")
+        unsaved = "" if self.matches.base else " It is not saved until it has a name."
+        state.say(f"The match of the line begins.{unsaved}")
         state.focus = "question"
 
 
