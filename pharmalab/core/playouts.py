@@ -8,7 +8,6 @@ import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
@@ -20,6 +19,11 @@ from pharmalab.core.policies import Policy, kind_of, playout
 from pharmalab.core.suppositions import Supposed, draw_state_after
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
+
+try:
+    from time import thread_time
+except ImportError:  # Python in a browser has one thread
+    from time import process_time as thread_time
 
 LIMIT = 100_000  #: steps after which a play-out is given up
 
