@@ -159,6 +159,7 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
     found = packs.packs_of(own, loaded)
     places = {**dict.fromkeys(found, packages), LIBRARY: f"/lib/python{pins.python}"}
     found[LIBRARY] = rest
+    found[packs.FIRST][MODULES] = json.dumps(packs.modules_of(found), separators=(",", ":")).encode()
 
     files = dict[str, bytes]()
     index = dict[str, dict[str, object]]()
@@ -178,7 +179,6 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
             "files": index,
             "packs": {pack: {"place": place} for pack, place in places.items()},
             "panels": {name: [packs.MORE] for name, _, _ in packs.GROUPS[1]},
-            "modules": packs.modules_of(found),
             "lock": {"info": lock["info"], "packages": {}},
         },
         separators=(",", ":"),
@@ -187,6 +187,7 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
 
 
 LIBRARY = "library"  #: the pack with the rest of the standard library
+MODULES = "pharmalab_widgets/doors/packs.json"  #: the pack of each module that is not in the first one; `doors.browser`
 
 
 def first_bytes(files: Mapping[str, bytes], game: str = "pandemic") -> dict[str, int]:

@@ -5,6 +5,7 @@ import json
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.website.parts import check_tools
 
@@ -19,11 +20,14 @@ def run_in_pyodide(core: Path, file: Path, given: object, mounted: Iterable[Path
         RuntimeError: the file failed; the message is its traceback.
     """
     check_tools()
-    command = ["node", str(HERE / "pyodide.mjs"), str(core), str(file), *map(str, mounted)]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{file.name} failed in Pyodide:\n{done.stderr.strip()[-4000:]}")
-    return done.stdout
+    with TemporaryDirectory() as folder:
+        taken, made = Path(folder, "given.json"), Path(folder, "made")
+        taken.write_text(json.dumps(given), "utf-8")
+        command = ["node", HERE / "pyodide.mjs", core, file, taken, made, *mounted]
+        done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{file.name} failed in Pyodide:\n{done.stderr.strip()[-4000:]}")
+        return made.read_text("utf-8")
 
 
 def compile_modules(core: Path, cache: Path, sources: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:

@@ -19,18 +19,19 @@ from tools.website.modules import Files, module_of
 
 HERE = Path(__file__).parent
 GAMES = ("alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma")
+LESSONS = ("alchemists_1", "alchemists_2", *GAMES[1:])
 FIRST, MORE, REST = "first", "more", "rest"
 #: panels of the first group need `FIRST` and their game's pack alone
 GROUPS: list[list[tuple[str, list[object], dict[str, object]]]] = [
     [
         *(("play", [game], {}) for game in GAMES),
-        *(("lesson", [game], {}) for game in GAMES),
+        *(("lesson", [game], {}) for game in LESSONS),
     ],
     [
         ("deduce", [], {}),
         ("deduction", ["D1"], {}),
         ("exercise", ["U03.1"], {}),
-        ("check", ["U03"], {}),
+        ("check", ["U03.c"], {}),
         ("review", ["U03"], {}),
         ("calibration", [], {}),
         ("wall", ["U01.1"], {}),

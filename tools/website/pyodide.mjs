@@ -1,10 +1,10 @@
-// Runs a Python file in Pyodide, under Node: `node pyodide.mjs CORE FILE MOUNTED... < input > output`. The folders are
-// mounted where they are; the file finds what came in as `given`, and what it leaves in `made` is written out.
+// Runs a Python file in Pyodide, under Node: `node pyodide.mjs CORE FILE INPUT OUTPUT MOUNTED...`. The folders are mounted
+// where they are; the file finds the text of INPUT as `given`, and what it leaves in `made` is written to OUTPUT.
 
-import { readFileSync, writeSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [core, file, ...folders] = process.argv.slice(2);
+const [core, file, input, output, ...folders] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${core}/pyodide.mjs`));
 const lines = [];
 const python = await loadPyodide({
@@ -15,13 +15,12 @@ for (const folder of folders) {
   python.FS.mkdirTree(folder);
   python.mountNodeFS(folder, folder);
 }
-python.globals.set("given", readFileSync(0, "utf-8"));
+python.globals.set("given", readFileSync(input, "utf-8"));
 try {
   await python.runPythonAsync(readFileSync(file, "utf-8"), { filename: file });
 } catch (error) {
   process.stderr.write(`${lines.join("\n")}\n${error.message}\n`);
   process.exit(1);
 }
-const made = Buffer.from(python.globals.get("made"));
-for (let at = 0; at < made.length; ) at += writeSync(1, made, at);
+writeFileSync(output, python.globals.get("made"));
 process.exit(0); // its event loop would go on

@@ -5,10 +5,12 @@ functions that the worker gives.
 """
 
 import importlib
+import json
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
 from types import ModuleType
 
 from pharmalab_widgets.doors.session import Limits, Session
@@ -72,8 +74,7 @@ ZIP = f"/lib/python{VERSION}.zip"
 FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
-def find_in_packs(
-    packs: Mapping[str, str], fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]
-) -> None:
-    """From now on modules are looked for in packs, too, after everything else."""
+def find_in_packs(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
+    """From now on modules are looked for in the packs of the site, too, after everything else."""
+    packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))
     sys.meta_path.append(Packs(packs, fetch, unpack))

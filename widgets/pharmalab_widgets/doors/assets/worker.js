@@ -144,7 +144,7 @@ async function start() {
   );
   await load("first", streams["first.tar"]);
   const browser = python.pyimport("pharmalab_widgets.doors.browser");
-  browser.find_in_packs(python.toPy(index.modules), fetchNow, (pack, data) => unpack(pack, data.toJs()));
+  browser.find_in_packs(fetchNow, (pack, data) => unpack(pack, data.toJs()));
   await opening;
   return browser.open_session(say, SITE);
 }
