@@ -12,6 +12,7 @@ from pharmalab_widgets.live.live import script, styles
 from pharmalab_widgets.pages import contents, html
 from tools.website import icons, modules, packs
 from tools.website.parts import fetch_core, fetch_wheels, read_pins
+from tools.website.snapshot import make_snapshot
 
 ASSETS = modules.ROOT / "widgets" / "pharmalab_widgets" / "doors" / "assets"
 CACHE = modules.ROOT / "build" / "website"
@@ -161,14 +162,22 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
     found[LIBRARY] = rest
     found[packs.FIRST][MODULES] = json.dumps(packs.modules_of(found), separators=(",", ":")).encode()
 
+    zipped = packs.stored_zip(begin)
+    tars = {pack: packs.tar(content) for pack, content in found.items()}
+    early = (packs.FIRST, packs.MORE, *packs.GAMES)
+    calls = [*packs.GROUPS[0], *packs.GROUPS[1][:2]]
+    start = {pack: (places[pack], tars[pack]) for pack in early}
+    memory, facts = make_snapshot(core, cache, ASSETS / "python.js", zipped, start, calls)
+
     files = dict[str, bytes]()
     index = dict[str, dict[str, object]]()
     for name, data in (
         *((name, (core / name).read_bytes()) for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")),
-        ("python.zip", packs.stored_zip(begin)),
-        *((f"{pack}.tar", packs.tar(content)) for pack, content in found.items()),
+        ("python.zip", zipped),
+        *((f"{pack}.tar", tar) for pack, tar in tars.items()),
+        ("python.snapshot", memory),
     ):
-        small = packs.packed(data)
+        small = packs.packed(data, cache)
         url = f"{name.replace('.', '-')}-{hashlib.sha256(small).hexdigest()[:12]}{ENDING}"
         index[name] = {"url": url, "bytes": len(small)}
         files[f"python/{url}"] = small
@@ -179,6 +188,7 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
             "files": index,
             "packs": {pack: {"place": place} for pack, place in places.items()},
             "panels": {name: [packs.MORE] for name, _, _ in packs.GROUPS[1]},
+            "snapshot": {**facts, "packs": early},
             "lock": {"info": lock["info"], "packages": {}},
         },
         separators=(",", ":"),

@@ -18,11 +18,12 @@ from tools.website.bytecode import run_in_pyodide
 from tools.website.modules import Files, module_of
 
 HERE = Path(__file__).parent
+Call = tuple[str, list[object], dict[str, object]]  #: of a panel: its name, arguments, options
 GAMES = ("alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma")
 LESSONS = ("alchemists_1", "alchemists_2", *GAMES[1:])
 FIRST, MORE, REST = "first", "more", "rest"
 #: panels of the first group need `FIRST` and their game's pack alone
-GROUPS: list[list[tuple[str, list[object], dict[str, object]]]] = [
+GROUPS: list[list[Call]] = [
     [
         *(("play", [game], {}) for game in GAMES),
         *(("lesson", [game], {}) for game in LESSONS),
@@ -123,9 +124,14 @@ def stored_zip(files: Files) -> bytes:
     return out.getvalue()
 
 
-def packed(data: bytes) -> bytes:
-    """Return the data compressed, the same for the same data."""
-    return gzip.compress(data, 9, mtime=0)
+def packed(data: bytes, cache: Path) -> bytes:
+    """Return the data compressed, the same for the same data. That takes seconds for the large files, so it is kept."""
+    kept = cache / f"packed-{hashlib.sha256(data).hexdigest()[:24]}"
+    if not kept.exists():
+        half = kept.with_suffix(".half")
+        half.write_bytes(gzip.compress(data, 9, mtime=0))
+        half.rename(kept)
+    return kept.read_bytes()
 
 
 def modules_of(packs: Mapping[str, Files]) -> dict[str, str]:

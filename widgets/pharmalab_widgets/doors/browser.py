@@ -6,6 +6,7 @@ functions that the worker gives.
 
 import importlib
 import json
+import random
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
@@ -74,7 +75,9 @@ ZIP = f"/lib/python{VERSION}.zip"
 FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
-def find_in_packs(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """From now on modules are looked for in the packs of the site, too, after everything else."""
+def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
+    """Call this once when Python has started, which may have been long ago: it may start from a picture of its memory.
+    From now on modules are looked for in the packs of the site, too, after everything else."""
+    random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))
     sys.meta_path.append(Packs(packs, fetch, unpack))

@@ -22,8 +22,9 @@ export function connect(hear) {
   let limit = 0; // the timer after which Python is ended, once it was told to stop
   const waiting = new Map(); // panel -> the number of its last message that was not answered
 
+  // After a crash Python starts from nothing, as on the first visit.
   function start() {
-    const mine = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: "Python" });
+    const mine = new Worker(new URL(crashes ? "worker.js?plain" : "worker.js", import.meta.url), { type: "module", name: "Python" });
     worker = mine;
     mine.onmessage = ({ data }) => {
       if (mine !== worker) return;

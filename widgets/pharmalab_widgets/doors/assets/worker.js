@@ -5,9 +5,11 @@
 // (tools/website writes it) says what there is: files, packs of modules, and which packs a panel needs.
 
 import { openHome } from "./home.js";
+import { startWithLibrary, unpack } from "./python.js";
 
 const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
+const WITHOUT = new URL(import.meta.url).searchParams.has("plain"); // no snapshot: it was tried, and failed
 const HOME = "/home/visitor/pharmalab";
 const FULL = "This browser has no room left: what you do now is lost when you close the page. Delete what you don't need.";
 const NOWHERE = "This browser keeps nothing for this page: your games end when you close it.";
@@ -54,25 +56,7 @@ const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arra
 
 // --- packs of modules ------------------------------------------------------------------------------------------------
 
-// Put the files of a tar in their places.
-function unpack(pack, tar) {
-  const place = index.packs[pack].place;
-  const decoder = new TextDecoder();
-  const text = (at, most) => {
-    const end = tar.subarray(at, at + most).indexOf(0);
-    return decoder.decode(tar.subarray(at, at + (end < 0 ? most : end)));
-  };
-  let folder = "";
-  for (let at = 0; tar[at]; ) {
-    const size = parseInt(text(at + 124, 12), 8);
-    const before = text(at + 345, 155);
-    const path = `${place}/${before && `${before}/`}${text(at, 100)}`;
-    const its = path.slice(0, path.lastIndexOf("/"));
-    if (its !== folder) python.FS.mkdirTree((folder = its));
-    python.FS.writeFile(path, tar.subarray(at + 512, at + 512 + size), { canOwn: true });
-    at += 512 + Math.ceil(size / 512) * 512;
-  }
-}
+const put = (pack, tar) => unpack(python.FS, index.packs[pack].place, tar);
 
 // Load a pack beside everything else.
 function load(pack, stream = take(`${pack}.tar`)) {
@@ -80,7 +64,7 @@ function load(pack, stream = take(`${pack}.tar`)) {
     const done = (async () => {
       const tar = await bytesOf(await stream);
       await begun;
-      unpack(pack, tar);
+      put(pack, tar);
     })();
     loaded.set(pack, done);
     done.catch(() => loaded.delete(pack)); // it may work later
@@ -106,11 +90,16 @@ function packsOf({ panel, args = [] }) {
 // --- start -----------------------------------------------------------------------------------------------------------
 
 async function start() {
-  const asked = (async () => (index = await (await fetch(new URL("index.json", PLACE), { cache: "no-cache" })).json()))();
+  const asked = fetch(new URL("index.json", PLACE), { cache: "no-cache" }).then((response) => response.json());
   const script = import(new URL("pyodide.js", PLACE).href);
-  await asked;
-  const streams = Object.fromEntries(["pyodide.asm.wasm", "python.zip", "first.tar"].map((name) => [name, take(name)]));
-  const machine = take("pyodide.asm.mjs").then(bytesOf);
+  index = await asked;
+  const snapshot = await findSnapshot();
+  const core = ["pyodide.asm.wasm", "pyodide.asm.mjs", "python.zip"];
+  const streams = Object.fromEntries(core.map((name) => [name, take(name)]));
+  const machine = streams["pyodide.asm.mjs"].then(bytesOf);
+  const packs = snapshot ? index.snapshot.packs : ["first"];
+  const tars = Promise.all(packs.map(async (pack) => [index.packs[pack].place, await bytesOf(await take(`${pack}.tar`))]));
+  for (const pack of packs) loaded.set(pack, tars);
   for (const text of inbox) prefetch(text);
 
   // Pyodide fetches these two by itself, so that WebAssembly is compiled as it comes
@@ -125,28 +114,58 @@ async function start() {
   };
   const { loadPyodide } = await script;
   const source = URL.createObjectURL(new Blob([await machine], { type: "text/javascript" }));
-  const { default: createPyodideModule } = await import(source);
+  const { default: create } = await import(source);
   URL.revokeObjectURL(source);
-  python = await loadPyodide({
+  const options = {
     indexURL: PLACE.href,
     stdLibURL: new URL("python.zip", PLACE).href,
     lockFileContents: index.lock,
     packageBaseUrl: PLACE.href,
-    createPyodideModule,
     env: { HOME: "/home/visitor", PHARMALAB_HOME: HOME },
-  });
+  };
+  if (snapshot) {
+    const place = index.packs.first.place;
+    ({ python } = await startWithLibrary({ loadPyodide, create, options, place, tars, snapshot }));
+  } else {
+    python = await loadPyodide({ ...options, createPyodideModule: create });
+    for (const [place, tar] of await tars) unpack(python.FS, place, tar);
+  }
   self.fetch = plain;
   begin();
   python.FS.mkdirTree(HOME);
   const opening = openHome(`pharmalab ${new URL(SITE).pathname}`, python.FS, HOME).then(
     (found) => (home = found),
-    () => post({ refused: NOWHERE }),
+    () => post({ text: JSON.stringify({ refused: NOWHERE }) }),
   );
-  await load("first", streams["first.tar"]);
   const browser = python.pyimport("pharmalab_widgets.doors.browser");
-  browser.find_in_packs(fetchNow, (pack, data) => unpack(pack, data.toJs()));
+  browser.begin(fetchNow, (pack, data) => put(pack, data.toJs()));
   await opening;
   return browser.open_session(say, SITE);
+}
+
+// The snapshot, if it is in this browser already: the service worker fetches it when everything else is there.
+async function findSnapshot() {
+  if (WITHOUT || !index.snapshot || !self.caches) return null;
+  const name = "python.snapshot";
+  const address = new URL(index.files[name].url, PLACE).href;
+  const kept = await caches.match(address, { ignoreSearch: true }).catch(() => null);
+  if (!kept) return null;
+  const bytes = new Uint8Array(index.snapshot.bytes);
+  const filled = (async () => {
+    let at = 0;
+    for await (const chunk of read(kept.body.pipeThrough(new DecompressionStream("gzip")))) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    if (at !== bytes.length) throw new Error("The snapshot is not whole.");
+  })();
+  filled.catch(() => {}); // who waits for it hears of it
+  return { bytes, filled, table: index.snapshot.table };
+}
+
+async function* read(stream) {
+  const reader = stream.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
 
 const WASM = { headers: { "content-type": "application/wasm" } };
