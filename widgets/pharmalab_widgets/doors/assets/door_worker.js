@@ -24,7 +24,7 @@ export function connect(hear) {
 
   // After a crash Python starts from nothing, as on the first visit.
   function start() {
-    const mine = new Worker(new URL(crashes ? "worker.js?plain" : "worker.js", import.meta.url), { type: "module", name: "Python" });
+    const mine = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: crashes ? "plain" : "" });
     worker = mine;
     mine.onmessage = ({ data }) => {
       if (mine !== worker) return;

@@ -3,6 +3,7 @@
 // A snapshot is memory alone. What JavaScript knows of Python has to be as it was: so the one library that is no Python,
 // msgspec's, is loaded at the same moment when a snapshot is made (tools/website/snapshot.mjs) and when it is used, and
 // gets the same addresses. Whether it did is checked, and a visitor whose browser does it otherwise starts from nothing.
+// One function depends on the browser, the trampoline, by which Python calls C; no snapshot has its address.
 
 const LIBRARY = "msgspec/_core.cpython-314-wasm32-emscripten.so";
 const STEP = 1 << 22; // bytes by which memory grows
@@ -31,8 +32,12 @@ export function unpack(FS, place, tar) {
 // functions was. Returns Pyodide, and that size.
 export async function startWithLibrary({ loadPyodide, create, options, place, tars, snapshot }) {
   let table = [];
+  let trampoline = 0;
+  const address = (module) => (module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
   const createPyodideModule = async (settings) => {
     settings.preRun.push((module) => {
+      trampoline = module.HEAP32[address(module)];
+      if (!trampoline) module.addFunction(() => {}, "v"); // where there is none, its place in the table is left empty
       module.addRunDependency("packs");
       tars.then((found) => {
         for (const [where, tar] of found) unpack(module.FS, where, tar);
@@ -47,7 +52,7 @@ export async function startWithLibrary({ loadPyodide, create, options, place, ta
     };
     const module = await create(settings);
     if (snapshot) {
-      if (String(table) !== String(snapshot.table)) throw new Error("This browser has another table of functions.");
+      if (String(table) !== String(snapshot.table)) throw new Error(`This browser has another table of functions (${table}).`);
       await snapshot.filled;
       while (module.HEAPU8.length < snapshot.bytes.length) module._malloc(STEP);
     }
@@ -55,5 +60,6 @@ export async function startWithLibrary({ loadPyodide, create, options, place, ta
   };
   const from = snapshot ? { _loadSnapshot: snapshot.bytes } : { _makeSnapshot: true };
   const python = await loadPyodide({ ...options, ...from, createPyodideModule });
+  python._module.HEAP32[address(python._module)] = snapshot ? trampoline : 0;
   return { python, table };
 }

@@ -9,7 +9,7 @@ import { startWithLibrary, unpack } from "./python.js";
 
 const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
-const WITHOUT = new URL(import.meta.url).searchParams.has("plain"); // no snapshot: it was tried, and failed
+const WITHOUT = self.name === "plain"; // no snapshot: it was tried, and failed
 const HOME = "/home/visitor/pharmalab";
 const FULL = "This browser has no room left: what you do now is lost when you close the page. Delete what you don't need.";
 const NOWHERE = "This browser keeps nothing for this page: your games end when you close it.";
