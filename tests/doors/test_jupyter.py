@@ -50,7 +50,7 @@ def told(board):
 
 def click(widget, **message):
     """What the page sends."""
-    widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}})
+    widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
 
 
 def test_a_widget_is_of_the_class_that_one_imports(board):
@@ -99,7 +99,7 @@ def test_the_browser_sets_nothing():
     """What a forged message would set."""
     grid = deduce()
     state = {"focus": [], "top": "x", "answered": 99, "frame": ""}
-    grid._handle_msg({"content": {"data": {"method": "update", "state": state}}})
+    grid._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
     assert grid.top != "x" and grid.frame and grid.answered < 99
     assert grid.values()["frame"] == grid.frame
 

@@ -65,7 +65,7 @@ LONG = "x" * 100_001
     ("play", ["off_label"], {"folder": "/etc"}, "no option “folder”"),
     ("play", ["off_label"], {"store": "/etc"}, "no option “store”"),
     ("play", ["off_label"], {"doctors": {"__class__": "x"}}, "doctors is"),
-    ("play", ["off_label"], {"seats": True}, "seats is True; it has to be None or a whole number"),
+    ("play", ["off_label"], {"seats": True}, "seats is True; it has to be a whole number or None"),
     ("play", ["off_label"], {"seats": 3.5}, "seats is 3.5"),
     ("play", ["off_label"], {"seats": 10**40}, "too large a number"),
     ("play", ["off_label"], {"players": {"a": "me"}}, "“a”; a seat is a number from 0"),

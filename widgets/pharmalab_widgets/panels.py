@@ -8,7 +8,7 @@ first panel of its kind.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from types import MappingProxyType, NoneType
+from types import MappingProxyType
 from typing import Any
 
 from pharmalab.core.arguments import require
@@ -20,8 +20,8 @@ from pharmalab_widgets.live.store import check_name
 
 MOST = 32  #: arguments of a panel, and seats or names in one of them
 DIGITS = 30  #: of a whole number
-Name = NoneType | str
-Number = NoneType | int
+Name = str | None
+Number = int | None
 Plain = str | int | bool  #: an option of a game
 
 
@@ -52,9 +52,15 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
         "play": Maker(
             "board.start:play",
             {
-                **{"game": str, "seats": Number, "players": list[str] | dict[int, str] | None},
-                **{"seed": int | str | None, "names": list[str] | None, "table": bool, "my_seat": Number},
-                **{"name": Name, "deductions": str},
+                "game": str,
+                "seats": Number,
+                "players": list[str] | dict[int, str] | None,
+                "seed": int | str | None,
+                "names": list[str] | None,
+                "table": bool,
+                "my_seat": Number,
+                "name": Name,
+                "deductions": str,
             },
             file="name",
             games=True,
