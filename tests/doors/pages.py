@@ -33,6 +33,7 @@ def page(address):
     head = (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{address}</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<link rel="stylesheet" href="{base}assets/panels.css"><script type="module" src="{base}assets/page.js"></script>'
+        f'<link rel="stylesheet" href="{base}assets/panels.css">'
+        f'<script type="module" src="{base}assets/page.js"></script>'
     )
     return f"{head}<main>{el.h1(address)}{markup(places)}</main></html>"

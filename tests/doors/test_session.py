@@ -3,6 +3,7 @@
 import json
 import time
 from contextlib import contextmanager
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,7 @@ class Counter(Live):
 
     body = Synced("")
     status = Synced("")
-    made = []
+    made: ClassVar = []
 
     def __init__(self, start=0):
         super().__init__(kind="counter", label="Counter", frame=str(slots(body="Count")))
@@ -289,12 +290,12 @@ MALFORMED = [
 @pytest.mark.parametrize("text", MALFORMED, ids=range(len(MALFORMED)))
 def test_malformed_messages_are_refused_in_words_and_change_nothing(page, text):
     page.open()
-    before = Counter.made[0].state()
+    before = Counter.made[0].values()
     (answer,) = page.say(text)
     assert isinstance(answer["refused"], str)
     assert "Traceback" not in answer["refused"]
     assert len(Counter.made) == 1
-    assert Counter.made[0].state() == before
+    assert Counter.made[0].values() == before
     assert page.tell(1)[0]["n"] == 1
 
 

@@ -9,9 +9,9 @@ from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
  "options": {}, "page": "/play/pandemic",                   {"panel": "p1", "refused": "why it can't be opened"}
  "query": "seats=3", "n": 0}
-{"to": "p1", "n": 1, "message": {"do": "touch", …}}         {"panel": "p1", "content": …}      a film, before the answer
+{"to": "p1", "n": 1, "message": {"do": "touch", …}}         {"panel": "p1", "content": …}   a film, before the answer
                                                             {"panel": "p1", "state": {changed values}, "n": 1}
-                                                            {"panel": "p1", "state": {…}}      something changed by itself
+                                                            {"panel": "p1", "state": {…}}   it changed by itself
 {"close": "p1"}                                             {"refused": "why"}, with what can be told of the message:
                                                             "to", "n"; "next": the number that is expected;
                                                             "wait": seconds after which to say again what has no answer
@@ -91,13 +91,13 @@ class Session:
         send: takes each text for the page.
         limits: of what the page may do.
         around: gives the context in which everything of the visitor happens, such as his folder.
-        site: the address before all pages, as others can open it: ``https://example.org``; '' if there is none.
+        site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
     """
 
     def __init__(
         self,
         send: Callable[[str], None],
-        limits: Limits = Limits(),  # noqa: B008 - it is frozen
+        limits: Limits = Limits(),
         around: Callable[[], AbstractContextManager[object]] = nullcontext,
         site: str = "",
     ) -> None:
@@ -215,7 +215,7 @@ class Shown:
             return
         self._note_name()
         if self.live is not None:
-            self.session.tell({"panel": self.id, "state": self.live.state(names)})
+            self.session.tell({"panel": self.id, "state": self.live.values(names)})
 
     def send(self, content: Json) -> None:
         self.session.tell({"panel": self.id, "content": content})
@@ -252,13 +252,12 @@ class Shown:
             return panels.make(opening.panel, opening.args, options)
 
     def _page(self) -> AbstractContextManager[None]:
-        opening, site = self.opening, self.session.site
-        return page_at(site and site + opening.page, opening.query)
+        return page_at(self.opening.page, self.opening.query, self.session.site)
 
     def show(self) -> None:
         """Tell the page all of it."""
         if self.live is not None:
-            self.session.tell({"panel": self.id, "opened": self.live.state(), "n": self.n})
+            self.session.tell({"panel": self.id, "opened": self.live.values(), "n": self.n})
 
     def obey(self, n: int, message: dict[str, Any]) -> None:
         """Pass a message on to the panel, and answer it."""
@@ -270,12 +269,13 @@ class Shown:
         finally:
             self.n, self._answering = n, False
             changed, self._changed = self._changed, set()
-            self.session.tell({"panel": self.id, "state": self.live.state(changed), "n": n})
+            self.session.tell({"panel": self.id, "state": self.live.values(changed), "n": n})
         self._note_name()
 
     def _note_name(self) -> None:
         """Another game may be open here than before."""
-        if self._keeps and isinstance(self.live, KeepingPanel) and (name := self.live.keeper.name) not in ("", self._name):
+        name = self.live.keeper.name if self._keeps and isinstance(self.live, KeepingPanel) else ""
+        if name not in ("", self._name):
             self._name = name
             set_bookmark(self._place, name)
 

@@ -96,12 +96,10 @@ def export(answers: Answers) -> Markup:
         download=answers.path.name,
         data_key="export",
     )
+    where = shown_path(answers.path)
     return el.div(
         link if data else el.p("Nothing is kept yet.", tabindex=-1, data_key="export"),
-        el.p(
-            f"Your answers to {answers.unit} are in {shown_path(answers.path)}, as “{answers.record.who}”.",
-            class_="pl-fine",
-        ),
+        el.p(f"Your answers to {answers.unit} are in {where}, as “{answers.record.who}”.", class_="pl-fine"),
     )
 
 

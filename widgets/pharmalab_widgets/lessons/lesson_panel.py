@@ -68,7 +68,8 @@ class LessonPanel(BoardPanel):
         self.lesson, self.progress = of, Progress(of, store)
         self.path = Path(of, chapter, self.progress, self._opened)
         self.over = LessonMenu(self.path, self.move_focus)
-        super().__init__(kind="board", label=f"Lesson: {of.title}", frame=str(FRAME))
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
             self.path.start()
         else:

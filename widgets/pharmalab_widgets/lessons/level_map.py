@@ -23,7 +23,7 @@ def levels(
                 _chapter(n, chapter, chapter is now, len(chapters) > 1, here, progress, reached)
                 for n, chapter in enumerate(chapters, 1)
             ),
-            aria_label="Levels",
+            aria_label="Levels" if len(chapters) > 1 else f"Levels: {now.title}",
             class_="pl-map",
         ),
         button("⋯", do="menu", key="menu", aria_label="Menu of the lesson", title="Menu", class_="pl-more"),

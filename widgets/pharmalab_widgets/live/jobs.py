@@ -28,7 +28,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Work that is started inside of this takes turns with that of others. Without it a person has the process alone."""
+    """Work that is started inside of this takes turns with that of others. Without it the process is one person's."""
     token = _share.set(share)
     try:
         yield

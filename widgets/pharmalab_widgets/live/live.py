@@ -47,8 +47,8 @@ def sendable(text: str) -> str:
 def styles() -> str:
     """The palette, and the CSS of all panels. Every panel brings all of it: a page keeps style sheets in the order in
     which kinds of panels came, and the rules of a lesson that came before a board would lose to those of the board. A
-    page of Voila has the palette too."""
-    names = f".pl-live, [data-voila] {{{properties()}}}\n"
+    page around them has the palette too."""
+    names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 

@@ -21,12 +21,13 @@ ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
 DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 FULL = "the disk is full: make room on it"
+NO_ROOM = "there is no more room for your files: take away some that you don't need"
 FORBIDDEN = "there is no right to"
 NO_FOLDER = "its folder is none"
 #: what the system says of a file, in words; where these two are the cause, the place has the way out
 CAUSES = {
     errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
+    errno.EDQUOT: NO_ROOM,
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
     errno.EROFS: FORBIDDEN,

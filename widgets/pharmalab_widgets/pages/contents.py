@@ -29,7 +29,7 @@ ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
 @cache
 def pages() -> Mapping[str, Page]:
-    """Return all pages, by address.
+    """Return all pages, by address; some have a second one.
 
     Raises:
         CopyError: this pharmalab came without notebooks.
@@ -39,13 +39,13 @@ def pages() -> Mapping[str, Page]:
     found = {page.address: page for page in books if page.notebook != START}
     found |= {page.address: page for page in (*map(_board, GAMES), *_exercises(found))}
     found |= {page.address: page for page in ways(found)}
+    found |= {alias: found[address] for alias, address in ALIASES.items()}
     return MappingProxyType(found)
 
 
 def find(address: str) -> Page | None:
     """Return the page of an address, with or without a slash at its end; None if there is none."""
-    plain = address.rstrip("/") or "/"
-    return pages().get(ALIASES.get(plain, plain))
+    return pages().get(address.rstrip("/") or "/")
 
 
 def group_of(address: str) -> Group | None:

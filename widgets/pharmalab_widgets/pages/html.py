@@ -17,10 +17,14 @@ from pharmalab_widgets.pages.prose import Places, image, prose, wide, words
 Door = Literal["server", "site"]
 
 FOLDED = ("In code", "For programmers")  #: how headings begin of sections that only programmers open
+LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
+#: headings for those who listen, where a page begins with a panel
+NAMES = {"play": "The board", "deduce": "The grid", "exercise": "The exercise"}
 HEADING = re.compile(r"(?m)^## (.+)$")
 TITLE = re.compile(r"\A# .+\n*")
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
+NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: over the names of rows: not a heading of anything
 WORDS = re.compile(r"[^a-z0-9]+")
 
 
@@ -52,8 +56,21 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out."""
-    return tuple(_named(_cut(page)))
+    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out.
+
+    A page of words and then a large panel shows the panel first: you look at it, and read on to know more.
+    """
+    found = tuple(_named(_cut(page)))
+    blocks = [block for section in found for block in section.blocks]
+    panel = next((block for block in blocks if not isinstance(block, Prose)), None)
+    if not isinstance(panel, PanelCall) or panel.name not in LARGE:
+        return found
+    n = next(n for n, section in enumerate(found) if panel in section.blocks)
+    first = found[n]
+    at = first.blocks.index(panel)
+    before = (block for section in found[:n] for block in section.blocks)
+    moved = (panel, *first.blocks[:at], *before, *first.blocks[at + 1 :])
+    return Section(first.heading, first.id, moved), *found[n + 1 :]
 
 
 def _cut(page: Page) -> Iterator[tuple[str, list[Block]]]:
@@ -136,11 +153,13 @@ class _Writer:
             data_base=self.places.base or "./",
             data_door=self.door,
             data_kept=any(isinstance(block, PanelCall) for block in page.blocks),
-            data_one_panel=self._only_panel(),
+            data_wide=self._wide(),
         )
 
-    def _only_panel(self) -> bool:
-        return sum(isinstance(block, PanelCall) for block in self.page.blocks) == 1
+    def _wide(self) -> bool:
+        """Whether the page is as wide as the window: else it has the width of a text."""
+        calls = [block for block in self.page.blocks if isinstance(block, PanelCall)]
+        return not self.page.notebook or any(call.name in LARGE for call in calls)
 
     def _description(self) -> str:
         texts = (block.markdown for section in self.sections for block in section.blocks if isinstance(block, Prose))
@@ -246,7 +265,9 @@ class _Writer:
             if not section.blocks:
                 continue
             if not section.heading:
-                yield el.div(self._blocks(section), class_="pg-intro")
+                first = section.blocks[0]
+                name = NAMES.get(first.name) if isinstance(first, PanelCall) else None
+                yield el.div(name and el.h2(name, class_="pg-sr"), self._blocks(section), class_="pg-intro")
                 continue
             title = el.h2(words(section.heading), id=section.id)
             inside = markup(self._blocks(section))
@@ -289,7 +310,7 @@ class _Writer:
         )
 
     def _code(self, code: Code, section: Section) -> Markup:
-        source = el.pre(el.code(code.source, class_="language-python"), tabindex="0", role="region", aria_label="Code")
+        source = el.pre(el.code(code.source, class_="language-python"), tabindex="0", role="group", aria_label="Code")
         outputs = markup(self._output(output, section) for output in code.outputs)
         if section.folded:
             return el.div(source, outputs, class_="pg-code")
@@ -313,11 +334,12 @@ class _Writer:
         for attribute, picture in pictures.in_html(html):
             size = f' width="{picture.width}" height="{picture.height}"' if picture.width else ""
             html = html.replace(attribute, f'src="{self.places.file(picture.address)}"{size} loading="lazy"')
+        html = NAMELESS.sub(r"<td\1></td>", html)
         return Markup(STYLED.sub(lambda found: wide(Markup(found[0])), html))
 
 
 def files() -> Iterator[pictures.Picture]:
-    """Return all pictures that the pages show: they are served beside them."""
+    """Return the pictures that the pages show; they are given out under their addresses."""
     yield from pictures.beside_notebooks().values()
     for page in contents.pages().values():
         for block in page.blocks:
@@ -333,7 +355,7 @@ def _texts(outputs: tuple[Output, ...], kind: str) -> Iterator[str]:
 
 
 def _result(text: str) -> Markup:
-    return el.pre(text.rstrip("\n"), tabindex="0", role="region", aria_label="Result", class_="pg-result")
+    return el.pre(text.rstrip("\n"), tabindex="0", role="group", aria_label="Result", class_="pg-result")
 
 
 def _words(heading: str) -> str:

@@ -9,9 +9,9 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from pharmalab_widgets.panels import PANELS
+
 NOTEBOOK = "notebook"  #: the tag
-#: the calls that make a panel
-PANELS = ("play", "lesson", "deduce", "deduction", "exercise", "check", "review", "calibration", "wall")
 FOR_NOTEBOOKS = re.compile(r"<!--notebook-->.*?<!--/notebook-->", re.DOTALL)
 FOR_PAGES = re.compile(r"<!--page:(.*?)-->", re.DOTALL)
 
@@ -28,7 +28,7 @@ class Cell(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A cell of Markdown, with its marks. ``door``: "notebook" if no page shows it; else ""."""
+    """A cell of Markdown, with its marks. ``door``: "notebook" if no page shows it, else ""."""
 
     markdown: str
     door: str = ""
@@ -40,7 +40,7 @@ class Prose(NamedTuple):
 
 
 class PanelCall(NamedTuple):
-    """A panel: its name, and the arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved of it."""
+    """A panel: its name, and its arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved."""
 
     name: str
     args: tuple[Any, ...] = ()
@@ -66,7 +66,7 @@ Block = Prose | PanelCall | Code
 
 
 class Page(NamedTuple):
-    """``address``: as ``/learn/pandemic``; ``notebook``: where the same is a notebook, as ``learn/pandemic``, else ""."""
+    """``address``: as ``/learn/pandemic``; ``notebook``: the same as a notebook, ``learn/pandemic``, or ""."""
 
     address: str
     title: str

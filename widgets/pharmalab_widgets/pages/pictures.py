@@ -13,7 +13,7 @@ from urllib.parse import unquote_to_bytes
 
 from pharmalab import notebook_copies
 
-FOLDER = "pictures/"  #: of their addresses
+FOLDER = "assets/"  #: they are given out beside the other files of the pages
 ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
 INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
 SIZE = re.compile(rb"<svg[^>]* width='([\d.]+)'[^>]* height='([\d.]+)'")

@@ -58,7 +58,7 @@ def words(markdown: str) -> Markup:
 
 def wide(html: Markup, name: str = "Table") -> Markup:
     """Something that scrolls sideways where it's wider than the page."""
-    return el.div(html, class_="pg-wide", role="region", aria_label=name, tabindex="0")
+    return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
@@ -98,7 +98,7 @@ def _image(tag: str, page: Page, places: Places) -> Markup:
     classes = "pg-beside" if "align" in facts else ""
     dark = found.get(name.replace(".png", "-dark.png"))
     if dark is None:
-        return image(found[name], places, facts.get("alt", ""), class_=classes or None)
+        return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())
     return markup(
         image(one, places, facts.get("alt", ""), class_=f"{classes} {theme}".strip())
         for one, theme in ((found[name], "pg-light"), (dark, "pg-dark"))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from pharmalab.core.words import listing
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, el, element, markup
 from pharmalab_widgets.pages.groups import GAMES, GROUPS, Game, Group
 from pharmalab_widgets.pages.model import Page, Prose
 
@@ -120,12 +120,12 @@ def _door(title: str, group: Group) -> Markup:
     return el.h2(el.a(title, href=group.address), id=group.address[1:])
 
 
-def _game(game: Game, pages: Mapping[str, Page]) -> Markup:
+def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
     """A card with a picture: learn the game, or play it."""
     first, *more = game.lessons
     return el.li(
         _picture(game.picture),
-        el.h3(el.a(game.title, href=first, class_="pg-whole")),
+        element(heading, el.a(game.title, href=first, class_="pg-whole")),
         el.p(game.what, el.br(), el.small(listing(minutes(pages[address]) for address in game.lessons))),
         el.ul(
             el.li(el.a("Learn", href=first)),
@@ -141,10 +141,10 @@ def _picture(name: str) -> Markup:
     return el.img(src=f"pictures/{name}.png", alt="")
 
 
-def _card(page: Page, what: str = "") -> Markup:
+def _card(page: Page, what: str = "", heading: str = "h3") -> Markup:
     says = what or WHAT.get(page.address, "")
     return el.li(
-        el.h3(el.a(page.title, href=page.address, class_="pg-whole")),
+        element(heading, el.a(page.title, href=page.address, class_="pg-whole")),
         bool(says) and el.p(says),
         el.small(minutes(page)),
         class_="pg-card",
@@ -170,15 +170,15 @@ def _number(address: str) -> str:
 
 def _cards(group: Group, pages: Mapping[str, Page]) -> Markup:
     if group.address in ("/learn", "/play"):
-        return el.ul((_game(game, pages) for game in GAMES), class_="pg-cards pg-games")
-    return el.ul((_card(pages[address]) for address in group.pages), class_="pg-cards")
+        return el.ul((_game(game, pages, "h2") for game in GAMES), class_="pg-cards pg-games")
+    return el.ul((_card(pages[address], heading="h2") for address in group.pages), class_="pg-cards")
 
 
 # --- what the project is --------------------------------------------------------------------------------------------
 
 CREDITS = """\
-pharmalab is five board games about medicine and potions: a library in Python, notebooks for JupyterLab, and these pages. Each
-game has all of its rules, bots to play with, a lesson, and exact odds.
+pharmalab is five board games about medicine and potions: a library in Python, notebooks for JupyterLab, and these
+pages. Each game has all of its rules, bots to play with, a lesson, and exact odds.
 
 ## Unofficial
 
@@ -187,27 +187,30 @@ pharmalab is an unofficial companion, made by players. The games and their names
 * *Alchemists* is a game by Matúš Kotry, published by Czech Games Edition.
 * *Pandemic* is a game by Matt Leacock, published by Z-Man Games.
 * *Pocket Pharma* is a game by Brett J. Gilbert and Chu-Lan Kao, published by Alley Cat Games.
-* *Off-Label* is by Jonah O., for the [Decktet](https://www.decktet.com) by P.D. Magnus: the names, ranks and suits of the
-  cards, and none of the art.
+* *Off-Label* is by Jonah O., for the [Decktet](https://www.decktet.com) by P.D. Magnus: the names, ranks and suits of
+  the cards, and none of the art.
 * *The Pharma Code* is by Funtasy Factory Bertram Kaes, published by Spielefabrik with SCHOTT.
 
-Names and trademarks are used only to say which game is meant. Their owners have nothing to do with pharmalab.
+Names and trademarks only say which game is meant. Their owners have nothing to do with pharmalab.
 
 ## Pictures and words are ours
 
-No text, art or code of the games is used here, only their facts. Every picture is drawn by pharmalab, and every sentence is
-written for it. What isn't public in print is reconstructed, and marked where it is shown: the grants of *Alchemists*, the
-symbols and numbers of *Pocket Pharma*, the track and the questions of *The Pharma Code*.
+No text, art or code of the games is used here, only their facts. Every picture is drawn by pharmalab, and every
+sentence is written for it. What isn't public in print is reconstructed, and marked where it's shown: the grants of
+*Alchemists*, the symbols and numbers of *Pocket Pharma*, the track and the questions of *The Pharma Code*.
 
-## Licence and sources
+## Licence
 
-The code is under the MIT licence. If you use pharmalab in a class or a paper, cite it as its file CITATION.cff says. The pages
-load nothing from other hosts, and count nobody.
+The code is under the MIT licence. If you use pharmalab in a class or a paper, cite it as its file CITATION.cff says.
+The pages load nothing from other hosts, and count nobody.
 """
 
 NOT_FOUND = """\
-Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`, `/play/alchemists?seats=3`.
+Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
+`/play/alchemists?seats=3`.
 
-<ul class="pg-row"><li><a href="/">Home</a></li><li><a href="/learn">Learn a game</a></li><li><a href="/play">Play</a></li>
-<li><a href="/solve">Solve</a></li><li><a href="/units">Chance</a></li><li><a href="/deduce">Deduction</a></li></ul>
+<ul class="pg-row">
+<li><a href="/">Home</a></li><li><a href="/learn">Learn a game</a></li><li><a href="/play">Play</a></li>
+<li><a href="/solve">Solve</a></li><li><a href="/units">Chance</a></li><li><a href="/deduce">Deduction</a></li>
+</ul>
 """

@@ -11,11 +11,12 @@ import tornado.websocket
 
 from pharmalab_widgets.doors.server.files import Served, assets, served
 from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
-from pharmalab_widgets.doors.server.visitors import DAY, Page, Visitors, is_token, new_token
+from pharmalab_widgets.doors.server.visitors import Page, Visitors, is_token, new_token
 
 Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
 
 HTML = "text/html; charset=utf-8"
+MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no such page.</p></html>\n'
 KEY = re.compile(r"[0-9a-f]{32}")
 MOST_CONNECTIONS = 2_000
 MOST_UNREAD = 8_000_000  #: bytes that a page may leave unread before its connection is closed
@@ -29,12 +30,20 @@ class Site:
 
     Args:
         pages: gives the HTML of a page.
+        missing: gives what is shown instead of a page that there is not.
         hosts: which names are ours.
         public: the address under which a proxy offers this server, as ``https://play.example.org``; '' without one.
     """
 
-    def __init__(self, visitors: Visitors, pages: Pages, hosts: Hosts, public: str = "") -> None:
-        self.visitors, self.hosts, self.public = visitors, hosts, public
+    def __init__(
+        self,
+        visitors: Visitors,
+        pages: Pages,
+        hosts: Hosts,
+        public: str = "",
+        missing: Callable[[str], str] = lambda _: MISSING,
+    ) -> None:
+        self.visitors, self.hosts, self.public, self.missing = visitors, hosts, public, missing
         self.connections = set[Door]()
         self._pages, self._made = pages, dict[str, Served]()
 
@@ -78,18 +87,13 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token. Who has none gets one with this answer."""
+        """Return the visitor's token, a new one if need be. The browser keeps it from now on for as long as its folder
+        is kept."""
         token = self.get_cookie(self.site.cookie) or ""
         if not is_token(token):
             token = new_token()
-            self.set_cookie(
-                self.site.cookie,
-                token,
-                expires_days=self.site.visitors.rules.days,
-                httponly=True,
-                secure=self.site.secure,
-                samesite="Lax",
-            )
+        days, secure = self.site.visitors.rules.days, self.site.secure
+        self.set_cookie(self.site.cookie, token, expires_days=days, httponly=True, secure=secure, samesite="Lax")
         return token
 
     def give(self, file: Served, cached: str) -> None:
@@ -116,7 +120,10 @@ class PageHandler(_Handler):
         path = "/" + unquote(address).strip("/").removesuffix("index.html").rstrip("/")
         page = self.site.page(path)
         if page is None:
-            raise tornado.web.HTTPError(404, reason="There is no such page")
+            self.set_status(404)
+            self.set_header("Content-Type", HTML)
+            self.finish(self.site.missing(path))
+            return
         self.token()
         self.give(page, "private, no-cache")
 

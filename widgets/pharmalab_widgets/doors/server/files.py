@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from pharmalab_widgets.live.live import script, styles
+from pharmalab_widgets.pages import html
 
 ASSETS = Path(__file__).parents[1] / "assets"
 ELSEWHERE = {"socket.js", "worker.js", "service_worker.js"}  #: given out under another name, or by the site alone
@@ -46,7 +47,8 @@ def assets() -> Mapping[str, Served]:
     }
     made = {name: served(text.encode(), TYPES[Path(name).suffix]) for name, text in texts.items()}
     others = (path for path in sorted(ASSETS.iterdir()) if path.is_file() and path.name not in ELSEWHERE)
-    return {**{path.name: served(path.read_bytes(), _kind(path)) for path in others}, **made}
+    pictures = {one.name: served(one.data, _kind(Path(one.name))) for one in html.files()}
+    return {**pictures, **{path.name: served(path.read_bytes(), _kind(path)) for path in others}, **made}
 
 
 def _kind(path: Path) -> str:

@@ -16,8 +16,9 @@ from urllib.parse import urlsplit
 import tornado.httpserver
 import tornado.netutil
 
+from pharmalab_widgets.doors.server import pages
 from pharmalab_widgets.doors.server.addresses import network_address, qr_code
-from pharmalab_widgets.doors.server.app import Pages, Site, application
+from pharmalab_widgets.doors.server.app import Site, application
 from pharmalab_widgets.doors.server.headers import Hosts, is_address, own_names
 from pharmalab_widgets.doors.server.visitors import Rules, Visitors
 from pharmalab_widgets.doors.server.warm import warm_up
@@ -48,7 +49,7 @@ class CannotServe(ValueError):
     """The server cannot start; the message says why, and what to do."""
 
 
-async def serve(options: Options, pages: Pages, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008
+async def serve(options: Options, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008
     """Serve until somebody stops it. Raises CannotServe."""
     try:
         visitors = Visitors(options.store, rules)
@@ -57,7 +58,7 @@ async def serve(options: Options, pages: Pages, tell: Callable[[str], object] = 
         raise CannotServe(why) from error
     sockets = listening(options.host, options.port)
     port = sockets[0].getsockname()[1]
-    site = Site(visitors, pages, Hosts(_names(options)), options.public.rstrip("/"))
+    site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
     server = tornado.httpserver.HTTPServer(application(site), max_header_size=16_384, max_body_size=1_024)
     server.add_sockets(sockets)
     tell("\n".join(lines(options, port)))
@@ -92,9 +93,8 @@ def listening(host: str, port: int | None) -> list[socket.socket]:
         except OSError as error:
             why = error
     where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
-    raise CannotServe(
-        f"The server cannot use {where} of {host or 'this machine'}: {why.strerror}. Choose others with --port and --host."
-    )
+    place = host or "this machine"
+    raise CannotServe(f"The server cannot use {where} of {place}: {why.strerror}. Choose others: --port, --host.")
 
 
 FIRST_PORT = 8765

@@ -130,7 +130,7 @@ class Visitors:
         folder: where their folders are.
     """
 
-    def __init__(self, folder: Path, rules: Rules = Rules()) -> None:  # noqa: B008 - it is frozen
+    def __init__(self, folder: Path, rules: Rules = Rules()) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.rules, self.turns = rules, Turns()
         self.store = Store(folder, int(rules.store * 1e6))

@@ -14,7 +14,8 @@ log = logging.getLogger(__name__)
 
 def warm_up() -> None:
     """Load every kind of panel, and a board and a lesson of every game."""
-    calls = [*((name, [game]) for game in names() for name in ("play", "lesson")), ("deduce", []), ("exercise", ["U01.1"])]
+    games = ((name, [game]) for game in names() for name in ("play", "lesson"))
+    calls = [*games, ("deduce", []), ("exercise", ["U01.1"])]
     with tempfile.TemporaryDirectory() as folder, home_at(Path(folder)):
         for name, args in calls:
             with contextlib.suppress(Exception):  # whoever opens it is told
