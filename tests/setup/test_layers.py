@@ -74,7 +74,8 @@ SERVER = "pharmalab_widgets.doors.server"
 
 CHANCES = {
     *("msgspec", "typing_extensions", "pharmalab.core"),
-    *("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
+    *("pharmalab.drawing.charts", "pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
+    "pharmalab.drawing.still_pictures",
 }
 LIBRARY_ROOMS = {  # of the probability, each the only one that knows its library
     "algebra": "sympy",
@@ -116,7 +117,7 @@ ALLOWED = {
     },
     "pharmalab.classroom": {
         *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
-        *("pharmalab.course", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.course", "pharmalab.drawing.charts", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
     },
     "pharmalab.classroom.sheets.cells": {"nbformat"},
     **{f"pharmalab.classroom.grading{room}": GRADING | some for room, some in GRADING_ROOMS.items()},

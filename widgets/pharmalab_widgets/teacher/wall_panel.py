@@ -30,6 +30,7 @@ FRAME = slots(
     entry="Type in",
 )
 Field = Literal["guess", "deal"]
+LETTERS = 17.0  #: pixels, of a wall that is 614 pixels wide: it grows with the panel
 FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
 
 
@@ -197,7 +198,7 @@ class WallPanel(Live):
             return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
             picture = self.wall.plot()
-            plot = plots.svg_in_page_ink(picture.figure, picture.words, class_="pl-plot")
+            plot = plots.panel_plots(picture, LETTERS)
             self._drawn = self.wall, plot
         return self._drawn[1]
 
@@ -207,7 +208,7 @@ class WallPanel(Live):
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
     def picture(self) -> str:
-        image = self.wall.plot().image() if self.shown else self._image()
+        image = plots.light_image(self.wall.plot(), LETTERS) if self.shown else self._image()
         return str(el.div(el.p(self.wall.asks), image, self.shown and el.p(self.wall.words)))
 
 
