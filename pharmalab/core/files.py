@@ -61,8 +61,8 @@ def shown_path(path: Path) -> Path:
     return path.relative_to(home[0]) if home and path.is_relative_to(home[0]) else path
 
 
-def _claim(growth: int) -> None:
-    """Raises OSError: files may not grow by so many bytes."""
+def claim_room(growth: int) -> None:
+    """Note that files at home are about to grow by so many bytes, or to shrink. Raises OSError: they may not."""
     if home := _home.get():
         home[1](growth)
 
@@ -132,7 +132,7 @@ def write_atomically(path: Path, text: str) -> None:
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    _claim(len(data) - (path.stat().st_size if mode is not None else 0))
+    claim_room(len(data) - (path.stat().st_size if mode is not None else 0))
     handle, name = _begin(path.parent)
     windows = sys.platform == "win32"  # there an open file cannot be moved
     try:
@@ -193,7 +193,7 @@ class Appender:
     def add(self, line: str) -> None:
         """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
         data = f"{line}\n".encode()
-        _claim(len(data))
+        claim_room(len(data))
         os.ftruncate(self.handle, self.end)
         os.lseek(self.handle, self.end, os.SEEK_SET)
         if os.write(self.handle, data) < len(data):

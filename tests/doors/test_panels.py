@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
+from pharmalab.core.file_names import NameRefused
 from pharmalab.core.files import home_at
 from pharmalab_widgets import panels
-from pharmalab_widgets.live.store import NameRefused
 
 ONE_OF_EACH = {
     "play": (["off_label"], {"seats": 3, "players": {"0": "me", "2": "greedy"}, "seed": 3}),
@@ -19,6 +19,7 @@ ONE_OF_EACH = {
     "check": (["U01.a"], {}),
     "review": (["U05"], {}),
     "calibration": ([], {}),
+    "place": ([], {}),
     "wall": (["U01.3"], {"guesses": "0.1; 0.3"}),
 }
 

@@ -26,13 +26,13 @@ LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
         *STAGE,
-        *("pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts", "pharmalab.core.words"),
-        "pharmalab.core.work",
+        *("pharmalab.core.file_names", "pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts"),
+        *("pharmalab.core.words", "pharmalab.core.work"),
     },
     "pharmalab_widgets.assistant": {
         LIVE,
         "pharmalab.core.arguments",
-        "pharmalab.core.files",
+        *("pharmalab.core.file_names", "pharmalab.core.files"),
         "pharmalab.core.shared_lines",
         "pharmalab.core.work",
         "pharmalab.deduction",
@@ -63,6 +63,9 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.core",
         "pharmalab.lessons",
         "pharmalab.drawing",
+    },
+    "pharmalab_widgets.my_place": {
+        *(LIVE, "pharmalab.core", "pharmalab.drawing.html", "pharmalab.exercises", "pharmalab.place", "segno"),
     },
     "pharmalab_widgets.pages": {
         *("markdown_it", "pharmalab_widgets.panels"),
@@ -129,6 +132,10 @@ ALLOWED = {
         *(f"pharmalab.core.{room}" for room in ("arguments", "deprecated", "texts", "words")),
         *("pharmalab.deduction", "pharmalab.exercises"),
     },
+    "pharmalab.place": {
+        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises.records"),
+        *("pharmalab.lessons.progress_files", "pharmalab.probability"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
@@ -142,7 +149,9 @@ ALLOWED = {
         *(f"pharmalab_widgets.{room}" for room in ("doors", "live", "pages", "panels")),
     },
     "pharmalab_widgets": set(),  # the door: its own floors
-    "pharmalab_widgets.panels": {LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "texts", "words"))},
+    "pharmalab_widgets.panels": {
+        *(LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "file_names", "texts", "words"))),
+    },
     **FLOORS,
     # Jupyter's door is the only one that knows Jupyter, and brings along every panel
     "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
@@ -255,6 +264,9 @@ def test_every_module_imports_only_what_its_layer_may():
         ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
         ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
         ("pharmalab.classroom.wall_picture", "matplotlib"),
+        ("pharmalab.place.merging", "pharmalab.games.pandemic"),
+        ("pharmalab.place.merging", "pharmalab_widgets.live.store"),
+        ("pharmalab.core.files", "pharmalab.place"),
         ("pharmalab.commands.serve", "pharmalab_widgets.panels"),
         ("pharmalab_widgets.doors.session", "tornado"),
         ("pharmalab_widgets.doors.server.app", "pharmalab_widgets.board"),

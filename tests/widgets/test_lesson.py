@@ -8,9 +8,10 @@ import pytest
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
 from pharmalab.lessons import lesson as lesson_on
+from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
-from pharmalab_widgets.lessons.progress import LevelProgress, Progress, store
+from pharmalab_widgets.lessons.progress import Progress, store
 from tests.widgets.board import Heard
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # a widget passes everything on to its panel
     from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
     from pharmalab_widgets.exercises.questions import QuestionsPanel, check, review
     from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
+    from pharmalab_widgets.my_place.place_panel import PlacePanel, place
     from pharmalab_widgets.teacher.wall_panel import WallPanel, wall
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "ExercisePanel",
     "GameBoard",
     "LessonPanel",
+    "PlacePanel",
     "QuestionsPanel",
     "WallPanel",
     "calibration",
@@ -39,6 +41,7 @@ __all__ = [
     "deduction",
     "exercise",
     "lesson",
+    "place",
     "play",
     "review",
     "wall",

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from pharmalab.core.arguments import require
+from pharmalab.core.file_names import check_name
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural, suggestion
 from pharmalab_widgets.live.live import Json, Live
 from pharmalab_widgets.live.messages import check_text
-from pharmalab_widgets.live.store import check_name
 
 MOST = 32  #: arguments of a panel, and seats or names in one of them
 DIGITS = 30  #: of a whole number
@@ -76,6 +76,7 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
         "check": Maker("exercises.questions:check", {"id": str}),
         "review": Maker("exercises.questions:review", {"unit": str}),
         "calibration": Maker("exercises.calibration_panel:calibration_panel", {}),
+        "place": Maker("my_place.place_panel:place", {}),
         "wall": Maker("teacher.wall_panel:wall", {"id": str, "guesses": str, "deals": str, "seed": str, "shown": bool}),
     }
 )

@@ -4,6 +4,7 @@ import contextlib
 import json
 from typing import Any
 
+from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
@@ -14,7 +15,7 @@ from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import GAME, PUZZLE
 from pharmalab_widgets.assistant.unnamed import KeptGame, Unnamed, kept_game, last_of
 from pharmalab_widgets.live.keeper import Keeper, check_readable
-from pharmalab_widgets.live.store import Store, check_name
+from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:

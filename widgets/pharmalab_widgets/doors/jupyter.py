@@ -21,6 +21,7 @@ from pharmalab_widgets.lessons import lesson_panel
 from pharmalab_widgets.live.live import Live, script, styles
 from pharmalab_widgets.live.surroundings import Surroundings, shown_in
 from pharmalab_widgets.live.synced import synced_of
+from pharmalab_widgets.my_place import place_panel
 from pharmalab_widgets.teacher import wall_panel
 
 STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
@@ -115,12 +116,13 @@ DeductionGrid = widget_class(deduction_grid.DeductionGrid)
 ExercisePanel = widget_class(exercise_panel.ExercisePanel)
 GameBoard = widget_class(game_board.GameBoard)
 LessonPanel = widget_class(lesson_panel.LessonPanel)
+PlacePanel = widget_class(place_panel.PlacePanel)
 QuestionsPanel = widget_class(questions.QuestionsPanel)
 WallPanel = widget_class(wall_panel.WallPanel)
 
 CLASSES = {
     one.panel_class: one
-    for one in (CoursePanel, DeductionGrid, ExercisePanel, GameBoard, LessonPanel, QuestionsPanel, WallPanel)
+    for one in (CoursePanel, DeductionGrid, ExercisePanel, GameBoard, LessonPanel, PlacePanel, QuestionsPanel, WallPanel)
 }
 
 
@@ -141,6 +143,7 @@ deduce = _shown(deduction_grid.deduce)
 deduction = _shown(course_panel.deduction)
 exercise = _shown(exercise_panel.exercise)
 lesson = _shown(lesson_panel.lesson)
+place = _shown(place_panel.place)
 play = _shown(start.play)
 review = _shown(questions.review)
 wall = _shown(wall_panel.wall)

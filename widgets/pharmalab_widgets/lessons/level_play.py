@@ -5,8 +5,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from pharmalab.lessons import Checkpoint, Film, Level, Puzzle, Task
 from pharmalab.lessons.checkpoints import NotAnswered, shown
+from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.lessons.level_board import LevelBoard
-from pharmalab_widgets.lessons.progress import LevelProgress
 from pharmalab_widgets.live.messages import place
 
 HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out

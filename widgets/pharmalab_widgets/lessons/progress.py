@@ -3,55 +3,12 @@
 Several panels may share it: what each of them adds is kept. A file that cannot be read is told, and left as it is.
 """
 
-import msgspec
-
 from pharmalab.core.files import home_folder
-from pharmalab.core.plain_data import Misfit, misfit_words, refuse_twins
-from pharmalab.core.texts import shorten
 from pharmalab.lessons import Lesson
+from pharmalab.lessons.progress_files import SCHEMA, VERSION, LevelProgress, ProgressError, ProgressFile, decode, encode
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
-SCHEMA, VERSION = "pharmalab-progress", 1
 TRIES = 5  #: times that a file is read again which others write meanwhile
-
-Answer = str | tuple[int, ...] | None  #: what was typed, or the places of the ticked options
-
-
-class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What is kept of a level. ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers
-    that were wrong; ``hints``: how many were taken; ``answer``: the last one."""
-
-    done: bool = False
-    shown: bool = False
-    tries: int = 0
-    hints: int = 0
-    answer: Answer = None
-
-    @property
-    def passed(self) -> bool:
-        """Whether one may go on to the next level."""
-        return self.done or self.shown
-
-    def joined(self, other: "LevelProgress") -> "LevelProgress":
-        """With what another panel has of the same level; the answer is this one's, if it has one."""
-        return LevelProgress(
-            self.done or other.done,
-            self.shown or other.shown,
-            max(self.tries, other.tries),
-            max(self.hints, other.hints),
-            other.answer if self.answer is None else self.answer,
-        )
-
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    schema: str
-    place: str = ""
-    levels: dict[str, LevelProgress] = {}
-    begun: int | msgspec.UnsetType = msgspec.UNSET  #: how often the lesson was begun anew
-
-
-class _Head(msgspec.Struct):
-    schema: str
 
 
 def store() -> Store:
@@ -112,7 +69,7 @@ class Progress:
         """Take in what the file has."""
         try:
             text = self.store.read(self.name)
-            file = _File(f"{SCHEMA}/{VERSION}") if text is None else _decoded(self.name, text)
+            file = ProgressFile(f"{SCHEMA}/{VERSION}") if text is None else _decoded(self.name, text)
         except ValueError as error:  # a StoreError is one
             self.problem = str(error)
             return
@@ -124,7 +81,7 @@ class Progress:
         for level, kept in file.levels.items():
             mine = self.levels.get(level, LevelProgress()).joined(kept)
             self.levels[level] = self._update(level, mine)
-        self._written = text if text is not None else _encoded("", {}, 0)
+        self._written = text if text is not None else encode("", {}, 0)
 
     def _update(self, level: str, now: LevelProgress) -> LevelProgress:
         """In place: who plays a level holds what is kept of it."""
@@ -134,32 +91,13 @@ class Progress:
         return mine
 
     def _text(self) -> str:
-        return _encoded(self.place, self.levels, self.begun)
+        return encode(self.place, self.levels, self.begun)
 
 
-def _encoded(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
-    kept = {level: one for level, one in levels.items() if one != LevelProgress()}
-    data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
-    return msgspec.json.format(data, indent=1).decode() + "\n"
-
-
-def _decoded(name: str, text: str) -> _File:
+def _decoded(name: str, text: str) -> ProgressFile:
     """Raises ValueError with what is to be told."""
-    stays = f"Your progress is not kept: the file of “{name}” stays as it is, for"
-    put_right = "Put it right, or move it away."
     try:
-        head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
-        if head == SCHEMA and version != str(VERSION):
-            raise ValueError(
-                f"{stays} it was written in version {shorten(version)} of the format, and this program reads version "
-                f"{VERSION}. Update pharmalab, or move the file away."
-            )
-        if head != SCHEMA:
-            raise ValueError(f"{stays} it is no {SCHEMA} file. {put_right}")
-        found = msgspec.json.decode(text, type=_File)
-        refuse_twins(text)
-        return found
-    except Misfit as error:
-        raise ValueError(f"{stays} {error}. {put_right}") from None
-    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise ValueError(f"{stays} it cannot be read ({misfit_words(error)}). {put_right}") from None
+        return decode(text)
+    except ProgressError as error:
+        stays = f"Your progress is not kept: the file of “{name}” stays as it is, for"
+        raise ValueError(f"{stays} {error}. {error.way_out}") from None

@@ -9,10 +9,11 @@ from contextvars import ContextVar
 from itertools import count
 from typing import Protocol
 
+from pharmalab.core.file_names import NameRefused, check_name
 from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, check_name
+from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)

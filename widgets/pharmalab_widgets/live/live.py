@@ -33,8 +33,9 @@ SHEETS = (
     "course/course",
     "exercises/exercises",
     "teacher/wall",
+    "my_place/place",
 )
-PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "live")  #: of the browser side
+PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "files", "live")  #: of the browser side
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
 log = logging.getLogger(__name__)
 

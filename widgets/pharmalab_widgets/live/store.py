@@ -11,14 +11,12 @@ from copy import copy
 from pathlib import Path
 from typing import Self
 
+from pharmalab.core.file_names import check_name, is_name
 from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
-from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
+from pharmalab.core.texts import unprintable_words
 from pharmalab_widgets.live.surroundings import here
 
-LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
-#: names that Windows keeps for devices, whatever their ending
-DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 FULL = "the disk is full: make room on it"
 NO_ROOM = "there is no more room for your files: take away some that you don't need"
@@ -45,36 +43,12 @@ def cause_words(error: OSError) -> str:
     return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
-class NameRefused(ValueError):
-    """A game's name that cannot be a file's name everywhere."""
-
-
 class StoreError(ValueError):
     """A file cannot be read or written; the message says which, why, and what to do."""
 
 
 class ChangedElsewhere(Exception):
     """The file is not as it was when this panel read or wrote it last."""
-
-
-def check_name(name: str) -> str:
-    """The name, tidied up.
-
-    Raises:
-        NameRefused: it is empty, too long, or has characters other than letters, digits, spaces, - and _.
-    """
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not tidy:
-        raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
-    if len(tidy) > LONGEST:
-        raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
-    odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
-    if odd:
-        shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
-        raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
-    if tidy.lower() in DEVICES:
-        raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
-    return tidy
 
 
 class Store:
@@ -110,7 +84,7 @@ class Store:
                 return []
             files = [p.name for p in self.folder.glob(f"*{self.ending}") if not p.name.endswith(ASIDE)]
         names = {unicodedata.normalize("NFC", file.removesuffix(self.ending)) for file in files}
-        return sorted(filter(_openable, names), key=str.casefold)
+        return sorted(filter(is_name, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
         """Raises StoreError: nobody can tell."""
@@ -201,13 +175,6 @@ class Store:
         except OSError as error:
             done = "written" if what == "write" else what
             raise StoreError(f"{shown_path(path)} cannot be {done} because {cause_words(error)}.") from error
-
-
-def _openable(name: str) -> bool:
-    try:
-        return check_name(name) == name
-    except NameRefused:
-        return False
 
 
 def _text(data: bytes, what: str) -> str:

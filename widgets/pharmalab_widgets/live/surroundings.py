@@ -18,12 +18,14 @@ class Surroundings:
         next_panel: how to get to the next panel, before the line of code that opens it.
         code: where code can be run; '' where that is clear.
         storage: what helps when nothing can be written where things are kept.
+        keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
     """
 
     root: str | None = None
     next_panel: str = ""
     code: str = ""
     storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
+    keeping: str = ""
 
     def way(self, page: str, title: str, code: str) -> Markup:
         """Return the way to another panel: a link to the page ``learn/pandemic``, or else the line of code."""
@@ -45,7 +47,12 @@ def here() -> Surroundings:
 
 def on_page(root: str) -> Surroundings:
     """Return what holds on a page of the server, or of the site."""
-    return Surroundings(root, code="This code runs in JupyterLab.", storage="tell whoever runs this page")
+    return Surroundings(
+        root,
+        code="This code runs in JupyterLab.",
+        storage="tell whoever runs this page",
+        keeping="It is kept for this browser alone, so export it before you clear the browser's data.",
+    )
 
 
 @contextmanager

@@ -23,6 +23,7 @@ START = "00_start"  #: the notebook that leads to all others, as the page / does
 ADDRESSES = {START: "/", "solve/assistant": "/assistant", "teach/for_teachers": "/teach"}
 #: the titles of pages whose notebooks begin with something else
 NAMES = {"/assistant": "The assistant"}
+MY_PLACE = Page("/place", "My place", (PanelCall("place", ()),))
 #: further addresses under which people may look for a page
 ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
@@ -37,7 +38,7 @@ def pages() -> Mapping[str, Page]:
     folder = notebook_copies.originals()
     books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
     found = {page.address: page for page in books if page.notebook != START}
-    found |= {page.address: page for page in (*map(_board, GAMES), *_exercises(found))}
+    found |= {page.address: page for page in (*map(_board, GAMES), *_exercises(found), MY_PLACE)}
     found |= {page.address: page for page in ways(found)}
     found |= {alias: found[address] for alias, address in ALIASES.items()}
     return MappingProxyType(found)
