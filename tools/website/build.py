@@ -165,7 +165,7 @@ def python(cache: Path = CACHE) -> dict[str, bytes]:
     zipped = packs.stored_zip(begin)
     tars = {pack: packs.tar(content) for pack, content in found.items()}
     early = (packs.FIRST, packs.MORE, *packs.GAMES)
-    calls = [*packs.GROUPS[0], *packs.GROUPS[1][:2]]
+    calls = [call for group in packs.GROUPS for call in group]
     start = {pack: (places[pack], tars[pack]) for pack in early}
     memory, facts = make_snapshot(core, cache, ASSETS / "python.js", zipped, start, calls)
 

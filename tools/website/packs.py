@@ -36,6 +36,7 @@ GROUPS: list[list[Call]] = [
         ("review", ["U03"], {}),
         ("calibration", [], {}),
         ("wall", ["U01.1"], {}),
+        ("place", [], {}),
     ],
 ]
 #: always with the first zip of the standard library: Python asks for them before anything can be fetched
@@ -70,15 +71,12 @@ def game_of(name: str) -> str:
 def packs_of(files: Files, loaded: list[set[str]]) -> dict[str, dict[str, bytes]]:
     """Return the files of each pack. A file without a module goes with the package that it is in."""
     first, more = loaded[0], loaded[1]
-    large = {name.split("/")[0] for name in files if name.startswith(("sympy/", "mpmath/"))}
     found: dict[str, dict[str, bytes]] = {}
     packages = {str(PurePosixPath(name).parent) for name in files if name.endswith("__init__.pyc")}
 
     def pack_of(name: str) -> str:
         if game := game_of(name):
             return game
-        if name.split("/")[0] in large:
-            return "sympy"
         module = module_of(name)
         if not module:  # data, or a source beside its bytecode
             inside = next((str(up) for up in PurePosixPath(name).parents if str(up) in packages), "")
