@@ -12,14 +12,13 @@ const { default: create } = await import(pathToFileURL(`${core}/pyodide.asm.mjs`
 const { startWithLibrary } = await import(`data:text/javascript,${encodeURIComponent(readFileSync(start, "utf-8"))}`);
 const lock = JSON.parse(readFileSync(`${core}/pyodide-lock.json`, "utf-8"));
 
-const { python, table } = await startWithLibrary({
+const { python, layout } = await startWithLibrary({
   loadPyodide,
   create,
   place,
   options: {
     stdLibURL: zip,
     lockFileContents: { info: lock.info, packages: {} },
-    env: { HOME: "/home/visitor", PHARMALAB_HOME: "/home/visitor/pharmalab" },
   },
   tars: Promise.resolve(tars.map(([where, path]) => [where, new Uint8Array(readFileSync(path))])),
 });
@@ -27,7 +26,7 @@ try {
   python.runPython(code);
   const snapshot = python.makeMemorySnapshot();
   writeFileSync(output, snapshot);
-  writeFileSync(`${output}.json`, JSON.stringify({ table, bytes: snapshot.length }));
+  writeFileSync(`${output}.json`, JSON.stringify({ layout, bytes: snapshot.length }));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -5,12 +5,11 @@
 // (tools/website writes it) says what there is: files, packs of modules, and which packs a panel needs.
 
 import { openHome } from "./home.js";
-import { startWithLibrary, unpack } from "./python.js";
+import { ENVIRONMENT, FOLDER, startWithLibrary, unpack } from "./python.js";
 
 const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
 const WITHOUT = self.name === "plain"; // no snapshot: it was tried, and failed
-const HOME = "/home/visitor/pharmalab";
 const FULL = "This browser has no room left: what you do now is lost when you close the page. Delete what you don't need.";
 const NOWHERE = "This browser keeps nothing for this page: your games end when you close it.";
 
@@ -121,7 +120,7 @@ async function start() {
     stdLibURL: new URL("python.zip", PLACE).href,
     lockFileContents: index.lock,
     packageBaseUrl: PLACE.href,
-    env: { HOME: "/home/visitor", PHARMALAB_HOME: HOME },
+    env: ENVIRONMENT,
   };
   if (snapshot) {
     const place = index.packs.first.place;
@@ -132,8 +131,8 @@ async function start() {
   }
   self.fetch = plain;
   begin();
-  python.FS.mkdirTree(HOME);
-  const opening = openHome(`pharmalab ${new URL(SITE).pathname}`, python.FS, HOME).then(
+  python.FS.mkdirTree(FOLDER);
+  const opening = openHome(`pharmalab ${new URL(SITE).pathname}`, python.FS, FOLDER).then(
     (found) => (home = found),
     () => post({ text: JSON.stringify({ refused: NOWHERE }) }),
   );
@@ -160,7 +159,7 @@ async function findSnapshot() {
     if (at !== bytes.length) throw new Error("The snapshot is not whole.");
   })();
   filled.catch(() => {}); // who waits for it hears of it
-  return { bytes, filled, table: index.snapshot.table };
+  return { bytes, filled, layout: index.snapshot.layout };
 }
 
 async function* read(stream) {
