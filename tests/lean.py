@@ -79,7 +79,17 @@ def main(share: str, *files: str) -> int:
 
     sys.path.insert(0, str(ROOT))
     finder = confine(*PYTEST)
-    options = ["-q", "-rf", "--tb=short", "--noconftest", "--import-mode=importlib", "-o", "addopts=", "-c", "/dev/null"]
+    options = [
+        *os.environ.get("LEAN_OPTIONS", "-q").split(),
+        "-rf",
+        "--tb=short",
+        "--noconftest",
+        "--import-mode=importlib",
+        "-o",
+        "addopts=",
+        "-c",
+        "/dev/null",
+    ]
     plugins = ["-p", "no:cacheprovider", "-p", "tests.widgets.conftest"]
     code = pytest.main([*options, *plugins, f"--rootdir={ROOT}", *files], plugins=[Everyth(int(share))])
     print("asked for in vain:", *sorted(finder.refused))

@@ -43,7 +43,9 @@ def _rows(wall: WallGuesses) -> list[Row]:
 
 def _put(rows: Sequence[Row], places: Sequence[float]) -> tuple[list[Mark], Axis]:
     """The rows at their places, those that are there, and the axis with their names."""
-    marks = [_large(spans([at], [found], True), mark) for (_, found, mark), at in zip(rows, places, strict=True) if found]
+    marks = [
+        _large(spans([at], [found], True), mark) for (_, found, mark), at in zip(rows, places, strict=True) if found
+    ]
     ticks = tuple((at, name) for at, (name, *_) in zip(places, rows, strict=True))
     hidden = tuple(name for name, found, _ in rows if found is None)
     return list(marks), Axis(ticks=ticks, hidden=hidden, line=False, short=False)

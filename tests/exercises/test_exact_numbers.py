@@ -1,4 +1,4 @@
-"""Our own exact numbers and polynomials, beside SymPy's: the same values, the same signs, and what is rational is seen."""
+"""Our own exact numbers and polynomials, beside SymPy's: the same values and signs, and what is rational is seen."""
 
 from fractions import Fraction
 

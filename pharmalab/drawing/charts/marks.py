@@ -158,8 +158,8 @@ class Axis:
 
     ``ticks``: places and their names; None: round numbers. ``hidden``: the names that are not shown, though their room
     is kept; ``shown``: the same of ticks and name together. ``low``, ``high``: where it ends; None: a little beyond the
-    marks. ``log``: by factors; ``whole``: ticks at whole numbers alone; ``line``: it is drawn; ``short``: its ticks are;
-    ``grid``: pale lines from its ticks; ``far``: it is on the other side.
+    marks. ``log``: by factors; ``whole``: ticks at whole numbers alone; ``line``: it is drawn; ``short``: so are
+    its ticks; ``grid``: pale lines from its ticks; ``far``: it is on the other side.
     """
 
     name: str = ""

@@ -123,7 +123,9 @@ class Pen:
         (x, y), (u, v) = start, end
         c = cap * POINT
         ends = ((x, y), (u, v))
-        caps = "".join(f"M{n(a)} {n(b - c)}V{n(b + c)}" if y == v else f"M{n(a - c)} {n(b)}H{n(a + c)}" for a, b in ends)
+        caps = "".join(
+            f"M{n(a)} {n(b - c)}V{n(b + c)}" if y == v else f"M{n(a - c)} {n(b)}H{n(a + c)}" for a, b in ends
+        )
         return self.path(f"M{n(x)} {n(y)}L{n(u)} {n(v)}{caps}", width=1.1)
 
     def sample(self, mark: object, x: float, y: float, width: float) -> list[Markup]:

@@ -6,9 +6,9 @@ legends stand above the axes in as many lines as they need.
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import hypot, isnan, log10
 
 from pharmalab.drawing.charts.limits import Range, limits
@@ -46,6 +46,7 @@ TICK = 5
 SAMPLE = 26  #: pixels of a look beside its name in a legend
 NARROW = 450  #: pixels, below which axes stand under each other
 CROWDED = 0.58  #: of the size of marks that stand close together, where it is narrow
+MANY = 12  #: names on the left that each have the room which they need
 NAMES = 0.36  #: of the width, that names on the left take at most
 SCALE = 14  #: pixels of the width of a scale of shades
 PAD = 4
@@ -232,32 +233,30 @@ class _Drawing:
         if axis.ticks is not None:
             ticks = sorted(axis.ticks)
             lines = [break_lines(name, most) for _, name in ticks]
-            low, high = sorted(plane.y)
-            for (at, _), (after, _), one, other in zip(ticks, ticks[1:], lines, lines[1:], strict=False):
-                need = (len(one) + len(other)) / 2 * self.line + 2
-                gap = abs(_part(after, plane.y, axis.log) - _part(at, plane.y, axis.log))
-                if len(ticks) <= 12 and gap:
-                    plane.height = max(plane.height, need / gap)
+            parts = [_part(at, plane.y, axis.log) for at, _ in ticks]
+            gaps = [abs(b - a) for a, b in pairwise(parts)]
+            if len(ticks) <= MANY:  # each name has its lines
+                for gap, (one, other) in zip(gaps, pairwise(lines), strict=True):
+                    plane.height = max(plane.height, ((len(one) + len(other)) / 2 * self.line + 2) / gap)
             every = 1
-            gaps = [_part(b, plane.y, axis.log) - _part(a, plane.y, axis.log) for (a, _), (b, _) in zip(ticks, ticks[1:], strict=False)]  # fmt: skip
-            while gaps and min(map(abs, gaps)) * every * plane.height < 1.05 * size and every < len(ticks):
+            while gaps and min(gaps) * every * plane.height < 1.05 * size and every < len(ticks):
                 every += 1
             plane.ys = _Names(ticks[::every], lines[::every])
         else:
 
             def fits(ticks: Ticks) -> bool:
                 ups = sorted(_part(at, plane.y, axis.log) * plane.height for at, _ in ticks)
-                return all(b - a >= 2.3 * size for a, b in zip(ups, ups[1:], strict=False))
+                return all(b - a >= 2.3 * size for a, b in pairwise(ups))
 
             plane.ys = self._automatic(plane.y, axis, fits)
         if axis.name:
             plane.y_lines = break_lines(axis.name + _factor(plane.ys), max(8.0, plane.height / size))
 
-    def _automatic(self, ends: Range, axis: Axis, fits: "object") -> _Names:
+    def _automatic(self, ends: Range, axis: Axis, fits: Callable[[Ticks], bool]) -> _Names:
         if axis.log:
-            ticks, bare = powers(ends, fits)  # type: ignore[arg-type]
+            ticks, bare = powers(ends, fits)
             return _Names(ticks, [[name] for _, name in ticks], bare)
-        ticks, factor = round_numbers(ends, fits, axis.whole)  # type: ignore[arg-type]
+        ticks, factor = round_numbers(ends, fits, axis.whole)
         return _Names(ticks, [[name] for _, name in ticks], factor=factor)
 
     def _gutter(self, plane: _Plane) -> float:
@@ -265,7 +264,9 @@ class _Drawing:
         if plane.axes.bare:
             return 0.0
         names = plane.ys.width(self.letters)
-        return PAD + len(plane.y_lines) * self.line + (names + TICK + 4 if names else PAD) + (GAP if plane.y_lines else 0)
+        return (
+            PAD + len(plane.y_lines) * self.line + (names + TICK + 4 if names else PAD) + (GAP if plane.y_lines else 0)
+        )
 
     def _right(self, rows: list[list[_Plane]]) -> float:
         """Pixels on the right of the planes: half a name, or a scale."""
@@ -286,6 +287,7 @@ class _Drawing:
             return
         room = plane.right - plane.left
         if axis.ticks is None:
+
             def fits(ticks: Ticks) -> bool:
                 return clear([(plane.across(at), name) for at, name in ticks], size)
 
@@ -293,7 +295,7 @@ class _Drawing:
         else:
             ticks = list(axis.ticks)
             places = [(plane.across(at), name) for at, name in ticks]
-            slot = min((abs(b - a) for (a, _), (b, _) in zip(places, places[1:], strict=False)), default=room)
+            slot = min((abs(b - a) for (a, _), (b, _) in pairwise(places)), default=room)
             wrapped = [break_lines(name, max(1.0, (slot - 0.5 * size) / size)) for _, name in ticks]
             whole = all(" ".join(lines) == name for lines, (_, name) in zip(wrapped, ticks, strict=True))
             numbers = all(_is_number(name) for _, name in ticks)
@@ -459,9 +461,7 @@ class _Drawing:
         stops = [el.stop(offset=f"{10 * k}%", stop_color=self.pen.ink(k / 10)) for k in range(11)]
         self.clips.append(el.linearGradient(stops, id="shades", x1="0", y1="1", x2="0", y2="0"))
         parts = [
-            el.rect(
-                x=n(x), y=n(top), width=n(SCALE), height=n(height), fill="url(#shades)", stroke=self.pen.ink(INK)
-            )
+            el.rect(x=n(x), y=n(top), width=n(SCALE), height=n(height), fill="url(#shades)", stroke=self.pen.ink(INK))
         ]
         edge = x + SCALE
         for at, name in ticks:
@@ -585,7 +585,7 @@ class _Drawing:
     def _words(self, plane: _Plane, taken: list[_Place]) -> list[Markup]:
         """Texts in frames, arrows between them with what stands on them, and texts beside points."""
         frames: dict[tuple[float, float], _Place] = {}
-        drawn, arrows = list[Markup](), list[Markup]()
+        drawn = list[Markup]()
         marks = plane.axes.marks
         for words in marks:
             if isinstance(words, Words) and not words.beside:
@@ -593,8 +593,7 @@ class _Drawing:
         taken += frames.values()
         links = [mark for mark in marks if isinstance(mark, Arrow)]
         ends = [self._arrow(plane, link, frames) for link in links]
-        for link, (start, end) in zip(links, ends, strict=True):
-            arrows.append(self._shaft(start, end))
+        arrows = [self._shaft(start, end) for start, end in ends]
         for link, (start, end) in zip(links, ends, strict=True):
             others = [other for other in ends if other != (start, end)]
             drawn += self._on_arrow(link.text, start, end, taken, others)
@@ -629,6 +628,7 @@ class _Drawing:
         self, plane: _Plane, arrow: Arrow, frames: dict[tuple[float, float], _Place]
     ) -> tuple[tuple[float, float], tuple[float, float]]:
         """Where an arrow begins and ends, outside of the frames."""
+
         def centre(point: tuple[float, float]) -> tuple[float, float]:
             frame = frames.get(point)
             if frame is None:
@@ -675,15 +675,15 @@ class _Drawing:
         middle = (place.left + place.right) / 2
         return [paper, self.pen.text(text, middle, (place.top + place.bottom) / 2 + 0.35 * size, "middle", size)]
 
-    def _beside(
-        self, plane: _Plane, words: Words, taken: list[_Place], points: Sequence[_Place]
-    ) -> list[Markup]:
+    def _beside(self, plane: _Plane, words: Words, taken: list[_Place], points: Sequence[_Place]) -> list[Markup]:
         """The text next to its point, within the drawing, where it covers as little as can be."""
         x, y, size = plane.across(words.x), plane.up(words.y), self._size(words)
         lines = break_lines(words.text, max(6.0, 0.4 * self.width / size))
         wide, tall = max(map(text_width, lines)) * size, len(lines) * 1.2 * size
         room = _Place(1, plane.top - size, self.width - 1, plane.bottom + 2)
-        r = next((p.right - x for p in points if abs(p.left + p.right - 2 * x) + abs(p.top + p.bottom - 2 * y) < 1), 2.0)
+        r = next(
+            (p.right - x for p in points if abs(p.left + p.right - 2 * x) + abs(p.top + p.bottom - 2 * y) < 1), 2.0
+        )
         best: tuple[float, _Place] | None = None
         for cost, (left, top) in enumerate((
             (x + r + 4, y - tall / 2), (x + 0.7 * r + 2, y - r - tall), (x - r - 4 - wide, y - tall / 2),
@@ -735,5 +735,3 @@ def _crosses(place: _Place, start: tuple[float, float], end: tuple[float, float]
     (x, y), (u, v) = start, end
     inside = ((x + t / 24 * (u - x), y + t / 24 * (v - y)) for t in range(25))
     return any(place.left < a < place.right and place.top < b < place.bottom for a, b in inside)
-
-

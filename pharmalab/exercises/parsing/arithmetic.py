@@ -1,7 +1,7 @@
 """Exact arithmetic with limits, so that no answer can keep the machine busy.
 
-Rational numbers are Fractions; what is written with roots, logarithms, pi or e is an `Irrational`, and what has a letter
-in it a `Polynomial`.
+Rational numbers are Fractions; what is written with roots, logarithms, pi or e is an `Irrational`, and what has a
+letter in it a `Polynomial`.
 """
 
 import math

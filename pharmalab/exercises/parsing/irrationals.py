@@ -6,9 +6,10 @@
     >>> square_root(Fraction(2)) * square_root(Fraction(8))
     Fraction(4, 1)
 
-A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes, logarithms of
-primes, pi and e, the last three with whole exponents. So like terms come together, a number that is rational is seen
-to be so wherever no relation between different logarithms, pi and e is needed, and any number of digits can be told.
+A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes,
+logarithms of primes, pi and e, the last three with whole exponents. So like terms come together, a number that is
+rational is seen to be so (as long as that needs no relation between pi, e and logarithms, of which none is known), and
+any number of digits can be told.
 """
 
 from collections.abc import Iterator, Mapping
@@ -297,7 +298,7 @@ def _value(some: Sum, digits: int) -> Decimal:
     """A sum to so many digits; 0 where PRECISE do not show that it is another."""
     precision = digits + 10
     while True:
-        context = Context(prec=precision, Emin=-10**8, Emax=10**8)
+        context = Context(prec=precision, Emin=-(10**8), Emax=10**8)
         terms = [_term(product, factor, context) for product, factor in some.items()]
         total = Decimal(0)
         for term in terms:

@@ -1,7 +1,7 @@
 """Charts as figures of Matplotlib, for the code cells of notebooks and for files: the one room that knows it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from pharmalab.drawing.charts.marks import (
     GREY,
@@ -35,7 +35,16 @@ Told = Mapping[str, Any]  #: the words by which Matplotlib is told how something
 WIDE = 6.4  #: inches
 COLOURS = {INK: "#1f2328", STRONG: "#6e7781", GREY: "#b4bbc3", PALE: "#d0d7de", PAPER: "white"}
 HATCHES = {"/": "////", "\\": "\\\\\\\\", "x": "xx", "+": "++", ".": "..", "o": "oo"}
-MARKS = {"circle": "o", "square": "s", "diamond": "D", "triangle": "^", "cross": "x", "plus": "+", "dash": "_", "bar": "|"}
+MARKS = {
+    "circle": "o",
+    "square": "s",
+    "diamond": "D",
+    "triangle": "^",
+    "cross": "x",
+    "plus": "+",
+    "dash": "_",
+    "bar": "|",
+}
 LEGENDS: dict[str, dict[str, Any]] = {
     "best": {"loc": "best"},
     "beside": {"loc": "center left", "bbox_to_anchor": (1, 0.5)},
@@ -156,7 +165,7 @@ def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
         case Spans(places=places, middles=middles, lows=lows, highs=highs):
             down = [middle - low for middle, low in zip(middles, lows, strict=True)]
             up = [high - middle for middle, high in zip(middles, highs, strict=True)]
-            at = {"x": middles, "y": places, "xerr": [down, up]} if mark.across else {
+            at: dict[str, Any] = {"x": middles, "y": places, "xerr": [down, up]} if mark.across else {
                 "x": places, "y": middles, "yerr": [down, up]}  # fmt: skip
             # a point at 0 is seen whole
             ax.errorbar(
@@ -164,26 +173,26 @@ def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
                 capsize=mark.cap, clip_on=False, zorder=5, label=mark.label or None,
             )  # fmt: skip
         case Rule(at=at_, across=across):
-            words = {"color": colour(mark.shade), "linestyle": mark.stroke, "linewidth": mark.width}
+            words: dict[str, Any] = {"color": colour(mark.shade), "linestyle": mark.stroke, "linewidth": mark.width}
             (ax.axhline if across else ax.axvline)(at_, label=mark.label or None, **words)
         case Segments(ys=ys, lefts=lefts, rights=rights):
-            ax.hlines(ys, lefts, rights, color=ink, linewidth=mark.width, label=mark.label or None)
+            ax.hlines(ys, lefts, rights, color=ink, linewidth=mark.width, label=mark.label)
         case Body(ys=ys, lefts=lefts, rights=rights):
             ax.fill_betweenx(ys, lefts, rights, color=COLOURS[PALE], edgecolor=COLOURS[GREY])
         case Cells(grid=grid, most=most, upwards=upwards):
-            origin = "lower" if upwards else "upper"
+            origin: Literal["lower", "upper"] = "lower" if upwards else "upper"
             return ax.imshow(
                 grid, cmap=shading(), vmin=0, vmax=most, aspect="auto", origin=origin, interpolation="nearest"
             )
         case Words():
             _words(ax, mark, plane)
-        case Arrow(start=start, end=end):
+        case Arrow():
             _arrow(ax, mark)
         case Box(left=left, bottom=bottom, right=right, top=top, look=look):
             from matplotlib.patches import Rectangle
 
             if left is None or right is None:
-                frame = {"facecolor": "none", "edgecolor": colour(look.edge), "linewidth": look.thick}
+                frame: dict[str, Any] = {"facecolor": "none", "edgecolor": colour(look.edge), "linewidth": look.thick}
                 ax.axhspan(bottom, top, **frame)
             else:
                 ax.add_patch(Rectangle((left, bottom), right - left, top - bottom, **_surface(look)))
@@ -225,5 +234,3 @@ def _arrow(ax: "Axes", arrow: Arrow) -> None:
     where = x + near * (u - x) + side * (y - v) / away * 0.6, y + near * (v - y) + side * (u - x) / away * 1.6
     paper = {"facecolor": "white", "edgecolor": "none", "pad": 1}
     ax.text(*where, arrow.text, ha="center", va="center", fontsize=8, zorder=3, bbox=paper)
-
-

@@ -79,7 +79,7 @@ class Picture:
         return self.words
 
 
-def one(axes: Axes, words: str, height: float = HIGH) -> Picture:
+def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
     """A picture of one plane; its height in inches."""
     return Picture(Chart(((height, (axes,)),)), words)
 
@@ -140,4 +140,3 @@ def width(places: Sequence[float]) -> float:
     """Of bars that stand apart."""
     gaps = [b - a for a, b in pairwise(places)]
     return 0.8 * min(gaps, default=1.0)
-

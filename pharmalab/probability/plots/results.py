@@ -36,7 +36,7 @@ from pharmalab.probability.plots.frame import (
     floats,
     hollow,
     named,
-    one,
+    single,
     spans,
     truth,
     width,
@@ -61,25 +61,25 @@ def bars(chances: Law[K], words: str) -> Picture:
     """A bar for the chance of each value."""
     places, axis = along(list(chances))
     heights = floats([chances[value] for value in chances])
-    return one(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
+    return single(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
     """The part of the runs that led to each value, with its error bar."""
     places, axis = along(list(found))
-    return one(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
+    return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
 
 def one_estimate(found: Estimated, name: str, words: str) -> Picture:
     """An estimate alone. ``name``: of what is estimated."""
-    return one(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
+    return single(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
     """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
-        return one(_along_one_axis(guess, found, exact), words, 1.9)
+        return single(_along_one_axis(guess, found, exact), words, 1.9)
     in_order, axis = along(values)
     places = dict(zip(values, in_order, strict=True))
     marks: list[Mark] = []
@@ -92,7 +92,7 @@ def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mappin
         marks.append(Line(xs, ys, "solid" if ordered else "", mark="dash", size=14, label="exact"))
     if found:
         marks.append(spans([places[value] for value in found], list(found.values())))
-    return one(Axes(tuple(marks), axis, legend="best"), words)
+    return single(Axes(tuple(marks), axis, legend="best"), words)
 
 
 def _along_one_axis(
@@ -175,7 +175,7 @@ def one_in(
     ticks = tuple((float(n), plain_number(n)) for n in powers)
     axis = Axis("1 in how many", ticks, log=True, low=float(low), high=float(high))
     axes = replace(rest, marks=(*rest.marks, *marks), x=axis)
-    return Picture(picture.chart.below(STRIP, axes), words) if picture else one(axes, words, 1.9)
+    return Picture(picture.chart.below(STRIP, axes), words) if picture else single(axes, words, 1.9)
 
 
 def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
@@ -185,7 +185,7 @@ def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
         Bars(tuple(place + shift for place in places), floats([layer[one] for one in prior]), 0.4, look, label)
         for shift, layer, look, label in ((-0.2, prior, EDGED, "before"), (0.2, posterior, HATCHED, "after"))
     )
-    return one(Axes(marks, axis, Axis("chance"), legend="best"), words)
+    return single(Axes(marks, axis, Axis("chance"), legend="best"), words)
 
 
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
@@ -220,7 +220,7 @@ def best_replies(
         Axis("second player", named(columns, 99), low=-0.5, high=len(columns) - 0.5, far=True, line=False, short=False),
         Axis("first player", named(rows, 99), low=len(rows) - 0.5, high=-0.5, line=False, short=False),
     )
-    return one(axes, words, 0.6 + 0.55 * (len(rows) + 1))
+    return single(axes, words, 0.6 + 0.55 * (len(rows) + 1))
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
@@ -228,4 +228,4 @@ def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
     marks = tuple(spans([-float(row)], [one], across=True) for row, one in enumerate(found.values()))
     names = tuple((-float(row), name) for row, name in enumerate(found))
     up = Axis(ticks=names, low=0.5 - len(found), high=0.5, grid=True)
-    return one(Axes(marks, Axis("part of the matches won"), up), words, 0.8 + 0.4 * len(found))
+    return single(Axes(marks, Axis("part of the matches won"), up), words, 0.8 + 0.4 * len(found))

@@ -31,7 +31,7 @@ from pharmalab.probability.plots.frame import (
     diamonds,
     floats,
     hollow,
-    one,
+    single,
     spans,
     width,
 )
@@ -82,7 +82,7 @@ def law(
     marks.append(Segments(floats(list(exact.values())), lefts, rights, label="exact"))
     if found:
         marks.append(spans([places[value] for value in found], list(found.values())))
-    return one(Axes(tuple(marks), axis, Axis(up, log=log), legend="above"), words)
+    return single(Axes(tuple(marks), axis, Axis(up, log=log), legend="above"), words)
 
 
 def curves(
@@ -125,8 +125,8 @@ def curves(
         drawn.append(spans(floats(list(found)), list(found.values())))
     whole_x = all(float(x).is_integer() for line in lines.values() for x in line) and "x" not in log
     whole_y = steps and all(float(y).is_integer() for line in lines.values() for y in line.values())
-    x, y = Axis(across, whole=whole_x, log="x" in log), Axis(up, whole=whole_y, log="y" in log)
-    return one(Axes(tuple(drawn), x, y, legend="best"), words)
+    level, upright = Axis(across, whole=whole_x, log="x" in log), Axis(up, whole=whole_y, log="y" in log)
+    return single(Axes(tuple(drawn), level, upright, legend="best"), words)
 
 
 def funnel(
@@ -164,7 +164,7 @@ def funnel(
         marks.append(Rule(guess, True, width=4.0, shade=GREY, label="guess"))
     if found is not None:
         marks.append(spans([found.runs], [found]))
-    return one(Axes(tuple(marks), Axis("runs", log=True), Axis(up), legend="best"), words)
+    return single(Axes(tuple(marks), Axis("runs", log=True), Axis(up), legend="best"), words)
 
 
 def violins(
@@ -199,7 +199,7 @@ def violins(
     if found:
         drawn.append(spans([places[name] for name in found], list(found.values())))
     ticks = tuple((place, str(name)) for name, place in places.items())
-    return one(Axes(tuple(drawn), Axis(across, ticks), Axis(up), legend="beside"), words, HIGH + 0.6)
+    return single(Axes(tuple(drawn), Axis(across, ticks), Axis(up), legend="beside"), words, HIGH + 0.6)
 
 
 def trail(
@@ -218,5 +218,5 @@ def trail(
         hollow(xs[-1:], ys[-1:], "the last one"),
         Line((x,), (y,), "", mark="plus", size=16, label="exact"),
     )
-    ends = {"low": -0.02, "high": 1.02}
-    return one(Axes(marks, Axis(across, **ends), Axis(up, **ends), legend="beside"), words, HIGH + 0.6)
+    level, upright = (Axis(name, low=-0.02, high=1.02) for name in (across, up))
+    return single(Axes(marks, level, upright, legend="beside"), words, HIGH + 0.6)

@@ -28,7 +28,7 @@ from pharmalab.probability.plots.frame import (
     diamond,
     floats,
     named,
-    one,
+    single,
     spans,
 )
 
@@ -60,7 +60,7 @@ def rows(
     marks += [spans([places[name]], [one], across=True) for name, one in (found or {}).items()]
     up = Axis(ticks=tuple((place, name) for name, place in places.items()))
     legend = "beside" if guess or found else ""
-    return one(Axes(tuple(marks), Axis(across, log=log), up, legend=legend), words, 0.9 + 0.45 * len(values))
+    return single(Axes(tuple(marks), Axis(across, log=log), up, legend=legend), words, 0.9 + 0.45 * len(values))
 
 
 def groups(
@@ -88,7 +88,7 @@ def groups(
     marks += [diamond(places[value] + shift[beside], height) for value, height in (guess or {}).items()]
     if found:
         marks.append(spans([places[value] + shift[beside] for value in found], list(found.values())))
-    return one(Axes(tuple(marks), axis, Axis(up, log=log), legend="above"), words)
+    return single(Axes(tuple(marks), axis, Axis(up, log=log), legend="above"), words)
 
 
 def stacked(
@@ -113,7 +113,7 @@ def stacked(
     if found is not None:
         marks.append(spans([0.0], [found], across=True))
     up = Axis(ticks=tuple((-float(row), name) for row, name in enumerate(bars)))
-    return one(Axes(tuple(marks), Axis(across), up, legend="beside"), words, 1.2 + 0.5 * len(bars))
+    return single(Axes(tuple(marks), Axis(across), up, legend="beside"), words, 1.2 + 0.5 * len(bars))
 
 
 def shades(
@@ -169,14 +169,14 @@ def points(
         if label or (len(names) > 1 and not sizes):
             texts.append(Words(label or f"{len(names)}", x, y, size=8.0, beside=True))
     bare = not across and not up
-    return one(Axes((*circles, *texts), Axis(across), Axis(up), bare=bare, margin=0.12), words, HIGH + 0.4)
+    return single(Axes((*circles, *texts), Axis(across), Axis(up), bare=bare, margin=0.12), words, HIGH + 0.4)
 
 
 def arrows(
     places: Mapping[str, tuple[float, float]], links: Iterable[tuple[str, str, str]], words: str, height: float = HIGH
 ) -> Picture:
     """Circles with their names, at their places from 0 to 1, and arrows between them with what stands on them."""
-    ends = {"low": -0.1, "high": 1.1}
+    axis = Axis(low=-0.1, high=1.1)
     frames = [Words(name, x, y, "round") for name, (x, y) in places.items()]
     shafts = [Arrow(places[start], places[end], label) for start, end, label in links]
-    return one(Axes((*frames, *shafts), Axis(**ends), Axis(**ends), bare=True), words, height)
+    return single(Axes((*frames, *shafts), axis, axis, bare=True), words, height)
