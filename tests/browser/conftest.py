@@ -75,6 +75,7 @@ ExercisePanel(replace(of("U01.3"), id="T01.2", kind=Function("same(k)", [(1,)], 
 NOTEBOOKS = {
     "panel.ipynb": ["from pharmalab_widgets import deduce", "deduce()"],
     "friday.ipynb": ["from pharmalab_widgets import deduce", 'deduce(game="friday")'],
+    "place.ipynb": ["from pharmalab_widgets import place", "place()"],
     "exercise.ipynb": ["from pharmalab_widgets import exercise", 'exercise("U01.3")'],
     "exercises.ipynb": [
         "from pharmalab_widgets import ExercisePanel, check, exercise, review",
