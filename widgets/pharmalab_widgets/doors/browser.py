@@ -64,7 +64,7 @@ class Packs:
                 self._unpack(pack, zlib.decompress(bytes(data), 31))
         except Exception as error:
             raise ImportError(
-                f"A part of pharmalab isn't here yet ({pack}), and can't be loaded: connect to the internet, and try again."
+                f"A part of pharmalab isn't here yet ({pack}). Connect to the internet, and try again."
             ) from error
         self._loaded.add(pack)
         importlib.invalidate_caches()
