@@ -3,7 +3,6 @@
 import hashlib
 import json
 import re
-import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -77,15 +76,13 @@ def write(files: Mapping[str, bytes], to: Path) -> None:
             path.write_bytes(data)
 
 
-# --- what is seen -------------------------------------------------------------------------------------------------------
+# --- what is seen ---------------------------------------------------------------------------------------------------
 
 
 def pages() -> dict[str, bytes]:
     """Return each page, as the index of a folder."""
     addresses = {**{address: address for address in contents.pages()}, **contents.ALIASES}
-    found = {place(address): document(of, address) for address, of in addresses.items()}
-    # what a host shows for addresses that there aren't: links in it begin at the site's top, which it can't know
-    return found
+    return {place(address): document(of, address) for address, of in addresses.items()}
 
 
 def place(address: str) -> str:
@@ -125,7 +122,7 @@ def app() -> dict[str, bytes]:
     manifest = {
         "name": "pharmalab",
         "short_name": "pharmalab",
-        "description": "Board games of potions, pills and patients: play them, solve their deductions, learn their odds.",
+        "description": "Board games about medicine: play them, solve their deductions, learn their odds.",
         **{"id": "./", "start_url": "./", "scope": "./", "display": "standalone", "lang": "en"},
         **{"background_color": icons.GLASS, "theme_color": icons.GROUND},
         "icons": [
@@ -143,7 +140,7 @@ def _icon(name: str) -> dict[str, str]:
     return {"src": name, "sizes": f"{size}x{size}", "type": "image/png"}
 
 
-# --- Python -------------------------------------------------------------------------------------------------------------
+# --- Python ---------------------------------------------------------------------------------------------------------
 
 
 def python(cache: Path = CACHE) -> dict[str, bytes]:
@@ -216,9 +213,3 @@ def summary(files: Mapping[str, bytes]) -> Iterator[str]:
     for name, size in parts.items():
         yield f"  {size / 1e6:6.2f} MB  {name}"
     yield f"  {sum(parts.values()) / 1e6:6.2f} MB  before the first board works"
-
-
-def remove(folder: Path) -> None:
-    """Remove a site."""
-    if (folder / MARK).exists():
-        shutil.rmtree(folder)

@@ -1,7 +1,7 @@
 """The modules that run in the browser: the standard library, the libraries, and our own, as bytecode.
 
-Bytecode loads in a third of the time that sources need, since Python in the browser compiles slowly. What comes out is a
-mapping from paths below site-packages (or below the standard library's zip) to what is in the files.
+Bytecode loads in a third of the time that sources need, since Python in the browser compiles slowly. What comes out is
+a mapping from paths below site-packages (or below the standard library's zip) to what is in the files.
 """
 
 import subprocess

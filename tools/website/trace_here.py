@@ -1,5 +1,5 @@
-"""Runs in Pyodide: open panels, and note which modules each group of them has loaded by then. ``given``: the tar with the
-modules, where site-packages is, and the groups: lists of [panel, arguments, options]."""
+"""Runs in Pyodide: open panels, and note which modules each group of them has loaded by then. ``given``: the tar with
+the modules, where site-packages is, and the groups: lists of [panel, arguments, options]."""
 
 import importlib
 import json
@@ -11,7 +11,7 @@ with tarfile.open(tar) as members:
     members.extractall(place, filter="fully_trusted")
 importlib.invalidate_caches()
 
-from pharmalab_widgets.doors import browser
+from pharmalab_widgets.doors import browser  # noqa: E402 - it is there only now
 
 loaded = []
 for calls in groups:

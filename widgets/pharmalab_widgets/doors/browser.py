@@ -1,4 +1,5 @@
-"""Python's side of the site: a session for one page, in a worker of the visitor's browser. `assets/worker.js` starts it.
+"""Python's side of the site: a session for one page, in a worker of the visitor's browser. `assets/worker.js` starts
+it.
 
 What is in no loaded pack of modules is fetched when it is imported. Nothing here needs a browser: a test gives the
 functions that the worker gives.
@@ -19,7 +20,7 @@ from pharmalab_widgets.doors.session import Limits, Session
 LIMITS = Limits(rate=1e6, burst=1e6)  #: whoever sends too fast keeps nobody but himself waiting
 
 
-def open_session(send: Callable[[str], object], site: str = "") -> Session:
+def open_session(send: Callable[[str], None], site: str = "") -> Session:
     """Return the session of this page.
 
     Args:
@@ -47,8 +48,8 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack can't
-        be had."""
+        """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack
+        can't be had."""
         pack = self._packs.get(name)
         if pack is None or pack in self._loaded:
             return None

@@ -134,7 +134,7 @@ async function start() {
   python.FS.mkdirTree(FOLDER);
   const opening = openHome(`pharmalab ${new URL(SITE).pathname}`, python.FS, FOLDER).then(
     (found) => (home = found),
-    () => post({ text: JSON.stringify({ refused: NOWHERE }) }),
+    () => outbox.push(JSON.stringify({ refused: NOWHERE })),
   );
   const browser = python.pyimport("pharmalab_widgets.doors.browser");
   browser.begin(fetchNow, (pack, data) => put(pack, data.toJs()));
