@@ -123,8 +123,8 @@ class Work(Generic[T]):
     checkpoints told last.
 
     It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can be done
-    beside the caller, when the event loop has its turn: a step then only allows it so long. Where there is neither, all of
-    it is done in the first step. A work that nobody holds any more ends: Stopped is raised where it rests.
+    beside the caller, when the event loop has its turn: a step then only allows it so long. Where there is neither, all
+    of it is done in the first step. A work that nobody holds any more ends: Stopped is raised where it rests.
     """
 
     def __init__(self, function: Callable[..., T], *args: object, **keywords: object) -> None:

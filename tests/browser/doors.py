@@ -70,8 +70,8 @@ class Hosted:
         self.start()
 
     def start(self):
-        command = [sys.executable, "-m", "http.server", "--bind=127.0.0.1", f"--directory={self.folder}", str(self.port)]
-        self.process = conftest.start(command, f"{self.address}/", dict(os.environ), self.folder / "host.log")
+        host = ["http.server", "--bind=127.0.0.1", f"--directory={self.folder}", str(self.port)]
+        self.process = conftest.start([sys.executable, "-m", *host], f"{self.address}/", dict(os.environ), self.folder / "host.log")
 
     def stop(self):
         self.process.kill()

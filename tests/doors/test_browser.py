@@ -57,7 +57,7 @@ def test_a_pack_that_cannot_be_had_is_told_in_words_and_tried_again(packs):
 
     fetch, finder._fetch = finder._fetch, fail
     with pytest.raises(ImportError, match="Connect to the internet"):
-        import potions_later  # noqa: F401
+        import potions_later
     finder._fetch = fetch
     import potions_later.toad  # noqa: F401
 

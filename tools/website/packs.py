@@ -135,8 +135,5 @@ def packed(data: bytes, cache: Path) -> bytes:
 def modules_of(packs: Mapping[str, Files]) -> dict[str, str]:
     """Return the pack of each module that is not in the first one."""
     return {
-        module: pack
-        for pack, files in packs.items()
-        if pack != FIRST
-        for module in filter(None, map(module_of, files))
+        module: pack for pack, files in packs.items() if pack != FIRST for module in filter(None, map(module_of, files))
     }
