@@ -1,5 +1,7 @@
 # `make` alone says what there is. Every target does its own set-up, in .venv; PYTHON=python3.12 picks the Python.
 PY := .venv/bin/python
+# Where `make site` puts the site.
+SITE ?= site
 # Where `make lab` lays the notebooks; those that you have changed stay as they are.
 NOTEBOOKS ?= $(HOME)/pharmalab-notebooks
 # The folder's name is part of the stamp: in a moved or copied checkout the old set-up does not count.
@@ -11,7 +13,7 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Where nothing may be written beside the sources, each of the many kernels would compile them anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help lab test test-all lint docs docs-check bench refresh pin binder
+.PHONY: help lab test test-all lint docs docs-check site bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
@@ -20,6 +22,7 @@ help:
 	@echo "make lint     style and types only"
 	@echo "make docs     the documentation, in build/docs          (ARGS=-T: options for sphinx-build; ARGS='-b linkcheck' asks every outside link)"
 	@echo "make docs-check  build it, and look at it in Chromium: phone and screens, light and dark"
+	@echo "make site     pharmalab as a folder of static files, for any web host: needs Node.js   (SITE=folder: where)"
 	@echo "make bench    measure speed                          (ARGS=games, deduction or workers: one part)"
 	@echo "make refresh  run the notebooks again and save their outputs"
 	@echo "make pin      write the pinned versions again          (ARGS=--upgrade: newest ones)"
@@ -64,6 +67,10 @@ docs: $(READY)
 
 docs-check: docs
 	$(PY) tools/check_docs.py
+
+# What the browser runs is fetched from npm and the package index, and kept in build/: only the first build needs them.
+site: $(LAB_READY)
+	@$(PY) -m tools.website "$(SITE)"
 
 bench: $(READY)
 	$(PY) -m benchmarks $(ARGS)

@@ -13,7 +13,7 @@ That costs next to nothing where nobody listens. Who listens may end the work (`
 import asyncio
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar, copy_context
+from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from heapq import merge
 from itertools import islice
@@ -29,6 +29,8 @@ except ImportError:  # a kernel inside the browser has none
 
 T = TypeVar("T")
 Listener = Callable[[int | None, int | None, str | None, object], None]  #: is called as `checkpoint` is
+
+BESIDE = 0.05  #: seconds that a work in a browser gets with each step at least: the page has a thread of its own
 
 _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
@@ -120,9 +122,10 @@ class Work(Generic[T]):
     ``over``: whether it has ended; ``result``: what came of it. ``done`` of ``total``, ``words``, ``answer``: what its
     checkpoints told last.
 
-    It rests at its checkpoints, in a greenlet. Without that library all of it is done in the first step; but a
-    generator function can rest wherever it yields, and its result is what it returns. A work that nobody holds any more
-    ends: Stopped is raised where it rests.
+    It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can be done
+    beside the caller, when the event loop has its turn: a step then only allows it so long. Where there is neither, all
+    of it is done in the first step; but a generator function can rest wherever it yields, and its result is what it
+    returns. A work that nobody holds any more ends: Stopped is raised where it rests.
     """
 
     def __init__(
@@ -136,9 +139,19 @@ class Work(Generic[T]):
             self._greenlet.gr_context = self._context
             run.greenlet = ref(self._greenlet)
 
+    def __del__(self) -> None:
+        run = getattr(self, "_run", None)
+        if run is not None and run.resting is not None:
+            self.stop()
+
     @property
     def over(self) -> bool:
         return self._run.over
+
+    @property
+    def beside(self) -> bool:
+        """Whether it goes on only when the event loop has its turn: to ask for more steps before that is no use."""
+        return self._run.beside and not self._run.over
 
     @property
     def done(self) -> int:
@@ -166,18 +179,22 @@ class Work(Generic[T]):
             raise run.error
         return run.found[0]
 
-    def step(self, seconds: float = 0) -> bool:
+    def step(self, seconds: float = 0, beside: bool = False) -> bool:
         """Work for so long, at least to the next checkpoint; whether there is more to do. An error of the function
-        waits in ``result``; KeyboardInterrupt does not wait."""
+        waits in ``result``; KeyboardInterrupt does not wait. ``beside``: it may go on beside the caller, who lets the
+        event loop have its turn between steps."""
         checkpoint()  # of what this work may be a part of itself
-        self._on(perf_counter() + seconds)
+        self._on(perf_counter() + seconds, beside)
         return not self.over
 
     def stop(self) -> None:
         """Raise Stopped where the work rests. From another thread, or from within: at its next checkpoint."""
         run = self._run
         run.stopped = True
-        if run.over or run.thread not in (None, get_ident()) or self._within():
+        if run.resting is not None:
+            run.wake()
+            return
+        if run.over or run.beside or run.thread not in (None, get_ident()) or self._within():
             return
         if run.thread is None:  # it was never begun
             run.error, run.over = Stopped(), True
@@ -187,21 +204,26 @@ class Work(Generic[T]):
             self._on(0)
 
     def finish(self) -> T:
-        """All that is left, in one go. Raises what the function raises."""
+        """All that is left, in one go. Raises what the function raises; RuntimeError: it goes on beside the caller."""
         while self.step(float("inf")):
-            pass
+            if self.beside:
+                raise RuntimeError("the work goes on when the event loop has its turn: ask for its steps from there")
         return self.result
 
-    def _on(self, end: float) -> None:
+    def _on(self, end: float, beside: bool = False) -> None:
         """Until then, or to the end. Raises what is no Exception."""
         run = self._run
         if self.over:
+            return
+        if run.beside:
+            run.allow(end)
             return
         if run.thread is not None and self._within():
             raise RuntimeError("the work is under way: it cannot be stepped from within")
         run.end, run.thread = end, get_ident()
         if self._greenlet is None:
-            self._context.run(run.go)
+            if not beside or not run.begin_beside(self._context):
+                self._context.run(run.go)
         else:
             self._greenlet.parent = greenlet.getcurrent()
             self._greenlet.switch()
@@ -224,6 +246,9 @@ class _Run(Generic[T]):
         self.thread: int | None = None  #: in which it was begun
         self.end = 0.0  #: of the step
         self.stopped = self.over = False
+        self.beside = False  #: whether it is done when the event loop has its turn
+        self.resting: asyncio.Future[None] | None = None  #: there, until the next step
+        self.allowed = 0.0  #: seconds of a step there
         self.found: list[T] = []
         self.error: BaseException | None = None
         self.done, self.total, self.words, self.answer = 0, None, "", None
@@ -261,7 +286,7 @@ class _Run(Generic[T]):
         try:
             while True:
                 next(self.pieces)
-                if greenlet is None and perf_counter() >= self.end:
+                if greenlet is None and not self.beside and perf_counter() >= self.end:
                     return False
                 self.hear(None, None, None, None)
         except StopIteration as end:
@@ -291,7 +316,8 @@ class _Run(Generic[T]):
     def rest(self) -> None:
         """Let others do something. Raises Stopped: meanwhile that was asked for."""
         if greenlet is None:
-            _rest_in_a_browser()
+            if self.beside:
+                self.rest_beside()
         elif greenlet.getcurrent() is self.greenlet():  # not in a thread that this work has begun
             try:
                 greenlet.getcurrent().parent.switch()  # no name for it: its own frame must not hold it
@@ -300,15 +326,57 @@ class _Run(Generic[T]):
         if self.stopped:
             raise Stopped
 
+    # --- beside the caller, in a browser ----------------------------------------------------------------------------
 
-def _rest_in_a_browser() -> None:
-    """Where JavaScript can wait for Python (JSPI), the event loop goes on; elsewhere nothing can be done."""
-    try:
+    def begin_beside(self, context: Context) -> bool:
+        """Begin it when the event loop has its turn; return whether there is such a loop."""
+        loop = _waiting_loop()
+        if loop is None:
+            return False
+        self.beside, self.allowed = True, BESIDE
+
+        def go() -> None:
+            self.end = perf_counter() + self.allowed
+            self.go()
+
+        loop.call_soon(go, context=context)
+        return True
+
+    def allow(self, end: float) -> None:
+        """Let it work until then, or for as long, if it is later that it gets its turn."""
+        self.allowed = max(BESIDE, end - perf_counter())
+        self.wake()
+
+    def wake(self) -> None:
+        if self.resting is not None and not self.resting.done():
+            self.resting.set_result(None)
+
+    def rest_beside(self) -> None:
         from pyodide import ffi
-    except ImportError:
-        return
-    if ffi.can_run_sync():
-        ffi.run_sync(asyncio.sleep(0))
+
+        if not ffi.can_run_sync():
+            return
+        self.resting = asyncio.get_running_loop().create_future()
+        try:
+            ffi.run_sync(_done(self.resting))
+        finally:
+            self.resting = None
+        self.end = perf_counter() + self.allowed
+
+
+async def _done(future: "asyncio.Future[None]") -> None:
+    await future
+
+
+def _waiting_loop() -> asyncio.AbstractEventLoop | None:
+    """The event loop of a browser in which JavaScript can wait for Python."""
+    try:
+        from pyodide.code import run_js
+
+        loop = asyncio.get_running_loop()
+    except (ImportError, RuntimeError):
+        return None
+    return loop if run_js("typeof WebAssembly.promising === 'function'") else None
 
 
 def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:

@@ -294,4 +294,4 @@ def page(new_page):
     return new_page()
 
 
-from .doors import door, server  # noqa: E402, F401 - they need what stands above
+from .doors import door, server, site  # noqa: E402, F401 - they need what stands above

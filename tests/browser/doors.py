@@ -8,11 +8,12 @@ import sys
 import pytest
 
 from tests.patience import patience
+from tests.site.building import built
 
 from . import conftest
 
 #: each is a fixture with the ``address`` of the home page, with no slash at its end
-DOORS = ("server",)
+DOORS = ("server", "site")
 
 
 class Served:
@@ -53,6 +54,36 @@ def server(tmp_path_factory):
     served = Served(tmp_path_factory.mktemp("served"))
     yield served
     assert served.stop() == 0
+
+
+class Hosted:
+    """The built site, as any web host has it: files, below some path. ``silence``: it answers nothing any more."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        site = built()
+        (folder / "classes").mkdir()
+        (folder / "classes" / "potions").symlink_to(site)
+        self.port = conftest.free_port()
+        self.address = f"http://127.0.0.1:{self.port}/classes/potions"
+        self.process = None
+        self.start()
+
+    def start(self):
+        host = ["http.server", "--bind=127.0.0.1", f"--directory={self.folder}", str(self.port)]
+        self.process = conftest.start([sys.executable, "-m", *host], f"{self.address}/", dict(os.environ), self.folder / "host.log")
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait(patience(15))
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """One for all tests."""
+    hosted = Hosted(tmp_path_factory.mktemp("hosted"))
+    yield hosted
+    hosted.stop()
 
 
 @pytest.fixture(scope="session", params=DOORS)

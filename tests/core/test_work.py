@@ -335,24 +335,77 @@ def test_without_greenlets_all_is_done_in_the_first_step(bare):
     assert never.over or not never.step()
 
 
-@pytest.mark.parametrize("can", [True, False])
-def test_in_a_browser_the_event_loop_may_go_on(bare, monkeypatch, can):
-    """Where JavaScript can wait for Python, and then Stop is heard."""
-    waited = []
+class Browser:
+    """An event loop as Pyodide has one where JavaScript can wait for Python: what waits (`run_sync`) has a stack of its
+    own, here a greenlet. ``waits``: whether this browser can do so."""
 
-    def run_sync(awaitable):
-        awaitable.close()
-        waited.append(1)
-        if len(waited) == 3:
-            work.stop()
+    def __init__(self, monkeypatch, waits):
+        from greenlet import getcurrent, greenlet
 
-    pyodide = types.ModuleType("pyodide")
-    pyodide.ffi = types.SimpleNamespace(can_run_sync=lambda: can, run_sync=run_sync)
-    monkeypatch.setitem(sys.modules, "pyodide", pyodide)
-    ended = []
+        self.todo, main = [], getcurrent()
+
+        def run_sync(awaitable):
+            for _ in awaitable.__await__() if hasattr(awaitable, "__await__") else ():
+                main.switch()
+
+        def call_soon(function, context):
+            self.todo.append(greenlet(lambda: context.run(function)))
+
+        self.future = lambda: asyncio.Future(loop=asyncio.new_event_loop())
+        loop = types.SimpleNamespace(call_soon=call_soon, create_future=self.future)
+        pyodide, code = types.ModuleType("pyodide"), types.ModuleType("pyodide.code")
+        code.run_js = lambda _: waits
+        pyodide.ffi, pyodide.code = types.SimpleNamespace(can_run_sync=lambda: waits, run_sync=run_sync), code
+        monkeypatch.setitem(sys.modules, "pyodide", pyodide)
+        monkeypatch.setitem(sys.modules, "pyodide.code", code)
+        monkeypatch.setattr(asyncio, "get_running_loop", lambda: loop)
+
+    def turn(self):
+        """The event loop does what it can."""
+        for one in self.todo:
+            one.switch()
+        self.todo = [one for one in self.todo if not one.dead]
+
+
+def test_where_a_browser_can_wait_work_goes_on_beside_the_caller(bare, monkeypatch):
+    monkeypatch.setattr(module, "BESIDE", 0.0)
+    browser, ended = Browser(monkeypatch, waits=True), []
     work = Work(counting, 5, ended)
-    assert not work.step()
-    assert len(waited) == 3 * can and ended == [1 if can else 10]
+    assert work.step(beside=True) and work.beside and not work.done
+    while not work.over:
+        before = work.done
+        browser.turn()
+        assert work.step() != work.over
+        assert work.done <= before + 1
+    assert work.result == 10 and ended == [10] and not work.beside
+
+
+def test_work_beside_the_caller_can_be_stopped_and_ends_with_its_last_holder(bare, monkeypatch):
+    monkeypatch.setattr(module, "BESIDE", 0.0)
+    browser, ended = Browser(monkeypatch, waits=True), []
+    stopped, dropped = Work(counting, 5, ended), Work(counting, 5, ended)
+    for work in (stopped, dropped):
+        work.step(beside=True)
+    browser.turn()
+    with pytest.raises(RuntimeError, match="event loop"):
+        stopped.finish()
+    stopped.stop()
+    del work, dropped
+    browser.turn()
+    assert stopped.over and len(ended) == 2 and ended != [10, 10]
+    with pytest.raises(Stopped):
+        stopped.result  # noqa: B018
+
+
+def test_where_a_browser_cannot_wait_all_is_done_in_the_first_step(bare, monkeypatch):
+    Browser(monkeypatch, waits=False)
+    work = Work(counting, 5, [])
+    assert not work.step(beside=True) and not work.beside and work.result == 10
+
+
+def test_who_gives_the_event_loop_no_turn_has_it_all_done_at_once(bare, monkeypatch):
+    Browser(monkeypatch, waits=True)
+    assert list(iter(Work(counting, 5, []).step, False)) == []
 
 
 # --- generator functions ------------------------------------------------------------------------------------------

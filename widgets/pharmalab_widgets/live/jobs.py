@@ -52,7 +52,7 @@ class Job(Progress):
 
     def step(self, seconds: float = PIECE) -> bool:
         """Do a little; whether there is more to do. Raises what the work raises."""
-        more = self.work.step(seconds)
+        more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
         return more
@@ -110,7 +110,7 @@ class Worker:
             return False
         end = perf_counter() + seconds
         try:
-            while (more := job.step()) and perf_counter() < end:
+            while (more := job.step()) and not job.work.beside and perf_counter() < end:
                 pass
         except Exception as error:
             failure, more = error, False

@@ -38,7 +38,8 @@ def pages() -> Mapping[str, Page]:
     folder = notebook_copies.originals()
     books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
     found = {page.address: page for page in books if page.notebook != START}
-    found |= {page.address: page for page in (*(_board(game, found) for game in GAMES), *_exercises(found), MY_PLACE)}
+    boards = (_board(game, found) for game in GAMES)
+    found |= {page.address: page for page in (*boards, *_exercises(found), MY_PLACE)}
     found |= {page.address: page for page in ways(found)}
     found |= {alias: found[address] for alias, address in ALIASES.items()}
     return MappingProxyType(found)
