@@ -72,7 +72,17 @@ def main(share: str, *files: str) -> int:
     sys.path.insert(0, str(ROOT))
     confine(*PYTEST)
     signal.signal(signal.SIGALRM, _too_long)
-    options = ["-q", "-rf", "--tb=short", "--noconftest", "--import-mode=importlib", "-o", "addopts=", "-c", "/dev/null"]
+    options = [
+        "-q",
+        "-rf",
+        "--tb=short",
+        "--noconftest",
+        "--import-mode=importlib",
+        "-o",
+        "addopts=",
+        "-c",
+        "/dev/null",
+    ]
     plugins = ["-p", "no:cacheprovider", "-p", "tests.widgets.conftest"]
     return int(pytest.main([*options, *plugins, f"--rootdir={ROOT}", *files], plugins=[Everyth(int(share))]))
 

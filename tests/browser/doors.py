@@ -71,7 +71,8 @@ class Hosted:
 
     def start(self):
         host = ["http.server", "--bind=127.0.0.1", f"--directory={self.folder}", str(self.port)]
-        self.process = conftest.start([sys.executable, "-m", *host], f"{self.address}/", dict(os.environ), self.folder / "host.log")
+        command, log = [sys.executable, "-m", *host], self.folder / "host.log"
+        self.process = conftest.start(command, f"{self.address}/", dict(os.environ), log)
 
     def stop(self):
         self.process.kill()
