@@ -1,6 +1,6 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
 ``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and
-``ARGS=alchemists``, only by name, count the wins of their policies.
+``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=doors``, only by name, measures the server.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -15,6 +15,7 @@ from itertools import combinations
 from benchmarks import (
     alchemists,
     alchemists_policies,
+    doors,
     evidence,
     games,
     pandemic_policies,
@@ -71,6 +72,8 @@ def main() -> None:
         alchemists.main()
     if "workers" in wanted:
         workers.main()
+    if "doors" in wanted:
+        doors.main(*map(float, sys.argv[2:3]))
     if "pandemic" in wanted:
         pandemic_policies.main()
     if "pocket_pharma" in wanted:

@@ -118,11 +118,15 @@ def lock_folder(folder: Path) -> Iterator[None]:
         os.close(handle)  # which frees it
 
 
-def write_atomically(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str, sync: bool = True) -> None:
     """Write a new file beside the old one, then put it in its place; folders are made.
 
     A link is followed, and the file keeps its mode; a new one gets the usual one. Raises OSError, and ValueError for a
     text that is none (a lone surrogate); in either case the old file is as it was.
+
+    Args:
+        sync: whether to wait until it is on the disk, so that it outlives a power failure. A program that is killed
+            loses nothing either way.
     """
     data = text.encode()
     path = Path(os.path.realpath(path))
@@ -138,8 +142,9 @@ def write_atomically(path: Path, text: str) -> None:
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                file.flush()
+                os.fsync(file.fileno())
             if mode is not None:
                 os.chmod(name, mode)
             if not windows:

@@ -84,7 +84,7 @@ def test_a_click_that_was_obeyed_but_not_answered_counts_once(new_page, cable):
 
 def test_a_killed_server_goes_on_where_it_was(new_page, server):
     page = new_page(own=True)
-    panel = opened(page, server.address, "/play/pandemic?players=me,me&seats=2", BOARD, "[data-id='city:Atlanta']")
+    panel = opened(page, server.address, "/play/pandemic?players=me,me&seed=12", BOARD, "[data-id='city:Atlanta']")
     panel.locator("[data-id='city:Chicago']").first.dispatch_event("click")
     answered(panel)
     here = told(panel)
@@ -129,7 +129,7 @@ def test_a_full_folder_is_told_on_the_board_and_one_can_play_on(new_page, tmp_pa
     full = Served(tmp_path, "--room=0")
     try:
         page = new_page(own=True)
-        panel = opened(page, full.address, "/play/pandemic?players=me,me&seats=2", BOARD, "[data-id='city:Atlanta']")
+        panel = opened(page, full.address, "/play/pandemic?players=me,me&seed=12", BOARD, "[data-id='city:Atlanta']")
         expect(panel).to_contain_text("NOT SAVED")
         expect(panel).to_contain_text("no more room")
         panel.locator("[data-id='city:Chicago']").first.dispatch_event("click")

@@ -30,6 +30,13 @@ def test_it_fills_up_to_the_burst_and_no_further(clock):
     assert [bucket.take() for _ in range(4)] == [0, 0, 0, pytest.approx(0.5)]
 
 
+def test_what_was_dear_is_paid_for_before_the_next(clock):
+    bucket = Bucket(2, 3, clock)
+    assert bucket.reserve() == 0
+    bucket.spend(4)
+    assert bucket.reserve() == pytest.approx(1.5)
+
+
 def test_who_reserves_waits_for_the_tokens_of_those_before(clock):
     bucket = Bucket(2, 1, clock)
     assert [bucket.reserve() for _ in range(3)] == [0, pytest.approx(0.5), pytest.approx(1)]

@@ -427,6 +427,18 @@ async def test_only_so_many_panels_are_in_memory_the_last_ones_used(tmp_path):
 
 
 @in_a_loop
+async def test_nobody_takes_the_memory_of_others(tmp_path):
+    async with serving(tmp_path, Rules(own=1)) as server:
+        greedy, other = await (await server.visitor()).page(), await (await server.visitor()).page()
+        await other.open("exercise", "U01.3")
+        for id in ("p1", "p2", "p3"):
+            await greedy.open("exercise", "U01.3", id=id)
+        server.visitors.tidy()
+        assert [server.panel(greedy, id) is None for id in ("p1", "p2", "p3")] == [True, True, False]
+        assert server.panel(other) is not None
+
+
+@in_a_loop
 async def test_a_page_that_does_not_come_back_is_forgotten_and_its_visitor_too(tmp_path):
     async with serving(tmp_path, Rules(gone=0)) as server:
         page = await (await server.visitor()).page()

@@ -43,6 +43,10 @@ def test_an_address_can_be_sent_to_somebody_where_people_know_the_site(monkeypat
         assert address.address_with({"level": "pandemic/cures"}) == f"{ROOT}learn/pandemic?level=pandemic/cures"
     with page_at(PAGE, "level=x"):
         assert address.address_with({"level": "pandemic/cures"}) == ""
+    with page_at(f"{ROOT}learn/pandemic", ""):
+        assert address.address_with({"level": "x"}) == f"{ROOT}learn/pandemic?level=x"
+    with page_at("", ""):
+        assert address.address_with({"level": "x"}) == ""
     with page_at(PAGE, "", "javascript:alert(1)"):
         assert address.address_with({}) == ""
 

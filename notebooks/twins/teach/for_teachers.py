@@ -48,6 +48,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | Where | How | Mind |
 # | :-- | :-- | :-- |
 # | **One computer and a projector** | install once (see the README), open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | the class predicts aloud; the wall is made for that |
+# | **One computer for the whole class**, no installation elsewhere | `pharmalab serve --lan` prints an address and a QR code; each learner opens it, on a phone too | only in a network that you trust; answers stay on that computer |
 # | **Each learner's own computer** | the same, or *uv run jupyter lab notebooks* | answers stay on that computer |
 # | **Binder**, in the browser | give Binder the address of the repository, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | starts in a minute or two; all is gone when the page is closed: export first |
 # | **A small hub**, up to about 100 learners | The Littlest JupyterHub on one server; as its administrator *sudo -E pip install* the project's folder, and give out the notebooks with an nbgitpuller link | about 250 MB of memory for each open notebook |

@@ -41,7 +41,7 @@ def set_bookmark(place: str, name: str) -> None:
     kept[place] = name
     newest = dict(list(kept.items())[-MOST:])
     try:
-        write_atomically(home_folder() / FILE, json.dumps(newest, ensure_ascii=False, indent=0) + "\n")
+        write_atomically(home_folder() / FILE, json.dumps(newest, ensure_ascii=False, indent=0) + "\n", sync=False)
     except OSError as error:
         log.info("no bookmark was written: %s", error)
 

@@ -35,3 +35,7 @@ class Bucket:
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)
+
+    def spend(self, tokens: float) -> None:
+        """Take so many more tokens: what was done was dear."""
+        self._tokens -= tokens

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urljoin, urlsplit, urlunsplit
 
 from pharmalab.core import shared_lines
 from pharmalab_widgets.live.surroundings import on_page, shown_in
@@ -18,14 +18,15 @@ def page_at(page: str, query: str, root: str = "") -> Iterator[None]:
     """Show panels on a page inside of this.
 
     Args:
-        page: its address on this server or site, ``/learn/pandemic``.
+        page: its address on this server or site, ``/learn/pandemic``; or the whole address.
         query: what stands behind the question mark, ``seats=3``.
         root: what comes before that in the addresses that people send each other, ``https://example.org/pharmalab/``;
             '' if nobody knows: then no address is offered to be copied.
     """
-    token = _page.set((root.rstrip("/") + "/" + page.lstrip("/"), query))
+    root = root.rstrip("/") + "/"
+    token = _page.set((urljoin(root, page.lstrip("/")), query))
     try:
-        with shown_in(on_page(root.rstrip("/") + "/")):
+        with shown_in(on_page(root)):
             yield
     finally:
         _page.reset(token)

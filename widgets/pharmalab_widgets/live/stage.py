@@ -6,6 +6,7 @@ that it changed. So a reload, a second view or somebody who wants no motion sees
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypedDict
 
 from pharmalab.core.words import listing
@@ -41,11 +42,19 @@ class Change(TypedDict):
     touches: list[str]
 
 
+@lru_cache(maxsize=256)
+def same(text: str) -> str:
+    """Return a text that is equal, and the same object for all panels: what lies still on a board takes half of a
+    panel's memory, and a process may have hundreds of panels."""
+    return text
+
+
 def texts_of(scene: Scene | None) -> dict[str, str]:
     """What is in each slot; nothing at all where nothing may be seen."""
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
-        texts.update(zip(SLOTS, map(sendable, scene.groups.values()), strict=False))
+        drawn = (same(sendable(text)) for text in scene.groups.values())
+        texts.update(zip(SLOTS, drawn, strict=False))
         texts["hand"] = sendable("".join(piece.svg() for piece in scene.hand))
     return texts
 
@@ -111,7 +120,8 @@ class Staged(Live):
             for slot, text in texts_of(scene).items():
                 setattr(self, slot, text)
             if scene is not None:
-                self.art, self.size, self.told = str(scene.art), [scene.width, scene.height], sendable(scene.label)
+                self.art = same(str(scene.art))
+                self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.narrow = None if scene.narrow is None else self.width
                 self.least = scene.least
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from pharmalab.core.file_names import check_name, is_name
-from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
+from pharmalab.core.files import has_own_home, lock_folder, remove_leftovers, shown_path, write_atomically
 from pharmalab.core.texts import unprintable_words
 from pharmalab_widgets.live.surroundings import here
 
@@ -25,7 +25,7 @@ NO_FOLDER = "its folder is none"
 #: what the system says of a file, in words; where these two are the cause, the place has the way out
 CAUSES = {
     errno.ENOSPC: FULL,
-    errno.EDQUOT: NO_ROOM,
+    errno.EDQUOT: FULL,
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
     errno.EROFS: FORBIDDEN,
@@ -39,6 +39,8 @@ CAUSES = {
 
 def cause_words(error: OSError) -> str:
     """Return why a file cannot be read or written, and what helps."""
+    if error.errno == errno.EDQUOT and has_own_home():
+        return NO_ROOM
     cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
     return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 

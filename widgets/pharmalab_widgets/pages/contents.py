@@ -38,7 +38,8 @@ def pages() -> Mapping[str, Page]:
     folder = notebook_copies.originals()
     books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
     found = {page.address: page for page in books if page.notebook != START}
-    found |= {page.address: page for page in (*map(_board, GAMES), *_exercises(found), MY_PLACE)}
+    boards = (_board(game, found) for game in GAMES)
+    found |= {page.address: page for page in (*boards, *_exercises(found), MY_PLACE)}
     found |= {page.address: page for page in ways(found)}
     found |= {alias: found[address] for alias, address in ALIASES.items()}
     return MappingProxyType(found)
@@ -117,8 +118,11 @@ def _plain(markdown: str) -> str:
 # --- pages of one panel ---------------------------------------------------------------------------------------------
 
 
-def _board(game: Game) -> Page:
-    return Page(f"/play/{game.name}", game.title, (PanelCall("play", (game.name,)), Prose(str(beside_a_board(game)))))
+def _board(game: Game, found: Mapping[str, Page]) -> Page:
+    """A board as usual: the address says what is otherwise. Until it's there one sees the one of the lesson."""
+    seen = [block for block in found[game.lessons[0]].blocks if isinstance(block, PanelCall) and block.name == "play"]
+    board = PanelCall("play", (game.name,), outputs=seen[0].outputs)
+    return Page(f"/play/{game.name}", game.title, (board, Prose(str(beside_a_board(game)))))
 
 
 def _exercises(found: Mapping[str, Page]) -> Iterator[Page]:

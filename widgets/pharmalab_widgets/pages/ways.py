@@ -9,6 +9,9 @@ from pharmalab_widgets.pages.groups import GAMES, GROUPS, Game, Group
 from pharmalab_widgets.pages.model import Page, Prose
 
 ABOUT = re.compile(r"About (\d+) minutes")
+HOOK = re.compile(
+    r"(?m)^\*\*(.+)\*\*$|About \d+ minutes\.\s+([^.?]+[.?])"
+)  #: what makes one curious, at the beginning of a page
 
 #: what a page is about, where its title does not say it; for the cards that lead to it
 WHAT = {
@@ -27,11 +30,20 @@ LEADS = {
 }
 
 
-def minutes(page: Page) -> str:
-    """Return how long a page takes, as "55 minutes"; "" if it doesn't say."""
-    first = next((block.markdown for block in page.blocks if isinstance(block, Prose)), "")
-    found = ABOUT.search(first)
-    return f"{found[1]} minutes" if found else ""
+def minutes(*pages: Page) -> str:
+    """Return how long pages take, as "55 minutes" or "30 and 50 minutes"; "" if they don't say."""
+    found = [number[1] for page in pages if (number := ABOUT.search(_beginning(page)))]
+    return f"{listing(found)} minutes" if found else ""
+
+
+def _beginning(page: Page) -> str:
+    return next((block.on_a_page for block in page.blocks if isinstance(block, Prose)), "")
+
+
+def _what(page: Page) -> str:
+    """What a page is about, in a sentence; "" if it begins with none."""
+    found = HOOK.search(_beginning(page))
+    return WHAT.get(page.address) or (" ".join((found[1] or found[2]).replace("*", "").split()) if found else "")
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
@@ -126,7 +138,7 @@ def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
     return el.li(
         _picture(game.picture),
         element(heading, el.a(game.title, href=first, class_="pg-whole")),
-        el.p(game.what, el.br(), el.small(listing(minutes(pages[address]) for address in game.lessons))),
+        el.p(game.what, el.br(), el.small(minutes(*(pages[address] for address in game.lessons)))),
         el.ul(
             el.li(el.a("Learn", href=first)),
             (el.li(el.a(f"Part {n}", href=address)) for n, address in enumerate(more, 2)),
@@ -142,7 +154,7 @@ def _picture(name: str) -> Markup:
 
 
 def _card(page: Page, what: str = "", heading: str = "h3") -> Markup:
-    says = what or WHAT.get(page.address, "")
+    says = what or _what(page)
     return el.li(
         element(heading, el.a(page.title, href=page.address, class_="pg-whole")),
         bool(says) and el.p(says),

@@ -167,7 +167,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
             raise tornado.web.HTTPError(400, reason="This is for pages")
         if len(self.site.connections) >= MOST_CONNECTIONS:
             raise tornado.web.HTTPError(503, reason="Too many people are here. Try again later")
-        self.visitor = self.site.visitors.visitor(self.token())
+        self._token = self.token()
 
     def check_origin(self, origin: str) -> bool:
         return same_origin(origin, self.request.host)
@@ -178,6 +178,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def open(self, *_: str) -> None:
         self.set_nodelay(True)
         site = self.site.public or f"{self.request.protocol}://{self.request.host}"
+        self.visitor = self.site.visitors.visitor(self._token)
         self.page = self.visitor.page(self.get_query_argument("page"), site)
         if self.page is None:
             self.close(FULL, "You have too many of these pages open: close some, and load this one again.")
@@ -205,9 +206,8 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         sent.add_done_callback(over)
 
     async def on_message(self, message: str | bytes) -> None:
-        await self.visitor.pace()
         if self.page is not None:
-            self.page.session.receive(message if isinstance(message, str) else "")
+            await self.visitor.say(self.page.session, message if isinstance(message, str) else "")
 
     def on_close(self) -> None:
         self.site.connections.discard(self)

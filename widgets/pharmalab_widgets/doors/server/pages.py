@@ -1,5 +1,7 @@
 """The pages of the server, as text."""
 
+from functools import cache
+
 from pharmalab_widgets.pages.contents import pages
 from pharmalab_widgets.pages.html import render
 
@@ -12,10 +14,16 @@ def page(address: str) -> str | None:
 
 def missing(address: str) -> str:
     """Return the HTML that stands where there is no page of this address."""
-    return render(pages()[MISSING], base=_base(address), door="server")
+    return _missing(_base(address[:LONGEST]))
+
+
+@cache
+def _missing(base: str) -> str:
+    return render(pages()[MISSING], base=base, door="server")
 
 
 MISSING = "/404"
+LONGEST = 200  #: characters of an address that somebody may have meant
 
 
 def _base(address: str) -> str:

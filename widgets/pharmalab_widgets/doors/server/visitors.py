@@ -11,11 +11,11 @@ import os
 import re
 import secrets
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic, thread_time, time
 
 from pharmalab.core.files import home_at
 from pharmalab_widgets.doors.rate import Bucket
@@ -27,20 +27,31 @@ from pharmalab_widgets.live.jobs import share_of
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 FOLDER = re.compile(r"[0-9a-f]{40}")
 DAY = 86_400
+WORTH = 0.01  #: seconds of work that count as much as a message
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What visitors may do, and how long things last. ``megabytes``: of a visitor's folder; ``store``: megabytes of all
-    folders; ``pages``: of a visitor at once; ``panels``: in memory, of all visitors; ``idle``: seconds after which a
-    panel that nobody uses leaves the memory; ``gone``: seconds that a page is waited for which lost its connection;
-    ``days``: after which the folder of somebody who does not come back is removed."""
+    """What visitors may do, and how long things last.
+
+    Args:
+        megabytes: of a visitor's folder.
+        store: megabytes of all folders.
+        pages: of a visitor at once.
+        panels: in memory, of all visitors.
+        own: panels in memory, of one visitor.
+        idle: seconds after which a panel that nobody uses leaves the memory.
+        gone: seconds that a page is waited for which lost its connection.
+        days: after which the folder of somebody who does not come back is removed.
+        session: what a page may do.
+    """
 
     megabytes: float = 20
     store: float = 5_000
     pages: int = 24
     panels: int = 1_500
+    own: int = 200
     idle: float = 1_200
     gone: float = 600
     days: float = 180
@@ -80,7 +91,7 @@ class Visitor:
         self.pages: dict[str, Page] = {}
         self._share = visitors.turns.of(name)
         limits = self.rules.session
-        self._bucket = Bucket(limits.rate, limits.burst / 2)
+        self._bucket, self._saying = Bucket(limits.rate, limits.burst / 2), asyncio.Lock()
         if self.folder.is_dir():
             os.utime(self.folder)  # he was here
 
@@ -92,9 +103,14 @@ class Visitor:
             stack.enter_context(share_of(self._share))
             yield
 
-    async def pace(self) -> None:
-        """Wait, if the visitor says more than he may, and let others be answered in any case."""
-        await asyncio.sleep(self._bucket.reserve())
+    async def say(self, session: Session, text: str) -> None:
+        """Pass a message on to a session: one after the other, and slowly, if the visitor says more than he may. Others
+        are answered in between in any case."""
+        async with self._saying:
+            await asyncio.sleep(self._bucket.reserve())
+            begun = thread_time()
+            session.receive(text)
+            self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
         """Return the page with this key, a new one if need be; None: he has too many."""
@@ -117,6 +133,7 @@ class Visitor:
                 self._forget(key)
             else:
                 page.session.rest(now - self.rules.idle)
+        rest_oldest([page.session for page in self.pages.values()], self.rules.own)
 
     def close(self) -> None:
         for key in list(self.pages):
@@ -150,16 +167,8 @@ class Visitors:
             visitor.tidy(now)
             if not visitor.pages:
                 del self._here[name]
-        self._rest_most()
-
-    def _rest_most(self) -> None:
-        """Put the panels to rest that were not used for the longest time, until few enough are in memory."""
         sessions = [page.session for visitor in self._here.values() for page in visitor.pages.values()]
-        times = sorted(used for session in sessions for used in session.used)
-        surplus = len(times) - self.rules.panels
-        if surplus > 0:
-            for session in sessions:
-                session.rest(times[surplus])
+        rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
         """Remove the folders that nobody came back to. Done every hour."""
@@ -177,6 +186,15 @@ class Visitors:
         for visitor in self._here.values():
             visitor.close()
         self._here.clear()
+
+
+def rest_oldest(sessions: Sequence[Session], most: int) -> None:
+    """Put the panels to rest that were not used for the longest time, until so many are in memory."""
+    for whatever in (False, True):  # first those that will be where they are now
+        times = sorted(used for session in sessions for used in session.used)
+        if (surplus := len(times) - most) > 0:
+            for session in sessions:
+                session.rest(times[surplus], whatever)
 
 
 def new_token() -> str:
