@@ -4,7 +4,7 @@
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-Nothing is lost by a merge: of two matches the one that goes on is taken, and if they went on differently both are kept;
+No progress is lost by a merge: of two matches the one that goes on is taken, and if they went on differently both are kept;
 progress is joined level by level and answer by answer. Everything is checked before anything is written.
 """
 
