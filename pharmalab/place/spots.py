@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.place.kinds.answers import Answers
+from pharmalab.place.kinds.bookmarks import Bookmarks
 from pharmalab.place.kinds.kept import Kind, refuse_unprintable
 from pharmalab.place.kinds.lessons import LessonProgress
 from pharmalab.place.kinds.looks import Looks
@@ -18,7 +19,8 @@ from pharmalab.place.kinds.notes import SavedNotes
 from pharmalab.place.kinds.runs import Runs
 
 LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS = Looks(), Matches(), SavedNotes(), LessonProgress(), Answers(), Runs()
-KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS)  #: the first whose ending fits
+BOOKMARKS = Bookmarks()
+KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS, BOOKMARKS)  #: the first whose ending fits
 LONGEST = 200  #: characters of a path
 REMEMBERED = 10_000  #: files that have passed the check
 _passed: dict[bytes, None] = {}  #: their digests, the oldest first
@@ -45,6 +47,11 @@ class Spot(NamedTuple):
     def beside(self) -> bool:
         """Whether it belongs to a match or notes that lie beside it."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
+
+    @property
+    def told(self) -> bool:
+        """Whether it is a thing of its own for a person."""
+        return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
     def title(self) -> str:

@@ -12,7 +12,7 @@ from tests.place.homes import lay, notes, progress
 
 from .doors import door, server  # noqa: F401 (fixtures)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
-from .test_doors import DEDUCTION, WORLDS, opened
+from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
 PLACE, TITLE = ".pl-place", ".pl-title"
 SUNDAY = "alchemists/sunday.json"
@@ -83,6 +83,21 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     panel = open_in_lab(there, lab, "place.ipynb", panel=PLACE, shows=TITLE)
     assert "already, just as far or further" in bring(panel, back)
     assert there.errors == []
+
+
+def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):  # noqa: F811
+    address, city = "/play/pandemic?players=me,me&seats=2", "[data-id='city:Atlanta']"
+    first = new_page(own=True)
+    board = opened(first, door, address, BOARD, city)
+    board.locator("[data-id='city:Chicago']").first.dispatch_event("click")
+    answered(board)
+    expect(key(board, "question")).to_contain_text("3 actions left")
+    exported = export(first, opened(first, door, "/place", PLACE, TITLE), tmp_path)
+    other, panel = at_door()
+    bring(panel, exported)
+    board = opened(other, door, address, BOARD, city)
+    expect(key(board, "question")).to_contain_text("3 actions left")
+    assert other.errors == [] and first.errors == []
 
 
 def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):  # noqa: F811

@@ -15,6 +15,7 @@ from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.registry import exercise
 from pharmalab.lessons.progress_files import decode
 from pharmalab.place import PlaceError, exports, writing
+from pharmalab_widgets.assistant import unnamed
 from tests.place.homes import BEGUN, EARLY, FILES, FURTHER, LATE, OTHERWISE, answers, lay, lying, notes, progress
 
 MATCH = "matches/pharma_code/friday.jsonl"
@@ -126,6 +127,17 @@ def test_notes_without_a_name_stay_those_of_their_panel(here, there):
     assert set(lying(here)) == {path, path.replace("-00 ", "-00 2 ")}
 
 
+def test_more_notes_without_a_name_than_are_kept(here, there):
+    name = "alchemists/unnamed/2026-11-24 10-00-{:02} 0123abcd.json"
+    lay(here, {name.format(n): notes("toad+fern=R+") for n in range(6)})
+    lay(there, {name.format(n): notes("toad+fern=R+") for n in range(6, 10)})
+    assert "without a name now" not in str(moved(there, here))
+    lay(there, {name.format(10): notes("toad+fern=R+")})
+    assert "There are 11 sets of notes without a name now. The assistant keeps the last 10" in str(moved(there, here))
+    assert len(lying(here)) == 11 and unnamed.MOST == 10
+    assert "without a name now" not in str(moved(there, here))
+
+
 def test_names_that_some_computers_take_for_the_same(here, there):
     lay(here, {"alchemists/Friday.json": notes("toad+fern=R+")})
     lay(there, {"alchemists/friday.json": notes("toad+fern=R+\ntoad+raven=B-")})
@@ -185,6 +197,21 @@ def test_a_lesson_that_was_begun_anew_loses_nothing(here, there):
     moved(there, here)
     joined = decode((here / path).read_text())
     assert joined.levels["drive"].done and joined.begun == 1
+
+
+def test_a_page_goes_on_with_the_game_that_came_along(here, there):
+    def marks():
+        return json.loads((here / "bookmarks.json").read_text())
+
+    lay(there, {MATCH: OTHERWISE, "bookmarks.json": json.dumps({"a": "friday", "b": "sunday"})})
+    lay(here, {MATCH: FURTHER, "bookmarks.json": json.dumps({"b": "monday"})})
+    assert len(moved(there, here).lines) == 1
+    assert marks() == {"a": "friday 2", "b": "monday"}
+    moved(there, here)
+    assert marks() == {"a": "friday 2", "b": "monday"}
+    lay(there, {"bookmarks.json": json.dumps({str(n): "friday" for n in range(500)})})
+    moved(there, here)
+    assert len(marks()) == 500 and marks()["b"] == "monday"
 
 
 def test_answers_are_joined(here, there):
