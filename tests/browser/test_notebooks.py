@@ -38,7 +38,9 @@ LOOK = """async path => {
     const trusted = widget.content.widgets.filter(cell => cell.model.outputs?.length).some(cell => cell.model.trusted);
     const outputs = widget.node.querySelectorAll('.jp-OutputArea-output.jp-RenderedHTML');
     const seen = {
-        drawn: drawn(), trusted, text: widget.node.textContent, html: [...outputs].map(node => node.innerText),
+        drawn: drawn(), trusted, text: widget.node.textContent,
+        prose: [...widget.node.querySelectorAll('.jp-MarkdownOutput')].map(node => node.textContent).join('\\n'),
+        html: [...outputs].map(node => node.innerText),
         pictures: images().map(image => [image.naturalWidth, image.getBoundingClientRect().width, image.alt]),
         errors: widget.node.querySelectorAll('[data-mime-type*="error"], [data-mime-type*="stderr"]').length,
     };
@@ -101,6 +103,16 @@ def test_the_start_leads_to_every_notebook():
         reached |= more
         todo += more
     assert reached == set(BOOKS)
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_marks_for_pages_are_seen_nowhere(looked, name):
+    seen = looked[name]["prose"]
+    assert seen
+    for mark in ("<!--", "-->", "I choose a", "functions that you write are checked"):
+        assert mark not in seen
+    if name.startswith("teach/unit"):
+        assert "In JupyterLab press Shift + Enter in each cell." in seen
 
 
 def test_the_start_fits_two_screens_and_its_doors_open(new_page, lab):

@@ -22,7 +22,7 @@ GAMES = (
         "alchemists",
         "Alchemists",
         "Which ingredient is what?",
-        "mixes",
+        "laboratory",
         ("/learn/alchemists_1", "/learn/alchemists_2"),
         range(2, 5),
     ),
