@@ -104,8 +104,8 @@ class Visitor:
             yield
 
     async def say(self, session: Session, text: str) -> None:
-        """Pass a message on to a session: one after the other, and slowly, if the visitor says more than the rules allow.
-        Others are answered in between in any case."""
+        """Pass a message on to a session: one after the other, and slowly if the visitor says more than is allowed. In
+        any case others are answered in between."""
         async with self._saying:
             await asyncio.sleep(self._bucket.reserve())
             begun = thread_time()
