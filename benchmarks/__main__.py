@@ -1,6 +1,6 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
-``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and
-``ARGS=alchemists``, only by name, count the wins of their policies.
+``ARGS=evidence``, ``ARGS=games``, ``ARGS=workers`` or ``ARGS=lean`` measures one part; ``ARGS=pandemic``,
+``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name, count the wins of their policies.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -17,6 +17,7 @@ from benchmarks import (
     alchemists_policies,
     evidence,
     games,
+    lean,
     pandemic_policies,
     pocket_pharma_policies,
     reasons,
@@ -61,7 +62,7 @@ def count_and_grid(entries: tuple[AnyEntry, ...]) -> object:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or ["deduction", "evidence", "games", "workers"]
+    wanted = sys.argv[1:] or ["deduction", "evidence", "games", "workers", "lean"]
     if "deduction" in wanted:
         deduction()
     if "evidence" in wanted:
@@ -71,6 +72,8 @@ def main() -> None:
         alchemists.main()
     if "workers" in wanted:
         workers.main()
+    if "lean" in wanted:
+        lean.main()
     if "pandemic" in wanted:
         pandemic_policies.main()
     if "pocket_pharma" in wanted:
