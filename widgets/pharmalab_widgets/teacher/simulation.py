@@ -17,7 +17,7 @@ class SimulationJob(Job):
         of = wall.variant.exercise
         begun = wall.found.runs if wall.found else 0
         chunk = None if isinstance(wall.experiment, ManyAtOnce) else CHUNK
-        work = Work(simulate_in_parts, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk)
+        work: Work[Estimate] = Work(simulate_in_parts, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk)
         super().__init__("The simulation is running", work, of.runs)
 
     @property
