@@ -33,6 +33,12 @@ def has_own_home() -> bool:
     return _home.get() is not None
 
 
+def shown_path(path: Path) -> Path:
+    """Return a path as the person may know it: inside the folder of `home_at`, nobody is told where that lies."""
+    home = _home.get()
+    return path.relative_to(home) if home is not None and path.is_relative_to(home) else path
+
+
 @contextlib.contextmanager
 def home_at(folder: Path) -> Iterator[None]:
     """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is

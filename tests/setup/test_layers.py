@@ -1,6 +1,7 @@
 """Who may import whom: the core knows no game, a game no other, the assistant no match, the library no widgets.
 
-The widgets have floors that import only downwards: the lesson the board, both and the assistant the live floor.
+The widgets have floors that import only downwards: the lesson the board, both and the assistant the live floor. The
+doors are above them all.
 """
 
 import ast
@@ -24,13 +25,12 @@ STAGE = ("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawi
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
-        *("anywidget", "traitlets", *STAGE),
+        *STAGE,
         *("pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts", "pharmalab.core.words"),
         "pharmalab.core.work",
     },
     "pharmalab_widgets.assistant": {
         LIVE,
-        "traitlets",
         "pharmalab.core.arguments",
         "pharmalab.core.files",
         "pharmalab.core.shared_lines",
@@ -39,32 +39,32 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         "pharmalab.drawing",
     },
     "pharmalab_widgets.exercises": {
-        *(LIVE, "traitlets", "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
+        *(LIVE, "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
     },
     "pharmalab_widgets.teacher": {
-        *(LIVE, "traitlets", "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
+        *(LIVE, "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
         *("pharmalab.core.work", "pharmalab.exercises"),
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
-        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
+        *(LIVE, "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
     },
     "pharmalab_widgets.course": {
-        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments"),
+        *(LIVE, "pharmalab_widgets.assistant", "msgspec", "pharmalab.core.arguments"),
         "pharmalab.core.files",
         *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
     },
     "pharmalab_widgets.lessons": {
         LIVE,
         BOARD,
-        "traitlets",
         "msgspec",
         "pharmalab.core",
         "pharmalab.lessons",
         "pharmalab.drawing",
     },
+    "pharmalab_widgets.doors": {LIVE, "pharmalab_widgets.panels", "pharmalab.core"},
 }
 
 CHANCES = {
@@ -133,7 +133,10 @@ ALLOWED = {
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
     "pharmalab_widgets": set(),  # the door: its own floors
+    "pharmalab_widgets.panels": {LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "texts", "words"))},
     **FLOORS,
+    # Jupyter's door is the only one that knows Jupyter, and brings along every panel
+    "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
 }
 ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction")  # its chemistry and worlds
 
@@ -172,9 +175,9 @@ def test_there_is_something_to_check():
     assert {"pharmalab", "pharmalab_widgets"} <= MODULES.keys()
 
 
-def test_only_the_door_of_the_widgets_lies_flat():
+def test_only_the_ways_into_the_widgets_lie_flat():
     inside = [path for path in WIDGETS.iterdir() if path.name != "__pycache__"]
-    assert {path.name for path in inside if path.is_file()} == {"__init__.py", "py.typed"}
+    assert {path.name for path in inside if path.is_file()} == {"__init__.py", "panels.py", "py.typed"}
     assert {f"pharmalab_widgets.{path.name}" for path in inside if path.is_dir()} == FLOORS.keys()
 
 
@@ -221,6 +224,15 @@ def test_every_module_imports_only_what_its_layer_may():
         ("pharmalab_widgets", "pharmalab.core.match"),
         ("pharmalab_widgets.live.keeper", "pharmalab_widgets.board.matches"),
         ("pharmalab_widgets.live.live", "pharmalab.core.match"),
+        ("pharmalab_widgets.live.live", "anywidget"),
+        ("pharmalab_widgets.live.synced", "traitlets"),
+        ("pharmalab_widgets.live.jobs", "tornado"),
+        ("pharmalab_widgets.board.game_board", "ipywidgets"),
+        ("pharmalab_widgets.board.game_board", "pharmalab_widgets.doors.jupyter"),
+        ("pharmalab_widgets.exercises.simulation", "IPython"),
+        ("pharmalab_widgets.panels", "pharmalab_widgets.doors.jupyter"),
+        ("pharmalab_widgets.doors", "anywidget"),
+        ("pharmalab_widgets.doors", "pharmalab_widgets.board.game_board"),
         ("pharmalab_widgets.assistant.top", "pharmalab_widgets.board.panes.top"),
         ("pharmalab_widgets.assistant.top", "pharmalab.core.match"),
         ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.assistant.top"),

@@ -255,7 +255,7 @@ def test_a_chapter_from_its_first_level_to_what_comes_next():
         walk(panel)
         do(panel, "next")
     assert panel.level is None and panel.match is None
-    assert "The chapter is done." in panel.text and "“Cards and cures”: run the next cell" in panel.text
+    assert "The chapter is done." in panel.text and "“Cards and cures”: <code>lesson(" in panel.text
     do(panel, "next")
     assert panel.level is None
     do(panel, "back")

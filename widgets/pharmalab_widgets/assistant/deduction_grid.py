@@ -1,4 +1,4 @@
-"""The deduction assistant as a widget: one panel for the whole job at the table."""
+"""The deduction assistant: one panel for the whole job at the table."""
 
 from collections.abc import Mapping
 
@@ -100,8 +100,7 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        if hasattr(self, "desk"):  # not where its arguments were refused
-            self.desk.working.stop()
+        self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:
@@ -163,7 +162,7 @@ def deduce(
 ) -> DeductionGrid:
     """The assistant, ready to use.
 
-    In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
+    On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
     somebody has sent.
 
     Args:

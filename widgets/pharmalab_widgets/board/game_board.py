@@ -81,7 +81,9 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
-        self.drafts = Worker(lambda: self.asking.drafting, lambda job, failure: None, SLICE, self._drafted)
+        self.drafts = Worker(
+            lambda: None if self.closed else self.asking.drafting, lambda job, failure: None, SLICE, self._drafted
+        )
         try:
             if name:
                 self.matches.start(name)
@@ -225,6 +227,10 @@ class GameBoard(BoardPanel, KeepingPanel):
         elif state.job is job:
             state.job = None
             state.sight.settle()
+
+    def close(self) -> None:
+        self.state.job = None
+        super().close()
 
     # --- without a browser ----------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from pharmalab_widgets.exercises import exercise_panel, questions
 from pharmalab_widgets.exercises.calibration import calibration as calibration
 from pharmalab_widgets.lessons import lesson_panel
 from pharmalab_widgets.live.live import Live, script, styles
+from pharmalab_widgets.live.surroundings import Surroundings, shown_in
 from pharmalab_widgets.live.synced import synced_of
 from pharmalab_widgets.teacher import wall_panel
 
@@ -27,6 +28,7 @@ SILENCE = (  # the first cell: it has the imports
     "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one "
     "(in Voila: load the page again)."
 )
+NOTEBOOK = Surroundings(next_panel="run the next cell, or ")
 
 
 class PanelWidget(anywidget.AnyWidget):
@@ -39,7 +41,9 @@ class PanelWidget(anywidget.AnyWidget):
     panel_class: ClassVar[type[Live]]
 
     def __init__(self, *args: object, **options: object) -> None:
-        self._show(self.panel_class(*args, **options))  # type: ignore[arg-type]
+        with shown_in(NOTEBOOK):
+            panel = self.panel_class(*args, **options)  # type: ignore[arg-type]
+        self._show(panel)
 
     @classmethod
     def showing(cls, panel: Live) -> Self:
@@ -51,8 +55,12 @@ class PanelWidget(anywidget.AnyWidget):
     def _show(self, panel: Live) -> None:
         self.panel = panel
         super().__init__(**panel.values())
-        self.on_msg(lambda _widget, content, _buffers: panel.receive(content))
+        self.on_msg(self._hear)
         panel.door = self
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        with shown_in(NOTEBOOK):
+            self.panel.receive(content)
 
     def changed(self, names: Collection[str]) -> None:
         """Take over these values of the panel, and send them as one message."""
@@ -121,7 +129,8 @@ def _shown(make: Callable[..., Live]) -> Callable[..., PanelWidget]:
 
     @wraps(make)
     def made(*args: object, **options: object) -> PanelWidget:
-        panel = make(*args, **options)
+        with shown_in(NOTEBOOK):
+            panel = make(*args, **options)
         return CLASSES[type(panel)].showing(panel)
 
     return made

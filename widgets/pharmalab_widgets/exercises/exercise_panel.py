@@ -163,6 +163,10 @@ class ExercisePanel(Live):
             elif self.work.step == SIMULATE:
                 self.work.say("Done.")
 
+    def close(self) -> None:
+        self.work.simulation.stop()
+        super().close()
+
     # --- show -----------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:

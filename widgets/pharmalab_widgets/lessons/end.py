@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons import Chapter, Lesson
-from pharmalab_widgets.lessons.place import call
+from pharmalab.lessons import lesson as lesson_on
+from pharmalab_widgets.lessons.place import Place, call
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.surroundings import here
 
 
 def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Markup:
@@ -17,11 +19,7 @@ def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Mar
     return el.div(
         el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
               data_sight=True, class_="pl-level-title"),
-        el.p(f"Next comes “{after.title}”: run the next cell, or ", el.code(call(lesson, after)), ".")
-        if after
-        else el.p("The lesson goes on: ", el.code(f'lesson("{lesson.then}")'), ".")
-        if lesson.then
-        else el.p("You know the rules now. Play a whole game: ", el.code(f'play("{lesson.game}")'), "."),
+        _onward(lesson, after),
         again and el.p("Shown to you, and still to be done by yourself:"),
         again and el.div(
             (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}") for level in again),
@@ -30,6 +28,19 @@ def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Mar
         class_="pl-lead pl-the-end",
         data_key="end",
     )  # fmt: skip
+
+
+def _onward(lesson: Lesson, after: Chapter | None) -> Markup:
+    """The way to what comes next."""
+    way = here().way
+    if after:
+        there = way(Place(lesson, after.id).page, after.title, call(lesson, after))
+        return el.p(f"Next comes “{after.title}”: ", here().next_panel, there, ".")
+    if lesson.then:
+        then = lesson_on(lesson.then)
+        return el.p("The lesson goes on: ", way(Place(then).page, then.title, call(then)), ".")
+    whole = way(f"play/{lesson.game}", "play", f'play("{lesson.game}")')
+    return el.p("You know the rules now. Play a whole game: ", whole, ".")
 
 
 def _after(lesson: Lesson, last: Chapter) -> Chapter | None:

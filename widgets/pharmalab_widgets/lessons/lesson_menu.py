@@ -5,6 +5,7 @@ from typing import Literal
 
 from pharmalab_widgets.lessons.path import Path
 from pharmalab_widgets.lessons.place import Place, place_of
+from pharmalab_widgets.live.surroundings import here
 
 SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets nothing copy
 
@@ -65,7 +66,8 @@ class LessonMenu:
             levels = there.lesson.chapter(there.chapter).levels if there.chapter else path.levels
             level = there.level or levels[0].id
             if there.lesson is not path.lesson or level not in [one.id for one in path.levels]:
-                raise ValueError(f"that is not in this panel: open it with lesson('{there}')")
+                way = here().way_words(there.page, f"lesson('{there}')")
+                raise ValueError(f"that is not in this panel: open it {way}")
         except ValueError as error:
             self.trouble = str(error)
             self._focus("shared-line")

@@ -224,7 +224,7 @@ def lesson(
 ) -> LessonPanel:
     """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
 
-    In Voila the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+    On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
         game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.

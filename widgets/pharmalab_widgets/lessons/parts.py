@@ -12,6 +12,7 @@ from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import FilmPlay, Play, QuestionPlay, TaskPlay
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 
@@ -196,7 +197,7 @@ def over(state: BoardState | None, code: str) -> Markup:
     if kind != "inside":
         return popover.draw(state)
     inside = el.div(
-        el.p("Give the panel a name, and every cell after it has the match on the board:"),
+        el.p(here().code, " Give the panel a name, and your code has the match on the board:"),
         el.textarea(code, rows=code.count("\n") + 1, readonly=True, aria_label="Code", data_key="popover-0"),
         el.button("Copy", type="button", data_copy=True, data_key="copy"),
         data_box=True,

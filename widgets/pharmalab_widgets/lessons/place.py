@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from pharmalab.core.shared_lines import LineError, read_line
+from pharmalab.core.shared_lines import LineError, query_of, read_line
 from pharmalab.core.words import suggestion
 from pharmalab.lessons import Chapter, Lesson
 from pharmalab.lessons import lesson as lesson_on
@@ -24,6 +24,11 @@ class Place(NamedTuple):
     @property
     def line(self) -> str:
         return f"{WORD} {self}"
+
+    @property
+    def page(self) -> str:
+        """The address of the page that opens it."""
+        return f"learn/{self.lesson.name}" + (f"?{query_of({FIELD: str(self)})}" if self.chapter else "")
 
 
 def call(lesson: Lesson, chapter: Chapter | None = None) -> str:

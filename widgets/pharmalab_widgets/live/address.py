@@ -1,28 +1,33 @@
 """The address of the page that shows a panel: what it asks for, and addresses that ask for something else. A notebook
-in JupyterLab has none that says anything."""
+in JupyterLab has none that says anything; a page of Voila has that of its server."""
 
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urljoin, urlsplit, urlunsplit
 
 from pharmalab.core import shared_lines
+from pharmalab_widgets.live.surroundings import on_page, shown_in
 
 _page: ContextVar[tuple[str, str] | None] = ContextVar("page", default=None)
 
 
 @contextmanager
-def page_at(address: str, query: str) -> Iterator[None]:
-    """Show panels on the page with this address inside of this.
+def page_at(page: str, query: str, root: str = "") -> Iterator[None]:
+    """Show panels on a page inside of this.
 
     Args:
-        address: as people send it to each other, ``https://example.org/learn/pandemic``; '' if nobody can reach it.
+        page: its address on this server or site, ``/learn/pandemic``; or the whole address.
         query: what stands behind the question mark, ``seats=3``.
+        root: what comes before that in the addresses that people send each other, ``https://example.org/pharmalab/``;
+            '' if nobody knows: then no address is offered to be copied.
     """
-    token = _page.set((address, query))
+    root = root.rstrip("/") + "/"
+    token = _page.set((urljoin(root, page.lstrip("/")), query))
     try:
-        yield
+        with shown_in(on_page(root)):
+            yield
     finally:
         _page.reset(token)
 
@@ -38,11 +43,6 @@ def address_with(fields: Mapping[str, str]) -> str:
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""
     return urlunsplit((page.scheme, page.netloc, page.path, shared_lines.query_of(fields), ""))
-
-
-def has_cells() -> bool:
-    """Return whether there are code cells beside the panel: not on a page of our own."""
-    return _page.get() is None
 
 
 def _here() -> tuple[str, str]:

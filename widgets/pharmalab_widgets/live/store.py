@@ -11,8 +11,9 @@ from copy import copy
 from pathlib import Path
 from typing import Self
 
-from pharmalab.core.files import lock_folder, remove_leftovers, write_atomically
+from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
 from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
+from pharmalab_widgets.live.surroundings import here
 
 LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
@@ -20,8 +21,9 @@ ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
 DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 FULL = "the disk is full: make room on it"
-FORBIDDEN = "there is no right to: give it, or set PHARMALAB_HOME to another folder and start again"
-NO_FOLDER = "its folder is none: put it right, or set PHARMALAB_HOME to another folder and start again"
+FORBIDDEN = "there is no right to"
+NO_FOLDER = "its folder is none"
+#: what the system says of a file, in words; where these two are the cause, the place has the way out
 CAUSES = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,
@@ -34,6 +36,12 @@ CAUSES = {
     errno.EISDIR: "it is a folder: move that away",
     errno.ETIMEDOUT: "another program keeps its folder locked: close that",
 }
+
+
+def cause_words(error: OSError) -> str:
+    """Return why a file cannot be read or written, and what helps."""
+    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+    return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
 class NameRefused(ValueError):
@@ -190,8 +198,8 @@ class Store:
         try:
             yield
         except OSError as error:
-            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
-            raise StoreError(f"{path} cannot be {'written' if what == 'write' else what} because {cause}.") from error
+            done = "written" if what == "write" else what
+            raise StoreError(f"{shown_path(path)} cannot be {done} because {cause_words(error)}.") from error
 
 
 def _openable(name: str) -> bool:

@@ -87,7 +87,7 @@ class WallPanel(Live):
     def do_look(self) -> None:
         """Into the folder, again: more may have been handed in. Raises ValueError: there is none."""
         if self.folder is None:
-            raise ValueError("There is no folder of answers files: call wall(…, folder=…).")
+            raise ValueError("There is no folder of answers files.")
         self.sheets = self._read()
         self._change()
 
@@ -174,6 +174,12 @@ class WallPanel(Live):
         self.job = None
         if job.found is not None:
             self.wall = self.wall.with_runs(job.found)
+
+    def close(self) -> None:
+        if self.job is not None:
+            self.job.work.stop()
+            self.job = None
+        super().close()
 
     # --- show -----------------------------------------------------------------------------------------------
 
