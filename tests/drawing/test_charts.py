@@ -55,7 +55,7 @@ def boxes(drawn):
 def check_words(chart, width, letters):
     found, (wide, high) = boxes(svg.draw(chart, width, letters))
     for words, (left, top, right, bottom) in found:
-        assert -1 <= left and right <= wide + 1 and -1 <= top and bottom <= high + 1, f"“{words}” leaves the drawing"
+        assert left >= -1 and right <= wide + 1 and top >= -1 and bottom <= high + 1, f"“{words}” leaves the drawing"
     for (one, a), (other, b) in combinations(found, 2):
         apart = a[2] <= b[0] + 0.5 or b[2] <= a[0] + 0.5 or a[3] <= b[1] + 0.5 or b[3] <= a[1] + 0.5
         assert apart, f"“{one}” and “{other}” overlap"
