@@ -54,7 +54,7 @@ class Everyth:
         items[:] = items[:: self.share]
 
     def pytest_runtest_setup(self, item):
-        signal.alarm(int(os.environ.get("LEAN_ALARM", 0)) or int(patience(60)))
+        signal.alarm(int(patience(60)))
 
     def pytest_runtest_teardown(self, item):
         signal.alarm(0)
@@ -72,19 +72,10 @@ def main(share: str, *files: str) -> int:
     sys.path.insert(0, str(ROOT))
     confine(*PYTEST)
     signal.signal(signal.SIGALRM, _too_long)
-    options = [
-        "-q",
-        "-rf",
-        "--tb=short",
-        "--noconftest",
-        "--import-mode=importlib",
-        "-o",
-        "addopts=",
-        "-c",
-        "/dev/null",
-    ]
+    options = ["-q", "-rf", "--tb=short", "--noconftest", "--import-mode=importlib", "-o", "addopts="]
+    options += ["-c", "/dev/null", f"--rootdir={ROOT}"]
     plugins = ["-p", "no:cacheprovider", "-p", "tests.widgets.conftest"]
-    return int(pytest.main([*options, *plugins, f"--rootdir={ROOT}", *files], plugins=[Everyth(int(share))]))
+    return int(pytest.main([*options, *plugins, *files], plugins=[Everyth(int(share))]))
 
 
 if __name__ == "__main__":

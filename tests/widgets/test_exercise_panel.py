@@ -21,7 +21,7 @@ from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.exercises.questions import check, review
-from pharmalab_widgets.live.address import page_at
+from pharmalab_widgets.live.surroundings import on_page, shown_in
 from tests.loops import alone
 from tests.widgets.exercising import check as enter
 from tests.widgets.exercising import derive, do, guess, right, said, tag, text
@@ -510,7 +510,7 @@ def test_how_it_goes_in_code(tmp_path, monkeypatch, capsys):
 def test_on_a_page_without_code_cells_it_is_said_where_code_runs():
     told = "This code runs in JupyterLab."
     assert told not in do(exercise("U01.7"), "code").code
-    with page_at("https://example.org/units/01", ""):
+    with shown_in(on_page("https://example.org/")):
         assert told in do(exercise("U01.7"), "code").code
 
 

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import unicodedata
+from importlib.util import find_spec
 from time import monotonic
 
 import pytest
@@ -19,7 +20,7 @@ from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.live import keeper
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
-from tests.loops import alone
+from tests.loops import alone, in_slices
 from tests.patience import patience
 from tests.widgets.board import Board
 
@@ -141,6 +142,7 @@ def test_a_board_tells_it_too(monkeypatch, tmp_path):
     assert Match.load(tmp_path / "matches" / "pantry" / "friday.jsonl").plies == board.match.plies
 
 
+@in_slices
 def test_while_bots_play_what_they_did_is_not_called_saved(monkeypatch):
     monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
     monkeypatch.setattr("pharmalab_widgets.board.game_board.FIRST", 0)
@@ -253,6 +255,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path):
     assert text.count("a") == text.count("b") == 60
 
 
+@pytest.mark.skipif(find_spec("fcntl") is None, reason="there are no locks of files")
 def test_nobody_writes_between_the_look_and_the_writing(tmp_path, monkeypatch):
     """Another program that comes in between is told, and does not lose what is written."""
     one, other = Store(tmp_path), Store(tmp_path)
