@@ -1,6 +1,7 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
-``ARGS=evidence``, ``ARGS=games`` or ``ARGS=workers`` measures one part; ``ARGS=pandemic``, ``ARGS=pocket_pharma`` and
-``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=doors``, only by name, measures the server.
+``ARGS=evidence``, ``ARGS=games``, ``ARGS=workers`` or ``ARGS=lean`` measures one part; ``ARGS=pandemic``,
+``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=doors``, only by
+name, measures the server.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -18,6 +19,7 @@ from benchmarks import (
     doors,
     evidence,
     games,
+    lean,
     pandemic_policies,
     pocket_pharma_policies,
     reasons,
@@ -62,7 +64,7 @@ def count_and_grid(entries: tuple[AnyEntry, ...]) -> object:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or ["deduction", "evidence", "games", "workers"]
+    wanted = sys.argv[1:] or ["deduction", "evidence", "games", "workers", "lean"]
     if "deduction" in wanted:
         deduction()
     if "evidence" in wanted:
@@ -74,6 +76,8 @@ def main() -> None:
         workers.main()
     if "doors" in wanted:
         doors.main(*map(float, sys.argv[2:3]))
+    if "lean" in wanted:
+        lean.main()
     if "pandemic" in wanted:
         pandemic_policies.main()
     if "pocket_pharma" in wanted:

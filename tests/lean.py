@@ -5,13 +5,15 @@ What is missing there: threads, processes and locks of files, `time.thread_time`
 """
 
 import concurrent.futures
-import importlib.abc
+import importlib.metadata
 import os
+import signal
 import sys
 import threading
 import time
-from importlib.machinery import PathFinder
 from pathlib import Path
+
+from tests.patience import patience
 
 ROOT = Path(__file__).parents[1]
 OURS = {"pharmalab", "pharmalab_widgets", "tests", "conftest"}
@@ -24,38 +26,18 @@ MISSING = (
 )
 
 
-class Confined(importlib.abc.MetaPathFinder):
-    """Finds nothing outside of the standard library but what is allowed. ``refused``: what was asked for, in vain."""
-
-    def __init__(self, allowed: set[str]) -> None:
-        self.allowed, self.refused = allowed, set[str]()
-
-    def find_spec(self, name, path=None, target=None):
-        top = name.partition(".")[0]
-        if top in self.allowed or top in sys.stdlib_module_names or top.startswith("_"):
-            return None
-        if PathFinder.find_spec(name, path) is not None:
-            self.refused.add(top)
-        raise ModuleNotFoundError(f"No module named {name!r} in a lean Python", name=name)
-
-
-def confine(*more: str) -> Confined:
+def confine(*more: str) -> None:
     """From now on this process is lean. ``more``: libraries that are there as well."""
-    finder = Confined(OURS | LIBRARIES | set(more))
-    loaded = {name for name in sys.modules if not any(name.startswith(one) for one in ("__", "_distutils_hack"))}
-    strange = {name.partition(".")[0] for name in loaded} - finder.allowed - sys.stdlib_module_names
-    for name in list(sys.modules):
-        if name.partition(".")[0] in strange and not name.startswith("_"):
-            sys.modules[name] = None  # type: ignore[assignment]
-    for name in MISSING:
-        sys.modules[name] = None  # type: ignore[assignment]
-    sys.meta_path.insert(0, finder)
+    installed = {name.partition("/")[0] for name in importlib.metadata.packages_distributions()}
+    for name in {*sys.modules, *installed, *MISSING}:
+        top = name.partition(".")[0]
+        if name in MISSING or (top in installed and top not in OURS | LIBRARIES | set(more)):
+            sys.modules[name] = None  # type: ignore[assignment]  # which reads as: it is not installed
     if hasattr(time, "thread_time"):
         del time.thread_time, time.thread_time_ns
     threading.Thread.start = _no_thread  # type: ignore[method-assign]
     for name in ("ThreadPoolExecutor", "ProcessPoolExecutor"):
         vars(concurrent.futures).pop(name, None)
-    return finder
 
 
 def _no_thread(self):
@@ -63,13 +45,23 @@ def _no_thread(self):
 
 
 class Everyth:
-    """Of the tests that were found, every so-manyth is run."""
+    """Of the tests that were found, every so-manyth is run; one that waits for what can't come is ended."""
 
     def __init__(self, share: int) -> None:
         self.share = share
 
     def pytest_collection_modifyitems(self, items):
         items[:] = items[:: self.share]
+
+    def pytest_runtest_setup(self, item):
+        signal.alarm(int(patience(60)))
+
+    def pytest_runtest_teardown(self, item):
+        signal.alarm(0)
+
+
+def _too_long(*_):
+    raise TimeoutError("this test never ends")
 
 
 def main(share: str, *files: str) -> int:
@@ -78,22 +70,12 @@ def main(share: str, *files: str) -> int:
     import pytest
 
     sys.path.insert(0, str(ROOT))
-    finder = confine(*PYTEST)
-    options = [
-        *os.environ.get("LEAN_OPTIONS", "-q").split(),
-        "-rf",
-        "--tb=short",
-        "--noconftest",
-        "--import-mode=importlib",
-        "-o",
-        "addopts=",
-        "-c",
-        "/dev/null",
-    ]
+    confine(*PYTEST)
+    signal.signal(signal.SIGALRM, _too_long)
+    options = ["-q", "-rf", "--tb=short", "--noconftest", "--import-mode=importlib", "-o", "addopts="]
+    options += ["-c", "/dev/null", f"--rootdir={ROOT}"]
     plugins = ["-p", "no:cacheprovider", "-p", "tests.widgets.conftest"]
-    code = pytest.main([*options, *plugins, f"--rootdir={ROOT}", *files], plugins=[Everyth(int(share))])
-    print("asked for in vain:", *sorted(finder.refused))
-    return int(code)
+    return int(pytest.main([*options, *plugins, *files], plugins=[Everyth(int(share))]))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,14 @@
 """An event loop for a test that needs one."""
 
 import asyncio
+from importlib.util import find_spec
+
+import pytest
 
 from tests.patience import patience
+
+#: of a test of long work that can be stopped anywhere, or beside which a panel answers
+in_slices = pytest.mark.skipif(find_spec("greenlet") is None, reason="without greenlets it is done in one go")
 
 
 def alone(work):

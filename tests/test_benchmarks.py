@@ -13,6 +13,7 @@ from benchmarks import (
     alchemists_policies,
     evidence,
     games,
+    lean,
     pandemic_policies,
     pocket_pharma_policies,
     reach,
@@ -55,6 +56,12 @@ def test_rivals_give_the_same_answers(k: int) -> None:
     plans = {frozenset(row.pairs): row.bits for row in advice.plans()}
     for pairs, bits in zip(combinations(PAIRS, 2), rivals.plans(theirs), strict=True):
         assert plans[frozenset(pairs)] == pytest.approx(bits)
+
+
+def test_sympy_solves_the_same_equations() -> None:
+    for rows, right in (lean.walk(20), lean.leaps(12)):
+        assert lean.solved_by_sympy(rows, right) == lean.solve(rows, right)
+    assert abs(float(lean.digits_by_sympy()) - float(lean.number(lean.FORMULA).value)) < 1e-12
 
 
 def test_plain_loops_weigh_worlds_as_we_do() -> None:

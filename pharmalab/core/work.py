@@ -11,7 +11,7 @@ That costs next to nothing where nobody listens. Who listens may end the work (`
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import Context, ContextVar, copy_context
 from functools import partial
@@ -124,10 +124,13 @@ class Work(Generic[T]):
 
     It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can be done
     beside the caller, when the event loop has its turn: a step then only allows it so long. Where there is neither, all
-    of it is done in the first step. A work that nobody holds any more ends: Stopped is raised where it rests.
+    of it is done in the first step; but a generator function can rest wherever it yields, and its result is what it
+    returns. A work that nobody holds any more ends: Stopped is raised where it rests.
     """
 
-    def __init__(self, function: Callable[..., T], *args: object, **keywords: object) -> None:
+    def __init__(
+        self, function: Callable[..., T] | Callable[..., Generator[object, None, T]], *args: object, **keywords: object
+    ) -> None:
         self._run = run = _Run[T](partial(function, *args, **keywords))
         self._greenlet: Any = None
         self._context = copy_context()
@@ -191,10 +194,12 @@ class Work(Generic[T]):
         if run.resting is not None:
             run.wake()
             return
-        if run.over or self._greenlet is None or run.thread not in (None, get_ident()) or self._within():
+        if run.over or run.thread not in (None, get_ident()) or self._within():
             return
         if run.thread is None:  # it was never begun
             run.error, run.over = Stopped(), True
+        elif self._greenlet is None:
+            self._context.run(run.end_pieces)
         else:
             self._on(0)
 
@@ -217,7 +222,7 @@ class Work(Generic[T]):
             raise RuntimeError("the work is under way: it cannot be stepped from within")
         run.end, run.thread = end, get_ident()
         if self._greenlet is None:
-            if not beside or not run.begin_beside(self._context):
+            if not beside or run.pieces is not None or not run.begin_beside(self._context):
                 self._context.run(run.go)
         else:
             self._greenlet.parent = greenlet.getcurrent()
@@ -226,15 +231,17 @@ class Work(Generic[T]):
             raise run.error
 
     def _within(self) -> bool:
-        return greenlet is None or greenlet.getcurrent() is self._greenlet
+        return self._run.under_way if greenlet is None else greenlet.getcurrent() is self._greenlet
 
 
 class _Run(Generic[T]):
     """What the greenlet of a work holds on to. It must not hold on to the work: Python's collector does not look into
     a greenlet that rests, so that a circle through it would last for ever."""
 
-    def __init__(self, function: Callable[[], T]) -> None:
-        self.function: Callable[[], T] | None = function
+    def __init__(self, function: Callable[[], Any]) -> None:
+        self.function: Callable[[], Any] | None = function
+        self.pieces: Generator[object, None, T] | None = None  #: of a generator function that was begun
+        self.under_way = False
         self.greenlet: Callable[[], object] = lambda: None
         self.thread: int | None = None  #: in which it was begun
         self.end = 0.0  #: of the step
@@ -252,16 +259,45 @@ class _Run(Generic[T]):
     answer: object
 
     def go(self) -> None:
+        """Work until it is over; without greenlets a generator function may be left sooner, to be called again."""
         _heard.set(self.hear)
-        function, self.function = self.function, None
-        assert function is not None
+        self.under_way = True
         try:
-            self.found.append(function())
+            self.over = self._worked()
         except Stopped:
-            self.error = Stopped()  # a new one: where it was stopped would keep all of it alive
+            self.error, self.over = Stopped(), True  # a new one: where it was stopped would keep all of it alive
         except BaseException as error:
-            self.error = error
-        self.over = True
+            self.error, self.over = error, True
+        finally:
+            self.under_way = False
+            if self.over and self.pieces is not None:
+                self.pieces.close()
+
+    def _worked(self) -> bool:
+        """Do all, or a piece; whether it was the last one."""
+        if self.pieces is None:
+            function, self.function = self.function, None
+            assert function is not None
+            found = function()
+            if not isinstance(found, Generator):
+                self.found.append(found)
+                return True
+            self.pieces = found
+        try:
+            while True:
+                next(self.pieces)
+                if greenlet is None and perf_counter() >= self.end:
+                    return False
+                self.hear(None, None, None, None)
+        except StopIteration as end:
+            self.found.append(end.value)
+        return True
+
+    def end_pieces(self) -> None:
+        """Stop where it rests."""
+        if self.pieces is not None:
+            self.pieces.close()
+        self.error, self.over = Stopped(), True
 
     def hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
         if done is not None:
@@ -302,6 +338,7 @@ class _Run(Generic[T]):
         def go() -> None:
             self.end = perf_counter() + self.allowed
             self.go()
+            self.beside = False  # what isn't over is a generator function: its other pieces need no loop
 
         loop.call_soon(go, context=context)
         return True

@@ -99,6 +99,32 @@ def simulate(
         RunFileError: the file holds another simulation, or no simulation.
         TimeoutError: another program is writing the file.
     """
+    parts = simulate_in_parts(
+        experiment, runs, seed, executor=executor, path=path, progress=progress, chunk=chunk, name=name
+    )
+    total: Estimate | None = None
+    with closing(parts):
+        for total in parts:  # noqa: B007 (the last one counts)
+            pass
+    assert total is not None
+    return total
+
+
+def simulate_in_parts(
+    experiment: Experiment,
+    runs: int,
+    seed: Seed = 0,
+    *,
+    executor: Executor | None = None,
+    path: str | Path | None = None,
+    progress: bool | None = False,
+    chunk: int | None = None,
+    name: str = "",
+) -> Generator[Estimate, None, Estimate]:
+    """Yield the estimate after each chunk, and return the last one: for a `core.work.Work`, which can rest in between.
+
+    Arguments and errors as of `simulate`.
+    """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
         if number < 1:
@@ -125,6 +151,7 @@ def simulate(
             part = waiting.pop(n)
             total = part if total is None else total + part
             checkpoint(total.runs, runs, "Simulating", total)
+            yield total
     assert total is not None
     return total
 

@@ -406,3 +406,72 @@ def test_where_a_browser_cannot_wait_all_is_done_in_the_first_step(bare, monkeyp
 def test_who_gives_the_event_loop_no_turn_has_it_all_done_at_once(bare, monkeypatch):
     Browser(monkeypatch, waits=True)
     assert list(iter(Work(counting, 5, []).step, False)) == []
+
+
+# --- generator functions ------------------------------------------------------------------------------------------
+
+
+def pieces(n, ended):
+    """Counts, and can rest after each number."""
+    total = 0
+    try:
+        for k in range(n):
+            total += k
+            checkpoint(k, n, "counting", total)
+            yield
+        return total
+    finally:
+        ended.append(total)
+
+
+@pytest.fixture(params=["with greenlets", "without"])
+def either(request, monkeypatch):
+    if request.param == "without":
+        monkeypatch.setattr(module, "greenlet", None)
+
+
+def test_a_generator_function_rests_where_it_yields(either):
+    ended, steps = [], 0
+    work = Work(pieces, 5, ended)
+    while work.step():
+        steps += 1
+        assert not ended and work.answer is not None
+    assert steps >= 4 and work.result == 10 and ended == [10] and work.done == 4
+
+
+def test_a_generator_function_is_stopped_where_it_rests(either):
+    ended = []
+    work = Work(pieces, 5, ended)
+    assert work.step() and work.step()
+    work.stop()
+    assert work.over and len(ended) == 1 and not work.step()
+    with pytest.raises(Stopped):
+        work.result  # noqa: B018
+    never = Work(pieces, 5, ended)
+    never.stop()
+    assert never.over and len(ended) == 1
+
+
+def test_an_error_of_a_generator_function_waits(either):
+    def failing():
+        yield
+        raise ValueError("no")
+
+    work = Work(failing)
+    while work.step():
+        pass
+    with pytest.raises(ValueError, match="no"):
+        work.result  # noqa: B018
+
+
+def test_a_generator_function_needs_the_event_loop_once_at_most(bare, monkeypatch):
+    monkeypatch.setattr(module, "BESIDE", 0.0)
+    browser, ended = Browser(monkeypatch, waits=True), []
+    work = Work(pieces, 5, ended)
+    assert work.step(beside=True) and work.beside
+    steps = 0
+    while not work.over:
+        browser.turn()
+        work.step(beside=True)
+        steps += 1
+    assert 3 <= steps <= 20 and work.result == 10 and ended == [10]

@@ -21,6 +21,7 @@ from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.exercises.questions import check, review
+from pharmalab_widgets.live.surroundings import on_page, shown_in
 from tests.loops import alone
 from tests.widgets.exercising import check as enter
 from tests.widgets.exercising import derive, do, guess, right, said, tag, text
@@ -504,6 +505,22 @@ def test_how_it_goes_in_code(tmp_path, monkeypatch, capsys):
     assert one_try.endswith("scores(Random(1), **numbers)")
     assert panel.code and not do(panel, "code").code
     assert do(do(exercise("U01.1"), "code"), "copied") and "simulate" not in do(exercise("U01.1"), "code").code
+
+
+def test_on_a_page_it_is_said_where_code_runs():
+    told = "This code runs in JupyterLab."
+    assert told not in do(exercise("U01.7"), "code").code
+    with shown_in(on_page("https://example.org/")):
+        assert told in do(exercise("U01.7"), "code").code
+
+
+def test_where_python_has_no_sources_one_try_is_not_shown(monkeypatch):
+    def missing(_):
+        raise OSError("could not get source code")
+
+    monkeypatch.setattr("inspect.getsource", missing)
+    panel = do(exercise("U01.3"), "code")
+    assert "exercises.answer" in panel.code and "One try" not in panel.code
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
 from pharmalab_widgets.board.seating import names_for
 from pharmalab_widgets.board.start import play
-from tests.loops import alone
+from tests.loops import alone, in_slices
 from tests.widgets.board import Board
 from tests.widgets.pantry import GAME as PANTRY
 
@@ -154,6 +154,7 @@ def test_new_seats_get_names_that_nobody_has():
     assert names_for(("Zoe", "Zoë"), 3) == ("Zoe", "Zoë", "Player 3")
 
 
+@in_slices
 def test_long_work_is_done_in_slices_and_can_be_stopped():
     async def person():
         slow = Board("pills", ["me", "me"])
@@ -169,6 +170,7 @@ def test_long_work_is_done_in_slices_and_can_be_stopped():
     assert "Stopped" in board.text("status") and board.match.outcome is None
 
 
+@in_slices
 def test_a_job_ends_by_itself():
     async def person():
         board = Board("pills", [_slow, _slow])
@@ -288,6 +290,7 @@ def test_a_match_that_is_given_has_its_set_up():
             play(match, **more)
 
 
+@in_slices
 def test_a_bot_that_thinks_long_is_worked_on_piece_by_piece():
     """Who goes elsewhere meanwhile is not followed by what it was about to do."""
     from pharmalab.core.work import checkpoint

@@ -21,7 +21,7 @@ from pharmalab.games.pocket_pharma.odds import launches, plans
 from pharmalab.probability import Share
 from pharmalab_widgets.board.panes.odds import _range
 from tests.games.pocket_pharma.table import EXAMPLE, begin
-from tests.loops import alone
+from tests.loops import alone, in_slices
 from tests.patience import patience
 from tests.widgets.board import Board
 
@@ -155,6 +155,7 @@ def test_an_estimate_knows_no_more_than_the_seat():
     assert len(seen) == 6 and board.match.state.doses[0] not in seen
 
 
+@in_slices
 def test_the_focus_stays_with_the_question_that_was_asked():
     """Not so when bots have played: then the person is led to what is asked now."""
 
@@ -177,6 +178,7 @@ def sliced(board):
     return slices
 
 
+@in_slices
 @pytest.mark.parametrize(
     ("policy", "words"), [("_sure", "All that can come is gone through"), ("_slow", "played on, again and again")]
 )
@@ -197,6 +199,7 @@ def test_stop_is_obeyed_while_it_works(policy, words):
     assert ("before there was an answer" if policy == "_sure" else "An estimate, not exact") in view
 
 
+@in_slices
 def test_other_panes_answer_while_a_walk_goes_on():
     async def person():
         board = Board("pills", ["me", _sure], seed=3, highest=14).click("tab-odds")
@@ -213,6 +216,7 @@ def test_other_panes_answer_while_a_walk_goes_on():
     assert slices > 2 and "Exact," in board.text("view") and board.widget.asking.answer.exact
 
 
+@in_slices
 def test_a_search_ends_where_the_position_changes():
     async def person():
         board = Board("pills", ["me", _sure], seed=3, highest=30).click("tab-odds")
@@ -299,6 +303,7 @@ def test_it_is_worked_out_once_for_a_position_and_only_in_the_pane(monkeypatch):
     assert asked == [(3, 0), (2, 0)]
 
 
+@in_slices
 def test_tables_that_take_long_are_drawn_late(monkeypatch):
     """The panel hears other messages meanwhile, and shows them once they are there."""
     going = [True]
@@ -326,6 +331,7 @@ def test_tables_that_take_long_are_drawn_late(monkeypatch):
     assert "Found at last" in asyncio.run(person())
 
 
+@in_slices
 def test_a_table_that_fails_late_is_told(monkeypatch, caplog):
     caplog.faults_expected = True
 

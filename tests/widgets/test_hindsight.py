@@ -4,7 +4,7 @@ import asyncio
 import re
 
 from pharmalab.core.dealers import RealTable
-from tests.loops import alone
+from tests.loops import alone, in_slices
 from tests.widgets.board import Board
 
 
@@ -46,6 +46,7 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     assert not board.has("hindsight-found")
 
 
+@in_slices
 def test_it_can_be_stopped_and_says_so():
     async def work():
         board = Board("off_label", ["me", "greedy", "greedy"], seed=3, doctors=3)

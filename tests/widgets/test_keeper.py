@@ -18,8 +18,8 @@ from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.live import keeper
-from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
-from tests.loops import alone
+from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError
+from tests.loops import alone, in_slices
 from tests.patience import patience
 from tests.widgets.board import Board
 
@@ -141,6 +141,7 @@ def test_a_board_tells_it_too(monkeypatch, tmp_path):
     assert Match.load(tmp_path / "matches" / "pantry" / "friday.jsonl").plies == board.match.plies
 
 
+@in_slices
 def test_while_bots_play_what_they_did_is_not_called_saved(monkeypatch):
     monkeypatch.setitem(registry._PLACES, "pantry", "tests.widgets.pantry")
     monkeypatch.setattr("pharmalab_widgets.board.game_board.FIRST", 0)

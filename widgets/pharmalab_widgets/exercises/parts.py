@@ -233,8 +233,7 @@ def code(work: Work) -> Markup:
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(here().code, f" For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
-        experiment and el.p("One try:"),
-        experiment and el.pre(_one_try(experiment, variant), tabindex=0, aria_label="One try, in code"),
+        experiment and _one_try(experiment, variant),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
@@ -242,14 +241,18 @@ def code(work: Work) -> Markup:
     )
 
 
-def _one_try(experiment: Experiment, variant: str) -> str:
-    """A code cell that makes one try. ``variant``: the exercise and its numbers, in code."""
-    return "\n".join(
-        [
-            experiment.source,
-            "from pharmalab import exercises",
-            "",
-            f"numbers = {variant}.parameters",
-            f"{experiment.one.__name__}(Random(1), **numbers)",
-        ]
-    )
+def _one_try(experiment: Experiment, variant: str) -> Markup | None:
+    """A code cell that makes one try; None where Python came without its sources. ``variant``: the exercise and its
+    numbers, in code."""
+    try:
+        source = experiment.source
+    except OSError:
+        return None
+    lines = [
+        source,
+        "from pharmalab import exercises",
+        "",
+        f"numbers = {variant}.parameters",
+        f"{experiment.one.__name__}(Random(1), **numbers)",
+    ]
+    return markup(el.p("One try:"), el.pre("\n".join(lines), tabindex=0, aria_label="One try, in code"))

@@ -1,7 +1,7 @@
 """Trying it: once, and many times, with the error bar; a long simulation goes on beside the panel, and is kept."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from pharmalab.exercises.experiments import Experiment, ManyAtOnce
 from pharmalab.exercises.records import Simulated
 from pharmalab.probability import Estimate
 from pharmalab.probability.run_files import RunFileError
-from pharmalab.probability.simulation import simulate
+from pharmalab.probability.simulation import simulate_in_parts
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.live.controls import button, progress
 from pharmalab_widgets.live.jobs import PIECE, Job
@@ -48,15 +48,17 @@ class Runs(Job):
         return more
 
 
-def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) -> Estimate:
+def _simulated(
+    experiment: Experiment, runs: int, seed: str, path: Path | None
+) -> Generator[Estimate, None, Estimate]:
     """Where the file cannot be used, without one."""
     chunk = None if isinstance(experiment, ManyAtOnce) else CHUNK
     try:
-        return simulate(experiment, runs, seed, path=path, chunk=chunk, name=repr(experiment), progress=False)
+        return (yield from simulate_in_parts(experiment, runs, seed, path=path, chunk=chunk, name=repr(experiment)))
     except (OSError, RunFileError):
         if path is None:
             raise
-    return _simulated(experiment, runs, seed, None)
+    return (yield from _simulated(experiment, runs, seed, None))
 
 
 class Simulation:

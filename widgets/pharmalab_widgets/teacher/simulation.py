@@ -2,8 +2,9 @@
 
 from pharmalab.classroom.wall import Wall
 from pharmalab.core.work import Work
+from pharmalab.exercises.experiments import ManyAtOnce
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.simulation import CHUNK_OF_MANY, simulate
+from pharmalab.probability.simulation import simulate_in_parts
 from pharmalab_widgets.live.jobs import PIECE, Job
 
 CHUNK = 100  #: runs at once of an experiment that knows one at a time
@@ -15,8 +16,8 @@ class SimulationJob(Job):
     def __init__(self, wall: Wall) -> None:
         of = wall.variant.exercise
         begun = wall.found.runs if wall.found else 0
-        chunk = CHUNK_OF_MANY if of.many else CHUNK
-        work = Work(simulate, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk, progress=False)
+        chunk = None if isinstance(wall.experiment, ManyAtOnce) else CHUNK
+        work: Work[Estimate] = Work(simulate_in_parts, wall.experiment, of.runs, f"wall/{begun}", chunk=chunk)
         super().__init__("The simulation is running", work, of.runs)
 
     @property
