@@ -13,7 +13,7 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.words import plural
 from pharmalab.place.folder import Unreadable, read, spots_in
 from pharmalab.place.kinds.kept import Kept
-from pharmalab.place.spots import LOOKS, Spot
+from pharmalab.place.spots import Spot
 
 FILE = "exported.json"
 SCHEMA = "pharmalab-exported/1"
@@ -59,7 +59,7 @@ def now() -> int:
 
 def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
     """Note that these files were exported. Raises OSError."""
-    found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.kind is not LOOKS})
+    found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.told})
     write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
 
 
@@ -75,7 +75,7 @@ def since(folder: Path) -> Since:
 
 def _digests(folder: Path, spots: Iterable[Spot]) -> Iterable[tuple[str, str]]:
     for spot in spots:
-        if spot.kind is not LOOKS:
+        if spot.told:
             try:
                 yield spot.path, _digest(read(folder, spot))
             except (Unreadable, FileNotFoundError):

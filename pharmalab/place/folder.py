@@ -8,9 +8,9 @@ from pathlib import Path
 from pharmalab.core.words import listing, plural
 from pharmalab.core.work import checkpoint
 from pharmalab.place.kinds.kept import Kept, Kind
-from pharmalab.place.spots import KINDS, LOOKS, Spot, spot_of
+from pharmalab.place.spots import KINDS, Spot, spot_of
 
-LARGEST = 2_000_000  #: bytes of one file; the most that a record of answers has is half of it
+LARGEST = 1_000_000  #: bytes of one file, as of a record of answers
 DEEPEST = 3  #: folders: matches, a game, a file
 
 
@@ -82,9 +82,9 @@ def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Return how many there are of each kind; looks are nobody's concern."""
-    found = Counter(spot.kind for spot in spots)
-    return {kind: found[kind] for kind in KINDS if found[kind] and kind is not LOOKS}
+    """Return how many there are of each kind that a person is told of."""
+    found = Counter(spot.kind for spot in spots if spot.told)
+    return {kind: found[kind] for kind in KINDS if found[kind]}
 
 
 def count_words(counts: Mapping[Kind, int]) -> str:

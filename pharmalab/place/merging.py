@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pharmalab.core.work import checkpoint
-from pharmalab.place.kinds import answers
+from pharmalab.place.kinds import answers, bookmarks
 from pharmalab.place.kinds.kept import Kept, at_last
+from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.names import relatives, second
 from pharmalab.place.report import Report
-from pharmalab.place.spots import ANSWERS, Spot
+from pharmalab.place.spots import ANSWERS, BOOKMARKS, Spot
 
 
 class Merged(NamedTuple):
@@ -29,9 +30,11 @@ def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept])
     """
     merging = _Merging(here)
     things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)
+    things.sort(key=lambda spot: spot.kind is BOOKMARKS)  # last: games may have got other names
     for n, spot in enumerate(things):
         checkpoint(done=n, total=len(things))
         merging.take(spot, offered[spot], offered.get(spot.looks))
+    merging.report.unnamed = sum(spot.rooms == UNNAMED and not spot.beside for spot in merging.now)
     return Merged(merging.changed, tuple(merging.report.away), merging.report)
 
 
@@ -40,6 +43,7 @@ class _Merging:
         self.here = here
         self.now = dict(here)
         self.checked = set[Spot]()
+        self.names = dict[str, str]()  # of games that have another name here
         self.report = Report()
         records = filter(None, (self._whole(spot) for spot in here if spot.kind is ANSWERS))
         self.who = next((answers.pseudonym(kept.text) for kept in records), "")
@@ -52,7 +56,12 @@ class _Merging:
         """Take in one thing, with the looks of its panel."""
         if spot.kind is ANSWERS:
             kept = self._under_one_name(kept)
+        if spot.kind is BOOKMARKS:
+            self._join(spot, kept._replace(text=bookmarks.renamed(kept.text, self.names)))
+            return
         to = self._place_for(spot, kept) if spot.kind.splits else spot
+        if to.name != spot.name:
+            self.names[spot.name] = to.name
         before, after = self._join(to, kept)
         if looks is not None:
             self._join(to.looks, looks)

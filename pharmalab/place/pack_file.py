@@ -5,16 +5,19 @@ What is read here was written by anybody. It is checked to its last file before 
 
 import base64
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Annotated, Any, TypeVar
+
+import msgspec
 
 from pharmalab.core.file_names import tidy_name
-from pharmalab.core.plain_data import Misfit, error_line, object_without_twins, refuse_twins, unknown_key_words
-from pharmalab.core.texts import shorten, value_words
-from pharmalab.core.words import listing, number, plural
+from pharmalab.core.plain_data import Misfit, error_line, misfit_words, refuse_twins
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import number, plural
 from pharmalab.core.work import checkpoint
 from pharmalab.place import folder
 from pharmalab.place.kinds.answers import PREFIX
@@ -27,6 +30,9 @@ LARGEST = 50_000_000  #: bytes of a place
 MOST = 10_000  #: files of a place
 LATEST = 4_102_444_800_000  #: the year 2100, in milliseconds: nothing was written later
 CODE = "pharmalab-place."  #: before the short form, for a QR code or an address
+OURS = "an exported place (.json), a match (.jsonl), notes (.json) or answers (.json)"
+BYTE = re.compile(r"\(byte (\d+)\)")
+T = TypeVar("T")
 AGAIN = "export it again where it comes from"
 
 
@@ -62,18 +68,17 @@ def decode(data: str | bytes, name: str = "", now: int = 0) -> dict[Spot, Kept]:
         PlaceError: it is none of these, damaged, of a newer version, or too large.
     """
     text = _unpacked(_text(data))
-    found = _first_object(text)
-    schema, _, version = str(found.get("schema", "")).partition("/")
+    head = _head(text)
+    schema, _, version = head.schema.partition("/")
     if schema != SCHEMA:
-        spot = _single(schema, found, PurePath(name.replace("\\", "/")).name)
-        files = {spot: Kept(text, now)}
+        files = {_single(schema, head, PurePath(name.replace("\\", "/")).name): Kept(text, now)}
+    elif version == str(VERSION):
+        files = _files(text)
     else:
-        if version != str(VERSION):
-            raise PlaceError(
-                f"The file was written in version {shorten(version)} of the format, and this program reads version "
-                f"{VERSION}: update pharmalab here."
-            )
-        files = _files(_whole(text))
+        raise PlaceError(
+            f"The file was written in version {shorten(version)} of the format, and this program reads version "
+            f"{VERSION}: update pharmalab here."
+        )
     for n, (spot, kept) in enumerate(files.items()):
         checkpoint(done=n, total=len(files))
         _check(spot, kept)
@@ -118,48 +123,56 @@ def _unpacked(text: str) -> str:
     return _text(data)
 
 
-def _first_object(text: str) -> dict[str, Any]:
-    """The object with which a text begins: a place as a whole, or the header of a match."""
+class _Head(msgspec.Struct):
+    """What says which file it is: the first line of a match, or the whole of others."""
+
+    schema: str = ""
+    game: str = ""
+    unit: str = ""
+
+
+class _Place(msgspec.Struct, forbid_unknown_fields=True):
+    schema: str
+    files: dict[str, msgspec.Raw]
+    packed: int = 0
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    changed: Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
+    text: str
+
+
+def _head(text: str) -> _Head:
     try:
-        found, _ = json.JSONDecoder().raw_decode(text.lstrip())
-    except json.JSONDecodeError as error:
-        line = error.lineno + text[: len(text) - len(text.lstrip())].count("\n")
+        return msgspec.json.decode(text.lstrip().partition("\n")[0], type=_Head)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return _decoded(text, _Head, f"This is no file of pharmalab: give {OURS}.")
+
+
+def _decoded(text: str, kind: type[T], otherwise: str) -> T:
+    """What a text says. Nothing is made of what has another form: that would take long where there is much of it."""
+    data = text.encode(errors="replace")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError:
+        raise PlaceError(otherwise) from None
+    except msgspec.DecodeError as error:
+        found = BYTE.search(str(error))
+        at = int(found[1]) if found else len(data)
+        line, column = data.count(b"\n", 0, at) + 1, at - data.rfind(b"\n", 0, at)
         raise PlaceError(
-            f"This is no file of pharmalab, or it is damaged at line {line}, column {error.colno}: {AGAIN}."
+            f"This is no file of pharmalab, or it is damaged at line {line}, column {column}: {AGAIN}."
         ) from None
     except RecursionError:
         raise PlaceError("This is no file of pharmalab: it has lists in lists in lists.") from None
-    except ValueError:
-        raise PlaceError("This is no file of pharmalab: it has a number with thousands of digits.") from None
-    if not isinstance(found, dict):
-        raise PlaceError("This is no file of pharmalab: one begins with a brace.")
-    return found
 
 
-def _whole(text: str) -> dict[str, Any]:
-    """The same, once nothing stands behind it and no key twice."""
-    try:
-        found: dict[str, Any] = json.loads(text, object_pairs_hook=object_without_twins)
-        return found
-    except json.JSONDecodeError as error:
-        raise PlaceError(f"The file is damaged at line {error.lineno}, column {error.colno}: {AGAIN}.") from None
-    except Misfit:
-        try:
-            refuse_twins(text)  # which knows the line
-        except Misfit as error:
-            raise PlaceError(f"The file is damaged: {error}. {AGAIN.capitalize()}.") from None
-        raise
-
-
-def _files(data: Mapping[str, Any]) -> dict[Spot, Kept]:
-    for key in data:
-        if key not in ("schema", "packed", "files"):
-            raise PlaceError(f"The file was changed: {unknown_key_words(key, 'it')}.")
-    listed = data.get("files")
-    if not isinstance(listed, dict):
-        raise PlaceError(f"The file is damaged: “files” has to be an object in braces. {AGAIN.capitalize()}.")
+def _files(text: str) -> dict[Spot, Kept]:
+    damaged = f"The file is damaged or was changed: it has to have “files”, by their paths. {AGAIN.capitalize()}."
+    listed = _decoded(text, _Place, damaged).files
     if len(listed) > MOST:
         raise PlaceError(f"The file holds {plural(len(listed), 'file')}; {number(MOST)} are the most.")
+    _refuse_twins(text, len(listed))
     files: dict[Spot, Kept] = {}
     for path, file in listed.items():
         spot = spot_of(path)
@@ -174,37 +187,43 @@ def _files(data: Mapping[str, Any]) -> dict[Spot, Kept]:
     return files
 
 
-def _kept(path: str, file: object) -> Kept:
-    where = f"The file is damaged: in “{_shown(path)}”"
-    if not isinstance(file, dict) or file.keys() != {"changed", "text"}:
-        raise PlaceError(f"{where} there have to be “changed” and “text”. {AGAIN.capitalize()}.")
-    changed, text = file["changed"], file["text"]
-    if type(changed) is not int or not 0 <= changed <= LATEST:
-        raise PlaceError(f"{where} “changed” is {value_words(changed)}, which is no time. {AGAIN.capitalize()}.")
-    if not isinstance(text, str):
-        raise PlaceError(f"{where} “text” is {value_words(text)}, which is no text. {AGAIN.capitalize()}.")
-    return Kept(text, changed)
+def _refuse_twins(text: str, files: int) -> None:
+    """Raises PlaceError for a key that stands twice. Inside of a text its quotes are escaped, so that a key can be
+    counted without reading all of it again."""
+    counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
+    if any(text.count(f'"{key}"') > n for key, n in counts.items()):
+        try:
+            refuse_twins(text)  # which knows the line
+        except Misfit as error:
+            raise PlaceError(f"The file is damaged: {error}. {AGAIN.capitalize()}.") from None
 
 
-def _single(schema: str, header: Mapping[str, Any], name: str) -> Spot:
+def _kept(path: str, file: msgspec.Raw) -> Kept:
+    try:
+        found = msgspec.json.decode(file, type=_File)
+    except msgspec.MsgspecError as error:
+        where, said = _shown(path), misfit_words(error)
+        raise PlaceError(f"The file is damaged: in “{where}”, {said}. {AGAIN.capitalize()}.") from None
+    return Kept(found.text, found.changed)
+
+
+def _single(schema: str, head: _Head, name: str) -> Spot:
     """Where a single file is kept. Raises PlaceError: nowhere."""
     stem = name.split(".")[0]
-    of = str(header.get("game"))
     spots = {
-        "pharmalab-match": Spot(MATCHES, ("matches", of), tidy_name(stem, "imported")),
+        "pharmalab-match": Spot(MATCHES, ("matches", head.game), tidy_name(stem, "imported")),
         "pharmalab-notes": Spot(NOTES, (HOME,), tidy_name(stem, "imported")),
-        "pharmalab-answers": Spot(ANSWERS, ("answers",), f"{PREFIX}{header.get('unit')}"),
+        "pharmalab-answers": Spot(ANSWERS, ("answers",), f"{PREFIX}{head.unit}"),
         "pharmalab-progress": Spot(LESSONS, ("lessons",), stem),
         "pharmalab-runs": Spot(RUNS, ("runs",), name.removesuffix(RUNS.ending)),
     }
     if schema not in spots:
-        ours = listing(["an exported place (.json)", "a match (.jsonl)", "notes (.json)", "answers (.json)"], "or")
-        raise PlaceError(f"This is no file of pharmalab: give {ours}.")
+        raise PlaceError(f"This is no file of pharmalab: give {OURS}.")
     spot = spots[schema]
     if not spot.kind.fits(spot.rooms, spot.name):
         said = {
-            "pharmalab-match": f"there is no game “{shorten(of)}” here",
-            "pharmalab-answers": f"there can be no unit “{shorten(str(header.get('unit')))}”",
+            "pharmalab-match": f"there is no game “{_shown(head.game)}” here",
+            "pharmalab-answers": f"there can be no unit “{_shown(head.unit)}”",
             "pharmalab-progress": "its name has to be that of the lesson, as pandemic.json",
             "pharmalab-runs": "its name has to be as it was, with the exercise and 16 letters",
         }
@@ -219,7 +238,9 @@ def _check(spot: Spot, kept: Kept) -> None:
     try:
         spot.check(kept.text)
     except ValueError as error:
-        raise PlaceError(f"Nothing was imported, for {spot.path} cannot be read: {error_line(str(error))}.") from error
+        raise PlaceError(
+            f"Nothing was imported because {spot.path} cannot be read: {error_line(str(error))}."
+        ) from error
 
 
 def _shown(name: str) -> str:

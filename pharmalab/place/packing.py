@@ -103,19 +103,22 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
             if grown > 0 and writing.size(folder) + grown > most:
                 raise PlaceError(
-                    f"Nothing was imported, for together it would be more than {most / 1_000_000:.3g} MB, which is the "
-                    "most that can be kept here: delete old matches first."
+                    f"Nothing was imported because together it would be more than {most / 1_000_000:.3g} MB, the most "
+                    "that can be kept here: delete old matches first."
                 )
             with writing.locked(folder, rooms):
                 if writing.snapshot(folder, rooms) == here:
                     writing.write(folder, merged.files, merged.away)
                     return merged.report
     except OSError as error:
+        path = shown_path(Path(error.filename or folder))
         raise PlaceError(
-            f"Nothing was imported, for {shown_path(Path(error.filename or folder))} cannot be written "
+            f"Nothing was imported because {path if path.name else 'your folder'} cannot be written "
             f"({error.strerror or error}): put that right, and import again."
         ) from error
-    raise PlaceError("Nothing was imported, for another program writes here all the time: close it, and import again.")
+    raise PlaceError(
+        "Nothing was imported because another program writes here all the time: close it, and import again."
+    )
 
 
 def _size(kept: Kept | None) -> int:

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from pharmalab.core.words import listing, plural
 from pharmalab.place.folder import count, count_words
+from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.spots import Spot
 
+KEPT = 10  #: notes without a name that the assistant keeps
 NAMED = 4  #: things that are called by their names; more are counted
 
 
@@ -16,7 +18,8 @@ class Report:
 
     ``new``: was not here; ``further``: was further there, or each had something; ``same``: nothing to take; ``twice``:
     went two ways, with the second place; ``beside``: the same where what is here cannot be read; ``away``: files here
-    that could not be read, and were put away; ``pseudonyms``: of the answers there, and of those here, if they differ.
+    that could not be read, and were put away; ``pseudonyms``: of the answers there, and of those here, if they differ;
+    ``unnamed``: how many notes without a name are here now.
     """
 
     new: list[Spot] = field(default_factory=list)
@@ -26,6 +29,7 @@ class Report:
     beside: list[tuple[Spot, Spot]] = field(default_factory=list)
     away: list[Spot] = field(default_factory=list)
     pseudonyms: tuple[str, str] | None = None
+    unnamed: int = 0
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -46,6 +50,11 @@ class Report:
             yield f"The answers in the file go by {there}. Here they go by {here}, as your others do."
         for spot in self.away:
             yield f"{spot.path} could not be read. It is put away beside the new one, with “.damaged” at its end."
+        if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):
+            yield (
+                f"There are {self.unnamed} sets of notes without a name now. The assistant keeps the last {KEPT}, so "
+                "name those that you want to keep."
+            )
         if self.same:
             yield f"You had {plural(len(self.same), 'thing')} already, just as far or further."
 

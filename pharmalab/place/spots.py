@@ -5,10 +5,12 @@ anew from the parts that were understood.
 """
 
 import unicodedata
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.place.kinds.answers import Answers
+from pharmalab.place.kinds.bookmarks import Bookmarks
 from pharmalab.place.kinds.kept import Kind, refuse_unprintable
 from pharmalab.place.kinds.lessons import LessonProgress
 from pharmalab.place.kinds.looks import Looks
@@ -17,8 +19,11 @@ from pharmalab.place.kinds.notes import SavedNotes
 from pharmalab.place.kinds.runs import Runs
 
 LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS = Looks(), Matches(), SavedNotes(), LessonProgress(), Answers(), Runs()
-KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS)  #: the first whose ending fits
+BOOKMARKS = Bookmarks()
+KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS, BOOKMARKS)  #: the first whose ending fits
 LONGEST = 200  #: characters of a path
+REMEMBERED = 10_000  #: files that have passed the check
+_passed: dict[bytes, None] = {}  #: their digests, the oldest first
 
 
 class Spot(NamedTuple):
@@ -44,14 +49,25 @@ class Spot(NamedTuple):
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property
+    def told(self) -> bool:
+        """Whether it is a thing of its own for a person."""
+        return self.kind is not LOOKS and self.kind is not BOOKMARKS
+
+    @property
     def title(self) -> str:
         """What a person calls it."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raises ValueError for a text that could not be read here, or not be written again."""
-        refuse_unprintable(text)
-        self.kind.check(self.rooms, self.name, text)
+        """Raises ValueError for a text that could not be read here, or not be written again. What has passed is
+        remembered: a match is played again to its end."""
+        digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
+        if digest not in _passed:
+            refuse_unprintable(text)
+            self.kind.check(self.rooms, self.name, text)
+            _passed[digest] = None
+            while len(_passed) > REMEMBERED:
+                del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
         """Return the place of another name in the same folders."""

@@ -12,7 +12,7 @@ from tests.place.homes import lay, notes, progress
 
 from .doors import door, server  # noqa: F401 (fixtures)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
-from .test_doors import DEDUCTION, WORLDS, opened
+from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
 PLACE, TITLE = ".pl-place", ".pl-title"
 SUNDAY = "alchemists/sunday.json"
@@ -85,6 +85,21 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert there.errors == []
 
 
+def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):  # noqa: F811
+    address, city = "/play/pandemic?players=me,me&seats=2", "[data-id='city:Atlanta']"
+    first = new_page(own=True)
+    board = opened(first, door, address, BOARD, city)
+    board.locator("[data-id='city:Chicago']").first.dispatch_event("click")
+    answered(board)
+    expect(key(board, "question")).to_contain_text("3 actions left")
+    exported = export(first, opened(first, door, "/place", PLACE, TITLE), tmp_path)
+    other, panel = at_door()
+    bring(panel, exported)
+    board = opened(other, door, address, BOARD, city)
+    expect(key(board, "question")).to_contain_text("3 actions left")
+    assert other.errors == [] and first.errors == []
+
+
 def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):  # noqa: F811
     packed = library.pack(lay(tmp_path, {SUNDAY: notes("toad+mushroom=R+")}))
     page, panel = at_door(f"/place#{packed.short}")
@@ -109,20 +124,22 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     picture.write_bytes(b"\x89PNG\r\n\x1a\n\0\xff")
     text.write_text('{"dear": "you"}')
     with large.open("wb") as file:
-        file.truncate(20_000_001)
+        file.truncate(10_000_001)
     for path, said in [
         (picture, "“cat.png” is no file of pharmalab: it is no text."),
-        (large, "“film.mp4” is larger than 20 MB"),
+        (large, "“film.mp4” is larger than 10 MB"),
         (text, "This is no file of pharmalab: give an exported place"),
     ]:
         key(panel, "file").set_input_files(path)
         expect(panel.locator("[data-slot=status]")).to_contain_text(said)
-    key(panel, "paste-summary").click()
+    click(panel, "pasting")
+    expect(key(panel, "text")).to_be_focused()
     key(panel, "text").fill("hello")
     key(panel, "paste").click()
     expect(panel.locator("[data-slot=status]")).to_contain_text(
         "This is no file of pharmalab, or it is damaged at line 1"
     )
+    expect(key(panel, "text")).to_have_value("hello")
     assert page.errors == []
 
 

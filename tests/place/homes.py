@@ -42,7 +42,9 @@ def answers(unit="U01", who="heron-100", **attempts):
     return records.encode(Record(unit, who, {id.replace("_", "."): (one,) for id, one in attempts.items()}))
 
 
+PAGE = json.dumps(["p1", ["play", ["pharma_code"], {}, "/play/pharma_code", ""]])
 FILES = {
+    "bookmarks.json": json.dumps({PAGE: "friday"}, indent=0) + "\n",
     "matches/pharma_code/friday.jsonl": BEGUN,
     "matches/pharma_code/friday.panel.json": '{"pane": "odds"}\n',
     "alchemists/sunday.json": notes("toad+fern=R+"),

@@ -22,6 +22,9 @@ def packed(of, **more):
     return json.dumps({"schema": "pharmalab-place/1", "packed": 0, "files": listed, **more})
 
 
+TWO = packed({"alchemists/a.json": "", "alchemists/b.json": ""})
+
+
 def code(data):
     return CODE + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
@@ -61,7 +64,6 @@ PATHS = [
     "alchemists/" + "x" * 61 + ".json",
     "alchemists/unnamed/deeper/friday.json",
     "alchemists/\u202egnp.json",
-    "alchemists/\ud800.json",
     "alchemists/.lock",
     "matches/friday.jsonl",
     "matches/../friday.jsonl",
@@ -93,24 +95,29 @@ def test_a_path_that_is_none_of_ours(refused, path):
         ("   \n", "no file of pharmalab"),
         ("hello", "line 1, column 1"),
         ("\n\n  {", "line 3"),
-        ("[]", "begins with a brace"),
-        ("null", "begins with a brace"),
+        ("[]", "no file of pharmalab: give"),
+        ("null", "no file of pharmalab: give"),
         ("{}", "no file of pharmalab: give"),
         ('{"schema": "other/1"}', "no file of pharmalab: give"),
         ('{"schema": ["pharmalab-place/1"]}', "no file of pharmalab: give"),
         ('{"nbformat": 4, "cells": []}', "no file of pharmalab: give"),
-        (DEEP, "lists in lists"),
-        ('{"schema": ' + DEEP + "}", "lists in lists"),
-        ('{"schema": ' + "9" * 9999 + "}", "thousands of digits"),
+        (DEEP, "no file of pharmalab"),
+        ('{"schema": ' + DEEP + "}", "no file of pharmalab"),
+        ('{"files": ' + DEEP + "}", "lists in lists"),
+        (packed({"alchemists/\ud800.json": ""}), "damaged at line 1"),
+        (packed({"alchemists/a.json": "\ud800"}), "damaged"),
+        (b'{"schema": "pharmalab-place/1", "files": {"a\xed\xa0\x80": 1}}', "no UTF-8"),
+        ('{"schema": ' + "9" * 9999 + "}", "no file of pharmalab"),
         ('{"schema": "pharmalab-place/2"}', "version 2 of the format"),
         ('{"schema": "pharmalab-place/' + "9" * 99_999 + '"}', "update pharmalab"),
-        ('{"schema": "pharmalab-place/1"}', "“files” has to be"),
-        (packed({}, files=[]), "“files” has to be"),
-        (packed({}, more=1), "“more”"),
+        ('{"schema": "pharmalab-place/1"}', "it has to have “files”"),
+        (packed({}, files=[]), "it has to have “files”"),
+        (packed({}, more=1), "damaged or was changed"),
         (packed({}) + "x", "damaged at line 1"),
         (packed({})[:-3], "damaged"),
         (packed({}).replace('"packed"', '"files": {}, "packed"'), "“files” stands twice in one object"),
-        ('{"schema": "pharmalab-place/1",\n "files": {"a": 1,\n "a": 2}}', "(line 3)"),
+        (TWO.replace("/b", "/a").replace("}, ", "},\n"), "(line 2)"),
+        (TWO.replace('"text"', '"text": "",\n"text"'), "“text” stands twice in one object"),
         (b"\xff\xfe\0", "line 1 is no UTF-8"),
         (b"\x89PNG\r\n", "no UTF-8"),
         (b"{\n\xff", "line 2 is no UTF-8"),
@@ -169,7 +176,6 @@ TEXTS = [
     ("alchemists/a.json", DEEP),
     ("alchemists/a.json", notes("toad+fern=R+").replace("R+", "X+")),
     ("alchemists/a.json", "\u202e" + notes("toad+fern=R+")),
-    ("alchemists/a.json", "\ud800"),
     ("lessons/pandemic.json", "{}"),
     ("lessons/pandemic.json", progress().replace("/1", "/2")),
     ("lessons/pandemic.json", progress(drive={"tries": 10**7})),
@@ -179,6 +185,13 @@ TEXTS = [
     ("lessons/pandemic.json", progress(place="\u202e")),
     ("lessons/pandemic.json", DEEP),
     ("lessons/D1.panel.json", "3"),
+    ("bookmarks.json", "[]"),
+    ("bookmarks.json", '{"a": 1}'),
+    ("bookmarks.json", '{"a": "../b"}'),
+    ("bookmarks.json", '{"a": "b", "a": "c"}'),
+    ("bookmarks.json", json.dumps({"x" * 6_001: "a"})),
+    ("bookmarks.json", json.dumps({str(n): "a" for n in range(501)})),
+    ("bookmarks.json", '{"\\u202e": "a"}'),
     ("answers/answers-U01.json", answers("U02")),
     ("answers/answers-U01.json", answers().replace("/1", "/9")),
     ("answers/answers-U01.json", answers().replace('"who"', '"attempts": {"U01.1": 3}, "who"')),
@@ -195,7 +208,7 @@ TEXTS = [
 @pytest.mark.parametrize(("path", "text"), TEXTS, ids=range(len(TEXTS)))
 def test_one_bad_file_among_many(refused, path, text):
     words = refused(packed({**FILES, path: text}))
-    assert words.startswith(f"Nothing was imported, for {path} cannot be read: ")
+    assert words.startswith(f"Nothing was imported because {path} cannot be read: ")
 
 
 def test_the_same_place_twice(refused):
@@ -207,7 +220,7 @@ def test_too_many_files(refused):
 
 
 def test_a_file_that_is_too_large(refused):
-    assert "2 MB are the most of one file" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
+    assert "1 MB are the most of one file" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
     assert "50 MB are the most" in refused("x" * (LARGEST + 1))
     assert "50 MB are the most" in refused(b"x" * (LARGEST + 1))
 

@@ -7,13 +7,15 @@ import unicodedata
 import pytest
 
 from pharmalab import place
-from pharmalab.core.files import lock_folder
+from pharmalab.core.files import home_at, lock_folder
 from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt
+from pharmalab.exercises.registry import exercise
 from pharmalab.lessons.progress_files import decode
 from pharmalab.place import PlaceError, exports, writing
+from pharmalab_widgets.assistant import unnamed
 from tests.place.homes import BEGUN, EARLY, FILES, FURTHER, LATE, OTHERWISE, answers, lay, lying, notes, progress
 
 MATCH = "matches/pharma_code/friday.jsonl"
@@ -125,6 +127,17 @@ def test_notes_without_a_name_stay_those_of_their_panel(here, there):
     assert set(lying(here)) == {path, path.replace("-00 ", "-00 2 ")}
 
 
+def test_more_notes_without_a_name_than_are_kept(here, there):
+    name = "alchemists/unnamed/2026-11-24 10-00-{:02} 0123abcd.json"
+    lay(here, {name.format(n): notes("toad+fern=R+") for n in range(6)})
+    lay(there, {name.format(n): notes("toad+fern=R+") for n in range(6, 10)})
+    assert "without a name now" not in str(moved(there, here))
+    lay(there, {name.format(10): notes("toad+fern=R+")})
+    assert "There are 11 sets of notes without a name now. The assistant keeps the last 10" in str(moved(there, here))
+    assert len(lying(here)) == 11 and unnamed.MOST == 10
+    assert "without a name now" not in str(moved(there, here))
+
+
 def test_names_that_some_computers_take_for_the_same(here, there):
     lay(here, {"alchemists/Friday.json": notes("toad+fern=R+")})
     lay(there, {"alchemists/friday.json": notes("toad+fern=R+\ntoad+raven=B-")})
@@ -186,6 +199,21 @@ def test_a_lesson_that_was_begun_anew_loses_nothing(here, there):
     assert joined.levels["drive"].done and joined.begun == 1
 
 
+def test_a_page_goes_on_with_the_game_that_came_along(here, there):
+    def marks():
+        return json.loads((here / "bookmarks.json").read_text())
+
+    lay(there, {MATCH: OTHERWISE, "bookmarks.json": json.dumps({"a": "friday", "b": "sunday"})})
+    lay(here, {MATCH: FURTHER, "bookmarks.json": json.dumps({"b": "monday"})})
+    assert len(moved(there, here).lines) == 1
+    assert marks() == {"a": "friday 2", "b": "monday"}
+    moved(there, here)
+    assert marks() == {"a": "friday 2", "b": "monday"}
+    lay(there, {"bookmarks.json": json.dumps({str(n): "friday" for n in range(500)})})
+    moved(there, here)
+    assert len(marks()) == 500 and marks()["b"] == "monday"
+
+
 def test_answers_are_joined(here, there):
     path = "answers/answers-U01.json"
     lay(here, {path: answers(U01_3=Attempt(guess="1/3", answers=("1/4",)))})
@@ -195,6 +223,23 @@ def test_answers_are_joined(here, there):
     assert record.attempt("U01.3") == Attempt(guess="1/3", answers=("1/4", "1/2"), hints=1)
     assert record.attempt("U01.1").seen and record.who == "heron-100"
     assert "The answers in the file go by wren-9. Here they go by heron-100, as your others do." in report.lines
+
+
+def test_a_derivation_that_is_right_stays(here, there):
+    """Not the one with the greater text."""
+    path, of = "answers/answers-U01.json", exercise("U01.1")
+    texts = [step.kind.text(step.value(**of.parameters)) for step in of.steps]
+    right = {f"step-{n}": text for n, text in enumerate(texts)}
+    wrong = {name: "999" for name in right}
+    for mine, theirs in ((right, wrong), (wrong, right)):
+        lay(here, {path: answers(U01_1=Attempt(steps=({}, {}, mine)))})
+        lay(there, {path: answers(U01_1=Attempt(steps=({}, {"step-0": "1"}, theirs)))})
+        moved(there, here)
+        assert records.read(here / path).attempt("U01.1").steps == ({}, {"step-0": "1"}, right)
+    lay(there, {path: answers(X99_1=Attempt(steps=({"a": "1"},)))})
+    lay(here, {path: answers(X99_1=Attempt(steps=({"a": "2", "b": ""},)))})
+    moved(there, here)
+    assert records.read(here / path).attempt("X99.1").steps == ({"a": "2", "b": ""},)
 
 
 def test_answers_of_another_unit_get_the_pseudonym_of_those_here(here, there):
@@ -298,6 +343,23 @@ def test_it_does_not_grow_without_end(here, there):
     assert lying(here) == FILES
     place.merge(here, text, most=writing.size(here) + len(OTHERWISE))
     assert place.merge(here, text, most=0).same  # what is there already takes no room
+
+
+def test_a_visitor_of_a_server_has_so_much_room(here, there):
+    """Nothing is written, and nothing is counted, where it would be too much."""
+    text, claimed = place.pack(lay(there)).text, []
+
+    def claim(growth):
+        if sum(claimed) + growth > 1_000:
+            raise OSError(122, "there is no more room", str(here))
+        claimed.append(growth)
+
+    with home_at(here, claim):
+        with pytest.raises(PlaceError, match=r"your folder cannot be written \(there is no more room\)"):
+            place.merge(here, text)
+        assert lying(here) == {} and sum(claimed) == 0
+        place.merge(here, BEGUN, "friday.jsonl")
+        assert sum(claimed) == writing.size(here)
 
 
 def test_somebody_writes_meanwhile(here, there, monkeypatch):

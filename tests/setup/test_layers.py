@@ -133,7 +133,7 @@ ALLOWED = {
         *("pharmalab.deduction", "pharmalab.exercises"),
     },
     "pharmalab.place": {
-        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises.records"),
+        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises"),
         *("pharmalab.lessons.progress_files", "pharmalab.probability"),
     },
     "pharmalab.adapters": set(),

@@ -1,12 +1,12 @@
 """Answers in exercises and in the course: joined attempt by attempt. Whoever answered first stays first."""
 
 import re
-from collections.abc import Sequence
 
 import msgspec
 
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt
+from pharmalab.place.kinds.derivations import further
 from pharmalab.place.kinds.kept import Kept, at_last
 
 UNIT = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
@@ -33,7 +33,7 @@ class Answers:
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
         mine, theirs = records.decode(one.text), records.decode(other.text)
-        attempts = {id: _joined(some, theirs.attempts.get(id, ())) for id, some in mine.attempts.items()}
+        attempts = {id: _joined(id, some, theirs.attempts.get(id, ())) for id, some in mine.attempts.items()}
         joined = mine.replace(
             attempts=attempts | {id: some for id, some in theirs.attempts.items() if id not in attempts}
         )
@@ -51,20 +51,20 @@ def pseudonym(text: str) -> str:
     return records.decode(text).who
 
 
-def _joined(mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
+def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
     """The attempts at an exercise. What does not fit any more is left out: a record holds that many."""
     attempts = {attempt.seed: attempt for attempt in mine}
     for attempt in theirs:
         before = attempts.get(attempt.seed)
-        attempts[attempt.seed] = _both(before, attempt) if before else attempt
+        attempts[attempt.seed] = _both(id, before, attempt) if before else attempt
     return tuple(attempts.values())[: records.ATTEMPTS]
 
 
-def _both(one: Attempt, other: Attempt) -> Attempt:
-    """Two attempts with the same numbers. Where only one of two things can stay, it is always the same one, whoever is
-    asked first, and never the one that is empty."""
-    guessed = max(one, other, key=lambda attempt: (attempt.guess != "", attempt.because != "", _key(attempt, "guess", "because")))
-    simulated = max(one, other, key=lambda attempt: (_runs(attempt), _key(attempt, "simulated"))).simulated
+def _both(id: str, one: Attempt, other: Attempt) -> Attempt:
+    """Two attempts at an exercise with the same numbers. Where only one of two things can stay, it is always the same
+    one, whoever is asked first, and never the one that is empty."""
+    guessed = max(one, other, key=lambda some: (some.guess != "", some.because != "", some.guess, some.because))
+    simulated = max(one, other, key=lambda some: (_runs(some), msgspec.json.encode(some.simulated))).simulated
     return Attempt(
         seed=one.seed,
         guess=guessed.guess,
@@ -72,24 +72,13 @@ def _both(one: Attempt, other: Attempt) -> Attempt:
         hints=max(one.hints, other.hints),
         seen=one.seen or other.seen,
         because=guessed.because,
-        steps=_steps(one.steps, other.steps),
+        steps=further(id, one.seed, one.steps, other.steps),
         simulated=simulated,
     )
 
 
-def _key(attempt: Attempt, *fields: str) -> bytes:
-    return msgspec.json.encode([getattr(attempt, field) for field in fields])
-
-
 def _runs(attempt: Attempt) -> int:
     return attempt.simulated.found.runs if attempt.simulated else 0
-
-
-def _steps(one: Sequence[dict[str, str]], other: Sequence[dict[str, str]]) -> tuple[dict[str, str], ...]:
-    """Of each level of a derivation the one in which more is filled in."""
-    levels = range(max(len(one), len(other)))
-    pairs = [tuple(some[level] if level < len(some) else {} for some in (one, other)) for level in levels]
-    return tuple(max(pair, key=lambda fields: (len(fields), sorted(fields.items()))) for pair in pairs)
 
 
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:

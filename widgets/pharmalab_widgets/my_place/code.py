@@ -1,6 +1,9 @@
 """A place as a QR code, where it is small enough: a phone opens the page that it says, and the page asks first."""
 
+from contextlib import suppress
+from ipaddress import ip_address
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from pharmalab.core.words import number
 from pharmalab.drawing.html import Markup, el, markup
@@ -18,6 +21,14 @@ class Code(NamedTuple):
     content: str
     partly: bool
     needed: tuple[int, int]
+
+
+def reachable(address: str) -> str:
+    """Return the address of a page, or "" if it leads nowhere on another computer."""
+    host = urlsplit(address).hostname or ""
+    with suppress(ValueError):
+        host = "localhost" if ip_address(host).is_loopback else host
+    return "" if host == "localhost" else address
 
 
 def code_of(packed: Packed, address: str) -> Code:

@@ -59,8 +59,8 @@ def export(shown: Shown, busy: bool) -> Markup:
     )
 
 
-def bring(offered: Files | None, arrived: int, busy: bool) -> Markup:
-    """Where a file is chosen or pasted; and, once there is one, what it holds. ``arrived``: how many did before."""
+def bring(offered: Files | None, pasting: bool, busy: bool) -> Markup:
+    """Where a file is chosen; or pasted, if that is asked for. Once there is one, what it holds."""
     if offered is not None:
         return markup(
             el.h3("Import"),
@@ -85,18 +85,17 @@ def bring(offered: Files | None, arrived: int, busy: bool) -> Markup:
             ),
             class_="pl-pair",
         ),
-        el.details(
-            el.summary("Paste it instead", data_key="paste-summary"),
-            el.form(
-                el.textarea(
-                    name="text", rows=3, aria_label="Text of a file or a code", data_key="text", data_rev=arrived
-                ),
-                el.div(el.button("Look at it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
-                data_do="paste",
-                data_key="paste-form",
-                class_="pl-form",
-            ),
-            data_key="paste-box",
+        el.div(
+            button("Paste it instead", do="pasting", key="pasting", expanded=pasting, disabled=busy),
+            class_="pl-buttons",
+        ),
+        pasting
+        and el.form(
+            el.textarea(name="text", rows=4, aria_label="Text of a file or a code", data_key="text"),
+            el.div(el.button("Look at it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
+            data_do="paste",
+            data_key="paste-form",
+            class_="pl-form",
         ),
         data_arrival(),
     )

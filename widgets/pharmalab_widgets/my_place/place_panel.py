@@ -33,7 +33,7 @@ FRAME = slots(
 )
 FIRST, SLICE = 0.2, 0.1  #: seconds of work that one waits for, and between two looks at the panel
 WHY = {
-    "large": "is larger than 20 MB, and no place is: choose another file.",
+    "large": "is larger than 10 MB, and no place is: choose another file.",
     "kind": "is no file of pharmalab: it is no text. Choose another one.",
 }
 
@@ -48,13 +48,18 @@ class PlacePanel(Live):
         self.said, self.trouble = "", False
         self.report: Report | None = None
         self.offered: parts.Files | None = None
-        self.arrived = 0  # how often something was pasted
+        self.pasting = False  # whether the field is there into which a file can be pasted
         self.drawn: Markup | None = None  # the QR code
         self.incoming, self.outgoing = Incoming(), Outgoing("", "")
         self.job: Job | None = None
         self._then: Callable[[object], None] = lambda result: None
+        self._look_again()
         self.worker = Worker(lambda: self.job, self._over, SLICE, self._beside)
         self.redraw()
+
+    def _look_again(self) -> None:
+        """What is kept may have changed: reading all of it takes too long for every message."""
+        self.shown = library.show(home_folder())
 
     # --- messages from the browser --------------------------------------------------------------------------
 
@@ -76,11 +81,16 @@ class PlacePanel(Live):
         """A file that was chosen can't be sent."""
         raise ValueError(f"“{shorten(name)}” {WHY.get(why, WHY['kind'])}")
 
+    def do_pasting(self) -> None:
+        """Show the field for the text of a file, or hide it."""
+        self.pasting = not self.pasting
+        if self.pasting:
+            self.move_focus("text")
+
     def do_paste(self, text: str) -> None:
         """The text of a file, or a code."""
         if not text.strip():
             raise ValueError("Paste the text of an exported file first.")
-        self.arrived += 1
         self._look_at(text.replace("\r\n", "\n"), "")
 
     def do_arrive(self, text: str) -> None:
@@ -121,6 +131,7 @@ class PlacePanel(Live):
         if self.job is not None:
             raise ValueError(f"{self.job.words} goes on: wait, or press Stop.")
         self._say("")
+        self._look_again()
         self.job, self._then = Job(words, Work(work)), then
 
     def _look_at(self, text: str, name: str) -> None:
@@ -158,22 +169,24 @@ class PlacePanel(Live):
         self.outgoing = Outgoing(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
         exports.note(home_folder(), packed.files, packed.when)
+        self._look_again()
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
         self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
 
     def _looked(self, offered: parts.Files) -> None:
-        self.offered = offered
+        self.offered, self.pasting = offered, False
         self._say(f"Import it? It holds {count_words(count(offered))}.")
         self.move_focus("import")
 
     def _imported(self, report: Report) -> None:
         self.offered, self.drawn = None, None
+        self._look_again()
         self._say("Imported.")
         self.report = report
         self.move_focus("file")
 
     def _coded(self, packed: Packed) -> None:
-        address = address_with({})
+        address = code.reachable(address_with({}))
         self.drawn = code.draw(code.code_of(packed, address), address)
 
     def _say(self, words: str, trouble: bool = False) -> None:
@@ -188,12 +201,12 @@ class PlacePanel(Live):
     # --- show -----------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
-        shown, busy = library.show(home_folder()), self.job is not None
+        shown, busy = self.shown, self.job is not None
         return {
             "top": parts.top(shown, self._where(), self._elsewhere()),
             "status": progress(self.job) if self.job else parts.status(self.said, self.trouble, self.report),
             "export": parts.export(shown, busy),
-            "bring": parts.bring(self.offered, self.arrived, busy),
+            "bring": parts.bring(self.offered, self.pasting, busy),
             "code": parts.code(self.drawn, busy, not shown.counts),
         }
 
@@ -206,7 +219,7 @@ class PlacePanel(Live):
         return "Your answers for this class lie beside the notebook, and aren't part of it." if apart else ""
 
     def __repr__(self) -> str:
-        return f"My place: {library.show(home_folder()).words}"
+        return f"My place: {self.shown.words}"
 
     def picture(self) -> str:
         return str(el.p(repr(self)))

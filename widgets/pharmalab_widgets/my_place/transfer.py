@@ -3,7 +3,7 @@
 from pharmalab.core.texts import shorten
 
 PIECE = 300_000  #: characters of a piece that goes to the browser
-LARGEST = 20_000_000  #: characters of a file that comes
+LARGEST = 10_000_000  #: characters of a file that comes
 MOST = 2_000  #: pieces of a file that comes
 
 
