@@ -13,7 +13,6 @@ from time import monotonic
 import pytest
 
 from pharmalab.core import registry
-from pharmalab.core.file_names import NameRefused
 from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
