@@ -17,6 +17,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
+import psutil
+
 from benchmarks.doors import SEEN, browser
 
 PATH = "/play/pandemic/?seats=2&seed=12"
@@ -63,18 +65,30 @@ class Host:
 
 
 class Visit(NamedTuple):
-    """Seconds to the first picture and to a board that can be used, and bytes until then."""
+    """Seconds to the first picture and to a board that can be used; until then, bytes and the browser's CPU seconds."""
 
     picture: float
     board: float
     sent: int
+    cpu: float
+
+
+def used() -> dict[int, float]:
+    """CPU seconds of each program that this one has started."""
+    found = dict[int, float]()
+    for one in psutil.Process().children(recursive=True):
+        with contextlib.suppress(psutil.NoSuchProcess):
+            times = one.cpu_times()
+            found[one.pid] = times.user + times.system
+    return found
 
 
 def visit(page: Any, host: Host, url: str) -> Visit:
-    before, begun = host.sent, time.perf_counter()
+    before, cpu, begun = host.sent, used(), time.perf_counter()
     page.goto(url, timeout=LIMIT)
     page.locator(SEEN).first.wait_for(timeout=LIMIT)
-    return Visit(page.evaluate(PAINTED), time.perf_counter() - begun, host.sent - before)
+    took, spent = time.perf_counter() - begun, sum(now - cpu.get(pid, 0.0) for pid, now in used().items())
+    return Visit(page.evaluate(PAINTED), took, host.sent - before, spent)
 
 
 def somebody(chromium: Any, host: Host, again: bool = True) -> list[Visit]:
@@ -146,11 +160,12 @@ def main() -> None:
         found = [somebody(chromium, host) for _ in range(VISITS)]
         chromium.close()
         first, second, offline = ([visits[n] for visits in found] for n in range(3))
-        took = median(one.board for one in first)
-        line("first visit, to the first board", f"{took:.1f} s", AIMS["first"])
+        took, spent = (median(values) for values in zip(*((one.board, one.cpu) for one in first), strict=True))
+        line("first visit, to the first board", f"{took:.1f} s", AIMS["first"], f"{spent:.1f} s of CPU")
         for what, visits in (("second visit", second), ("a visit without the network", offline)):
-            later = median(one.board for one in visits)
-            line(what, f"{later:.1f} s", AIMS["later"], f"{later / took:.0%} of the first")
+            later, cpu = (median(values) for values in zip(*((one.board, one.cpu) for one in visits), strict=True))
+            more = f"{later / took:.0%} of the first; {cpu:.1f} s of CPU, {cpu / spent:.0%}"
+            line(what, f"{later:.1f} s", AIMS["later"], more)
         line("first picture", f"{median(one.picture for one in first):.1f} s", AIMS["picture"])
         line("bytes before the first board", f"{median(one.sent for one in first) / 1e6:.2f} MB", AIMS["bytes"])
         line("  of them Python", f"{sum(first_bytes(files).values()) / 1e6:.2f} MB")
