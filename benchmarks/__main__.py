@@ -1,7 +1,7 @@
 """``make bench``: how fast the engine is, as ratios against named rivals in the same run. ``ARGS=deduction``,
 ``ARGS=evidence``, ``ARGS=games``, ``ARGS=workers`` or ``ARGS=lean`` measures one part; ``ARGS=pandemic``,
 ``ARGS=pocket_pharma`` and ``ARGS=alchemists``, only by name, count the wins of their policies; ``ARGS=doors``, only by
-name, measures the server.
+name, measures the server and the site.
 
 The log: eight mixes of the world behind the code DEMO, after 0, 1, 3 and 8 entries. Where nobody else does the job
 the yardstick is one filtering of all permutations. Set-up (done once in a session) is timed apart, in a fresh process.
@@ -24,6 +24,7 @@ from benchmarks import (
     pocket_pharma_policies,
     reasons,
     rivals,
+    site,
     workers,
 )
 from benchmarks.panel import entry_to_screen
@@ -76,6 +77,7 @@ def main() -> None:
         workers.main()
     if "doors" in wanted:
         doors.main(*map(float, sys.argv[2:3]))
+        site.main()
     if "lean" in wanted:
         lean.main()
     if "pandemic" in wanted:

@@ -222,7 +222,7 @@ class Work(Generic[T]):
             raise RuntimeError("the work is under way: it cannot be stepped from within")
         run.end, run.thread = end, get_ident()
         if self._greenlet is None:
-            if not beside or not run.begin_beside(self._context):
+            if not beside or run.pieces is not None or not run.begin_beside(self._context):
                 self._context.run(run.go)
         else:
             self._greenlet.parent = greenlet.getcurrent()
@@ -286,7 +286,7 @@ class _Run(Generic[T]):
         try:
             while True:
                 next(self.pieces)
-                if greenlet is None and not self.beside and perf_counter() >= self.end:
+                if greenlet is None and perf_counter() >= self.end:
                     return False
                 self.hear(None, None, None, None)
         except StopIteration as end:
@@ -338,6 +338,7 @@ class _Run(Generic[T]):
         def go() -> None:
             self.end = perf_counter() + self.allowed
             self.go()
+            self.beside = False  # what isn't over is a generator function: its other pieces need no loop
 
         loop.call_soon(go, context=context)
         return True

@@ -37,7 +37,7 @@ PAGES = {  # each kind of panel: its address, what it is, and something that it 
     "Bayes' table": ("/exercise/U11.4", EXERCISE, ".pl-title"),
     "polynomial": ("/exercise/U08.2", EXERCISE, ".pl-title"),
     "course": ("/deduce/d1", ".pl-course", "[data-slot=text] p"),
-    "wall": ("/teach", ".pl-prediction-wall", ".pl-plot svg"),
+    "wall": ("/teach", ".pl-prediction-wall", ".pl-plot svg:visible"),
 }
 
 

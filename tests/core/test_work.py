@@ -462,3 +462,16 @@ def test_an_error_of_a_generator_function_waits(either):
         pass
     with pytest.raises(ValueError, match="no"):
         work.result  # noqa: B018
+
+
+def test_a_generator_function_needs_the_event_loop_once_at_most(bare, monkeypatch):
+    monkeypatch.setattr(module, "BESIDE", 0.0)
+    browser, ended = Browser(monkeypatch, waits=True), []
+    work = Work(pieces, 5, ended)
+    assert work.step(beside=True) and work.beside
+    steps = 0
+    while not work.over:
+        browser.turn()
+        work.step(beside=True)
+        steps += 1
+    assert 3 <= steps <= 20 and work.result == 10 and ended == [10]

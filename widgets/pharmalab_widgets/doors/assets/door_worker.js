@@ -1,6 +1,8 @@
 // The site's door: Python in a Web Worker of this page (worker.js). The site has this file as door.js. It also makes the
 // site work offline (service_worker.js), and says where it can't.
 
+const QUIET = 1000; // ms after a panel is there, in which nothing else is loaded
+const LATER = 20_000; // ms after which a page whose panels nobody scrolled to is kept
 const STOP = 1500; // ms that Python has to stop; then it is ended, and started again
 const CRASHES = 3; // … so often, if it ends by itself
 const STOPPED = "That was stopped.";
@@ -33,7 +35,7 @@ export function connect(hear) {
       if (message.panel && waiting.get(message.panel) <= message.n) answered(message.panel);
       if (message.refused && message.to) answered(message.to);
       hear(message);
-      if (message.door === "open") keepForOffline();
+      if (message.opened) setTimeout(keepForOffline, QUIET);
     };
     mine.onerror = (event) => mine === worker && broken(event.message);
   }
@@ -87,15 +89,20 @@ function askForLastingStorage() {
   navigator.storage?.persist?.().catch(() => {});
 }
 
+let kept = false;
+
 // Later visits work offline. Where the page shows a panel, that comes first.
 function keepForOffline() {
+  if (kept) return;
+  kept = true;
   navigator.serviceWorker
     ?.register(new URL("service_worker.js", root), { scope: root.pathname })
     .catch((error) => console.warn("no offline use:", error));
 }
 
 const loaded = new Promise((done) => (document.readyState === "complete" ? done() : addEventListener("load", done)));
-loaded.then(() => connected || keepForOffline());
+const wait = document.querySelector(".pl-door") ? LATER : 0;
+loaded.then(() => setTimeout(() => connected || keepForOffline(), wait));
 if (!isSecureContext) {
   const note = Object.assign(document.createElement("p"), { className: "pl-plain", textContent: PLAIN });
   (document.querySelector("main") ?? document.body).append(note);
