@@ -4,7 +4,7 @@ from time import process_time
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry
-from pharmalab_widgets import DeductionGrid
+from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 
 
 def entry_to_screen(entries: tuple[AnyEntry, ...], view: str) -> float:

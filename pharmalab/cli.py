@@ -1,5 +1,5 @@
 """The command line: ``pharmalab play | games | odds | deduce | why-not | decode | puzzle | new-game | notebooks |
-class``. Other programs call it with ``--json``.
+place | serve | class``. Other programs call it with ``--json``.
 
 Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
 input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1
@@ -21,7 +21,7 @@ from typing import NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
-from pharmalab.commands import games, odds, play
+from pharmalab.commands import games, odds, place, play, serve
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Json
 from pharmalab.core.words import lower_first
@@ -146,6 +146,8 @@ def _parser() -> argparse.ArgumentParser:
     books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
     books.set_defaults(run=_notebooks)
 
+    place.add_parser(commands)
+    serve.add_parser(commands)
     classroom.add_parser(commands)
     return parser
 

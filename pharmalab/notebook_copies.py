@@ -41,7 +41,7 @@ def copy(folder: str | Path) -> Copied:
     """
     if not str(folder).strip():
         raise CopyError("the notebooks need a folder with a name; for the one you are in write .")
-    home, there = Path(folder), _originals()
+    home, there = Path(folder), originals()
     if home.exists() and not home.is_dir():
         raise CopyError(f"{home} is a file: name a folder")
     if home.resolve().is_relative_to(there.resolve()):
@@ -85,7 +85,8 @@ def _display_name() -> str:
         return "Python 3 (ipykernel)"
 
 
-def _originals() -> Path:
+def originals() -> Path:
+    """Return the folder of the notebooks. Raises CopyError: they are missing."""
     for place in PLACES:
         if (place / START).is_file():
             return place

@@ -14,8 +14,9 @@ from pharmalab.deduction import Notes
 from pharmalab.exercises import records
 from pharmalab.games import pharma_code, pocket_pharma
 from pharmalab.games.alchemists.components.theories import load_grants
+from pharmalab.lessons.progress_files import LevelProgress, encode
 from pharmalab.probability import simulate
-from pharmalab_widgets.lesson import progress
+from pharmalab_widgets.lessons import progress
 from tests.effort import part
 from tests.spoiling import spoilt
 
@@ -90,8 +91,8 @@ def answers():
 
 
 def steps_taken():
-    kept = {"moving/drive": progress.LevelProgress()}
-    yield progress._encoded("moving/drive", {**kept}, 0)
+    kept = {"moving/drive": LevelProgress()}
+    yield encode("moving/drive", {**kept}, 0)
 
 
 def runs(tmp_path):

@@ -18,7 +18,7 @@ from pharmalab.exercises import records
 from pharmalab.exercises.registry import exercise
 from pharmalab.lessons.registry import lesson
 from pharmalab.probability import simulate
-from pharmalab_widgets.lesson.progress import Progress
+from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.store import Store
 
 VERSIONS = sorted((Path(__file__).parent / "saved").glob("*.zip"))

@@ -19,8 +19,8 @@ from typing import Any
 from pharmalab.core.choices import Done
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
-from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.panes.actions import MANY
 from pharmalab_widgets.board.places import drawn_places
 from pharmalab_widgets.board.short_cuts import forced_step

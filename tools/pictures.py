@@ -120,14 +120,14 @@ PICTURES = {
     "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
     "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
     "teach": Picture(GUESSES, 960, 480, clip="figure svg", folder=DOORS),
-    "map": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=UNITS),
-    "mixes": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=UNITS),
+    "map": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=UNITS, dark=True),
+    "mixes": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=UNITS, dark=True),
     "layers": Picture(GUESSES, 960, 480, clip="figure svg", folder=UNITS),
-    "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=UNITS),
+    "rows": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 700, 480, clip=".pl-stage", folder=UNITS, dark=True),
     "display": Picture(
-        play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=UNITS
+        play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 700, 600, clip=".pl-viewport", folder=UNITS, dark=True
     ),
-    "doctor": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 700, 600, clip=".pl-stage", folder=UNITS),
+    "doctor": Picture(play(f'"off_label", seats=3, {NAMES}, seed=8'), 700, 600, clip=".pl-stage", folder=UNITS, dark=True),
 }
 
 

@@ -19,6 +19,9 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
+from pharmalab.classroom import sheets
+from pharmalab_widgets.pages.model import Cell, block_of, cell_of
+
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 TWINS = NOTEBOOKS / "twins"
 ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
@@ -31,9 +34,20 @@ def notebook_of(twin: Path) -> Path:
     return NOTEBOOKS / twin.relative_to(TWINS).with_suffix(".ipynb")
 
 
+def cells_of(twin: Path) -> list[Cell]:
+    """The cells of a twin."""
+    return [Cell(one.cell_type, one.source, tuple(one.metadata.get("tags", ()))) for one in jupytext.read(twin).cells]
+
+
+def book_of(twin: Path) -> nbformat.NotebookNode:
+    """The notebook that a twin gives, by way of what a page is made of; not run yet."""
+    cells = (cell_of(block_of(cell)) for cell in cells_of(twin))
+    return sheets.book(sheets.Cell(one.kind, one.source, tags=one.tags) for one in cells)
+
+
 def built(twin: Path) -> str:
     """The notebook's text, freshly executed in its own folder."""
-    book = jupytext.read(twin)
+    book = book_of(twin)
     folder = notebook_of(twin).parent
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
@@ -46,7 +60,7 @@ def built(twin: Path) -> str:
 
 def formed(twin: Path) -> str:
     """The notebook's text with the outputs that are saved."""
-    book, saved = jupytext.read(twin), nbformat.read(notebook_of(twin), 4)
+    book, saved = book_of(twin), nbformat.read(notebook_of(twin), 4)
     for one, other in zip(book.cells, saved.cells, strict=False):
         if one.cell_type == other.cell_type == "code":
             one.outputs, one.execution_count = other.outputs, other.execution_count

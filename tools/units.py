@@ -11,8 +11,9 @@ from pathlib import Path
 
 import jupytext
 
-from pharmalab.classroom.sheets import notebook
+from pharmalab.classroom import sheets
 from pharmalab.exercises import Unit, units
+from pharmalab_widgets.pages.model import Block, Cell, block_of, cell_of
 
 TWINS = Path(__file__).parent.parent / "notebooks" / "twins" / "teach"
 
@@ -24,10 +25,18 @@ def path_of(unit: Unit) -> Path:
 
 def twin(unit: Unit) -> str:
     """The learner's copy as text."""
-    book = notebook(unit)
-    book.metadata["jupytext"] = {"notebook_metadata_filter": "kernelspec,-jupytext", "cell_metadata_filter": "-all"}
-    text: str = jupytext.writes(book, fmt="py:percent")
+    learners = sheets.book(sheets.Cell(one.kind, one.source, tags=one.tags) for one in map(cell_of, blocks(unit)))
+    learners.metadata["jupytext"] = {
+        "notebook_metadata_filter": "kernelspec,-jupytext",
+        "cell_metadata_filter": "tags,-all",
+    }
+    text: str = jupytext.writes(learners, fmt="py:percent")
     return text
+
+
+def blocks(unit: Unit) -> list[Block]:
+    """What a unit is made of."""
+    return [block_of(Cell(one.kind, one.source, one.tags)) for one in sheets.cells(unit)]
 
 
 def main(arguments: list[str]) -> int:

@@ -6,97 +6,85 @@ the looks of the three layers in `pharmalab.probability.plots`.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from math import log
 from statistics import fmean
-from textwrap import fill
-from typing import Any
 
 from pharmalab.classroom.wall_guesses import WallGuesses
+from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Box, Chart, Line, Look, Mark, Spans, Words
 from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.plots.frame import GREY, INK, RUNS, TRUTH, WIDE, along, axes, reach
+from pharmalab.probability.plots.frame import WIDE, along, spans, truth
 
 BINS = 44  #: so many points find room beside each other along the scale
-Figure = Any  #: of Matplotlib, which `plots` alone knows
-Axes = Any
-Looks = dict[str, Any]  #: arguments of Matplotlib
-DOT: Looks = {"marker": "o", "linestyle": "none", "color": GREY, "markeredgecolor": INK, "clip_on": False}
-TRIED: Looks = {**RUNS, "markersize": 9, "capsize": 6}
-DEALS: Looks = {**TRIED, "fmt": "s"}
 INCH = 72  #: points
-SIZE = 13  #: of letters, in points: 2 % of the width
+SIZE = 13.0  #: of letters, in points: 2 % of the width
 TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what was tried
-Row = tuple[str, Estimate | None, Looks]  #: name, result, looks
+Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
-def draw(wall: WallGuesses) -> Figure:
-    """The figure of what the wall shows by now. What is still to come has its room already, so that nothing moves."""
+def draw(wall: WallGuesses) -> Chart:
+    """What the wall shows by now. What is still to come has its room already, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
-    figure = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
-    for ax in figure.axes:
-        ax.tick_params(labelsize=SIZE)
-        ax.xaxis.label.set_fontsize(SIZE)
-    return figure
+    rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
+    return Chart(rows, letters=SIZE)
+
+
+Rows = tuple[tuple[float, tuple[Axes, ...]], ...]
 
 
 def _rows(wall: WallGuesses) -> list[Row]:
     """What is tried: the simulation, where there is one, and deals, once there are some."""
     if wall.variant.exercise.experiment is None:
         return []
-    rows: list[Row] = [("simulation", wall.found, TRIED), ("our deals", wall.deals, DEALS)]
+    rows: list[Row] = [("simulation", wall.found, "circle"), ("our deals", wall.deals, "square")]
     return rows if wall.deals else rows[:1]
 
 
-def _put(ax: Axes, rows: list[Row], places: Sequence[float]) -> None:
-    """The rows at their places, those that are there."""
-    for (_, found, style), place in zip(rows, places, strict=True):
-        if found is not None:
-            low, high = reach(found)
-            ax.errorbar([found.mean], [place], xerr=[[low], [high]], **style)
-    ax.set_yticks(places, [name for name, *_ in rows])
-    for label, (_, found, _) in zip(ax.get_yticklabels(), rows, strict=True):
-        label.set_alpha(0 if found is None else 1)
-    ax.tick_params(axis="y", length=0)
-    ax.spines["left"].set_visible(False)
+def _put(rows: Sequence[Row], places: Sequence[float]) -> tuple[list[Mark], Axis]:
+    """The rows at their places, those that are there, and the axis with their names."""
+    marks = [_large(spans([at], [found], True), mark) for (_, found, mark), at in zip(rows, places, strict=True) if found]
+    ticks = tuple((at, name) for at, (name, *_) in zip(places, rows, strict=True))
+    hidden = tuple(name for name, found, _ in rows if found is None)
+    return list(marks), Axis(ticks=ticks, hidden=hidden, line=False, short=False)
 
 
-def _parted(wall: WallGuesses, height: float) -> tuple[Figure, Axes, Axes | None]:
-    """A figure with the place for the guesses, and one below for what is on another scale (None: nothing is)."""
+def _large(found: Spans, mark: str) -> Spans:
+    return replace(found, mark=mark, size=9.0, cap=6.0, label="")
+
+
+def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
+    """Guesses."""
+    return Line(tuple(xs), tuple(ys), "", mark="circle", size=size, fill=GREY, edge=INK, crowded=True)
+
+
+def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:
+    """The place for the guesses, and one below for what is on another scale, if anything is."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
-        return *axes(height + ROW * len(rows)), None
-    low = 0.6 + ROW * len(rows)
-    figure, ax = axes(height + low)
-    figure.clear()
-    ax, below = figure.subplots(2, 1, height_ratios=(height, low))
-    for one in (ax, below):
-        one.spines[["top", "right"]].set_visible(False)
-    return figure, ax, below
+        return ((height + ROW * len(rows), (axes,)),)
+    return (height, (axes,)), (0.6 + ROW * len(rows), (_below(wall, rows),))
 
 
-def _scale(wall: WallGuesses) -> Figure:
+def _scale(wall: WallGuesses) -> Rows:
     """Points on each other over the scale, below them what was tried."""
     of = wall.prediction
     assert isinstance(of, Slider)
-    figure, ax, below = _parted(wall, TALL)
-    if of.log:
-        ax.set_xscale("log")
-    ax.set_xlim(_at(of, -0.02), _at(of, 1.02))
     stacks = _stacks(_part(of, guess) for guess in wall.guesses)
     size = 0.78 * WIDE * INCH / BINS
     room = 0.85 * TALL * INCH / size  # so many points on each other find room; of more each is lower
     top = max(room, max(map(len, stacks), default=0) + 1)
-    for stack in stacks:
-        at = _at(of, fmean(stack))
-        ax.plot([at] * len(stack), [n + 0.5 for n in range(len(stack))], markersize=size, **DOT)
+    marks: list[Mark] = [
+        _dots([_at(of, fmean(stack))] * len(stack), [n + 0.5 for n in range(len(stack))], size) for stack in stacks
+    ]
     rows = _rows(wall) if wall.one_scale else []
     row = top / TALL * ROW
-    _put(ax, rows, [-(n + 0.5) * row for n in range(len(rows))])
-    ax.set_ylim(-row * len(rows), top)
+    tried, up = _put(rows, [-(n + 0.5) * row for n in range(len(rows))])
+    marks += tried
     if wall.truth:
-        _line(ax, float(wall.right), top)
-    _below(wall, below)
-    return figure
+        marks += _line(float(wall.right), top)
+    across = Axis(log=of.log, low=_at(of, -0.02), high=_at(of, 1.02))
+    return _with_rest(wall, TALL, Axes(tuple(marks), across, replace(up, low=-row * len(rows), high=top)))
 
 
 def _stacks(parts: Iterable[float]) -> list[list[float]]:
@@ -110,9 +98,8 @@ def _stacks(parts: Iterable[float]) -> list[list[float]]:
     return stacks
 
 
-def _line(ax: Axes, value: float, top: float) -> None:
-    ax.axvline(value, **TRUTH)
-    ax.annotate("exact", (value, top), xytext=(5, -SIZE), textcoords="offset points", fontsize=SIZE)
+def _line(value: float, top: float) -> list[Mark]:
+    return [replace(truth(value), label=""), Words("exact", value, 0.93 * top, size=SIZE, beside=True)]
 
 
 def _part(of: Slider, guess: float) -> float:
@@ -127,63 +114,59 @@ def _at(of: Slider, part: float) -> float:
     return of.low * (of.high / of.low) ** part if of.log else of.low + part * (of.high - of.low)
 
 
-def _options(wall: WallGuesses) -> Figure:
+def _options(wall: WallGuesses) -> Rows:
     """A row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
-    height = 0.5 + 0.62 * len(of.options)
-    figure, ax, below = _parted(wall, height)
     votes = Counter(wall.guesses)
     most = max(24, *votes.values(), 0)
+    marks: list[Mark] = []
     for row, option in enumerate(of.options):
-        ax.plot([n + 1 for n in range(votes[option])], [-row] * votes[option], markersize=9, **DOT)
+        marks.append(_dots([n + 1.0 for n in range(votes[option])], [-float(row)] * votes[option], 9.0))
         if votes[option]:
-            ax.annotate(str(votes[option]), (votes[option] + 0.8, -row), va="center", fontsize=SIZE)
+            marks.append(Words(str(votes[option]), votes[option] + 0.8, -row, size=SIZE, anchor="start"))
         if wall.truth and option == wall.right:
-            ax.axhspan(-row - 0.42, -row + 0.42, facecolor="none", edgecolor=INK, linewidth=1.6)
-            ax.annotate("exact", (most + 2, -row), ha="right", va="center", fontsize=SIZE)
-    ax.set_yticks([-row for row in range(len(of.options))], [fill(option, 26) for option in of.options])
-    ax.set_xlim(0, most + 2.4)
-    ax.set_ylim(-len(of.options) + 0.4, 0.6)
-    ax.set_xticks([])
-    ax.tick_params(axis="y", length=0)
-    ax.spines["bottom"].set_visible(False)
-    _below(wall, below)
-    return figure
+            marks.append(Box(None, -row - 0.42, None, -row + 0.42, Look(PAPER, edge=INK, thick=1.6)))
+            marks.append(Words("exact", most + 2.0, -row, size=SIZE, anchor="end"))
+    axes = Axes(
+        tuple(marks),
+        Axis(ticks=(), low=0.0, high=most + 2.4, line=False),
+        Axis(
+            ticks=tuple((-float(row), option) for row, option in enumerate(of.options)),
+            low=0.4 - len(of.options),
+            high=0.6,
+            short=False,
+        ),
+    )
+    return _with_rest(wall, 0.5 + 0.62 * len(of.options), axes)
 
 
-def _below(wall: WallGuesses, ax: Axes | None) -> None:
+def _below(wall: WallGuesses, rows: Sequence[Row]) -> Axes:
     """What was tried, on a scale of its own, with what it finds in the long run."""
-    if ax is None:
-        return
-    rows = _rows(wall)
-    _put(ax, rows, [-n for n in range(len(rows))])
-    if not (wall.found or wall.deals):
-        ax.set_xticks([])
-        ax.spines["bottom"].set_visible(False)
-        return
-    if wall.truth:
-        _line(ax, float(wall.mean), 0.9)
-    ax.set_ylim(0.3 - len(rows), 0.9)
-    ax.set_xlabel("chance" if wall.chance else "mean")
+    marks, up = _put(rows, [-float(n) for n in range(len(rows))])
+    tried = bool(wall.found or wall.deals)
+    if tried and wall.truth:
+        marks += _line(float(wall.mean), 0.9)
+    name = "chance" if tried and wall.chance else "mean"
+    up = replace(up, low=0.3 - len(rows), high=0.9)
+    return Axes(tuple(marks), Axis(name, shown=tried, line=tried), up)
 
 
-def _sketch(wall: WallGuesses) -> Figure:
+def _sketch(wall: WallGuesses) -> Rows:
     """Each sketch a thin grey line; over it what was tried, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)
-    figure, ax = axes(3.8)
     values = list(wall.right)
-    places = along(ax, values)
-    for heights in wall.guesses:
-        ax.plot(places, heights, color=GREY, linewidth=1.4, marker="o", markersize=5)
-    for _, found, style in _rows(wall):
+    places, axis = along(values)
+    marks: list[Mark] = [
+        Line(tuple(places), tuple(heights), width=1.4, shade=GREY, mark="circle", size=5, fill=GREY, edge=GREY)
+        for heights in wall.guesses
+    ]
+    for _, found, mark in _rows(wall):
         if found is not None:
-            shares = [found.share(value) for value in values]
-            low, high = zip(*map(reach, shares), strict=True)
-            ax.errorbar(places, [one.mean for one in shares], yerr=[low, high], linestyle="none", **style)
+            marks.append(_large(spans(places, [found.share(value) for value in values]), mark))
     if wall.truth:
-        ax.plot(places, [float(wall.right[value]) for value in values], **TRUTH)
+        marks.append(Line(tuple(places), tuple(float(wall.right[value]) for value in values)))
     tallest = max((max(heights) for heights in wall.guesses), default=of.high)
-    ax.set_ylim(0, min(of.high, max(1.2 * tallest, 0.5 * of.high)))
-    return figure
+    high = min(of.high, max(1.2 * tallest, 0.5 * of.high))
+    return ((3.8, (Axes(tuple(marks), axis, Axis(low=0.0, high=high)),)),)

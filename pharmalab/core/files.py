@@ -10,7 +10,8 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from pathlib import Path
 
 PREFIX = ".writing-"  #: of a file that is being written
@@ -18,9 +19,52 @@ LOCK = ".lock"
 PATIENCE = 5.0  #: seconds that one waits for another writer
 
 
+Claim = Callable[[int], None]  #: is told that files grow by so many bytes, or shrink; raises OSError if they may not
+_home: ContextVar[tuple[Path, Claim] | None] = ContextVar("home", default=None)
+
+
+def _claim_all(growth: int) -> None:
+    """There is as much room as the disk has."""
+
+
 def home_folder() -> Path:
-    """The folder for everything that is kept: PHARMALAB_HOME, or .pharmalab in the person's home."""
-    return Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+    """Return the folder for everything that is kept: that of `home_at`, else PHARMALAB_HOME, else .pharmalab in the
+    person's home."""
+    home = _home.get()
+    return home[0] if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+
+
+def has_own_home() -> bool:
+    """Return whether `home_at` says where things are kept: then nothing is kept anywhere else."""
+    return _home.get() is not None
+
+
+@contextlib.contextmanager
+def home_at(folder: Path, claim: Claim = _claim_all) -> Iterator[None]:
+    """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is
+    started inside keeps the folder to its end.
+
+    Args:
+        claim: is asked before a file there grows.
+    """
+    token = _home.set((folder, claim))
+    try:
+        yield
+    finally:
+        _home.reset(token)
+
+
+def shown_path(path: Path) -> Path:
+    """Return a path as a person is told of it. A visitor of a server learns nothing of what lies around the visitor's
+    own folder."""
+    home = _home.get()
+    return path.relative_to(home[0]) if home and path.is_relative_to(home[0]) else path
+
+
+def claim_room(growth: int) -> None:
+    """Note that files at home are about to grow by so many bytes, or to shrink. Raises OSError: they may not."""
+    if home := _home.get():
+        home[1](growth)
 
 
 if sys.platform == "win32":
@@ -88,6 +132,7 @@ def write_atomically(path: Path, text: str) -> None:
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    claim_room(len(data) - (path.stat().st_size if mode is not None else 0))
     handle, name = _begin(path.parent)
     windows = sys.platform == "win32"  # there an open file cannot be moved
     try:
@@ -148,6 +193,7 @@ class Appender:
     def add(self, line: str) -> None:
         """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
         data = f"{line}\n".encode()
+        claim_room(len(data))
         os.ftruncate(self.handle, self.end)
         os.lseek(self.handle, self.end, os.SEEK_SET)
         if os.write(self.handle, data) < len(data):

@@ -5,10 +5,10 @@ It begins with policies of its own too. So it makes no difference where, and wit
 """
 
 import copy
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from time import thread_time
 from typing import Any
 
 from pharmalab.core import queries, registry
@@ -21,6 +21,8 @@ from pharmalab.core.suppositions import Supposed, draw_state_after
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
 
+#: seconds of CPU that this thread has used; a browser tells only the time
+thread_time = getattr(time, "thread_time", time.perf_counter)
 LIMIT = 100_000  #: steps after which a play-out is given up
 
 

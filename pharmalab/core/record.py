@@ -23,6 +23,7 @@ from pharmalab.core.registry import game, is_registered
 from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.values import Json, to_plain
 from pharmalab.core.words import closest_name, listing, plural
+from pharmalab.core.work import checkpoint
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
@@ -97,6 +98,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
         lines.pop()
     match, dealer, checked = _begin(lines[0] if lines else "", make, place)
     for n, line in enumerate(lines[1:], 2):
+        checkpoint()
         try:
             _step(match, line, dealer, checked)
         except Exception as error:  # a position of the right types can be such nonsense that its rules break

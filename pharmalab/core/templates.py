@@ -11,12 +11,12 @@ A template becomes a method when its class is made, so a misspelt field is found
 condition, write the method.
 """
 
+import sys
 from collections.abc import Callable
 from inspect import isfunction
 from itertools import chain
 from operator import attrgetter
 from string import Formatter
-from sys import modules
 from types import SimpleNamespace
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
@@ -159,10 +159,21 @@ def _hints(kind: type) -> dict[str, object]:
     """The types of its fields and class attributes by name. Those in quotes are read as far as can be."""
     found: dict[str, object] = {}
     for base in reversed(kind.__mro__):
-        for name, hint in vars(base).get("__annotations__", {}).items():
+        for name, hint in _annotations(base).items():
             if isinstance(hint, str):  # as all are with ``from __future__ import annotations``
-                hint = _read(name, hint, vars(modules[base.__module__]))
+                hint = _read(name, hint, vars(sys.modules[base.__module__]))
             found[name] = get_args(hint)[0] if get_origin(hint) is ClassVar and get_args(hint) else hint
+    return found
+
+
+def _annotations(kind: type) -> dict[str, object]:
+    """The annotations of the class alone. Python 3.14 evaluates them only when asked, and a class that comes later
+    would be an error then: it stays a reference, of which no words are known."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        return annotationlib.get_annotations(kind, format=annotationlib.Format.FORWARDREF)
+    found: dict[str, object] = vars(kind).get("__annotations__", {})
     return found
 
 

@@ -36,7 +36,7 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
         return _general(variant, layer, told, estimate)
     drawn = _with_number(variant, own(layer, estimate, **variant.parameters), layer, estimate)
     found = f"The simulation: {estimate.words[0].lower()}{estimate.words[1:]}" if estimate else ""
-    return Picture(drawn.figure, " ".join(filter(None, (drawn.words, told, found))))
+    return drawn.saying(" ".join(filter(None, (drawn.words, told, found))))
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:
@@ -122,7 +122,7 @@ def _guess(variant: Variant, raw: object) -> tuple[Guess, str]:
 
 def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estimate | None) -> Picture:
     """With the simulation below it, or a guess where nothing is simulated, if the picture does not show it."""
-    shown = " ".join(label for ax in drawn.figure.axes for label in ax.get_legend_handles_labels()[1])
+    shown = " ".join(drawn.chart.labels)
     if estimate and "simulation" not in shown:
         expected = variant.expected()
         same = {None: guess} if isinstance(guess, float) and variant.guessed() == expected else {}
@@ -142,4 +142,4 @@ def _general(variant: Variant, guess: object, told: str, estimate: Estimate | No
     expected = variant.expected()
     same = guess is not None and truth == expected
     drawn = compare(guess if same else None, estimate, expected).plot()
-    return _wide(variant, drawn) if same else Picture(drawn.figure, " ".join(filter(None, (drawn.words, told))))
+    return _wide(variant, drawn) if same else drawn.saying(" ".join(filter(None, (drawn.words, told))))

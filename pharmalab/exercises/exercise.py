@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.arguments import ITSELF, checked
 from pharmalab.exercises.derivations import Derivation, Step
-from pharmalab.exercises.experiments import Experiment, ManyAtOnce
+from pharmalab.exercises.experiments import Experiment, ManyAtOnce, can_be_many
 from pharmalab.exercises.kinds import Function, Kind, Table
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.parsing.arithmetic import Exact
@@ -189,7 +189,7 @@ class Variant(Generic[Answer]):
         of = self.exercise
         if of.experiment is None:
             return None
-        if of.many is None:
+        if of.many is None or not can_be_many():
             return Experiment(of.experiment, self.parameters)
         return ManyAtOnce(of.experiment, self.parameters, of.many)
 

@@ -6,6 +6,7 @@ it, many at once with a generator of NumPy.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from random import Random
 
 from pharmalab.exercises.sources import excerpt
@@ -35,6 +36,12 @@ class Experiment:
     def __repr__(self) -> str:
         numbers = ", ".join(f"{name}={value!r}" for name, value in self.parameters.items())
         return f"{self.one.__name__}({', '.join(filter(None, ['rng', numbers]))})"
+
+
+def can_be_many() -> bool:
+    """Whether many tries can be made at once: NumPy is installed. Without it they are made one after the other, with
+    other luck."""
+    return find_spec("numpy") is not None
 
 
 @dataclass(frozen=True, repr=False)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from pharmalab.core.files import home_folder, lock_folder, write_atomically
+from pharmalab.core.files import has_own_home, home_folder, lock_folder, write_atomically
 from pharmalab.core.plain_data import Misfit, decode_plain, misfit_words, refuse_twins
 from pharmalab.core.texts import LINE, NAME, TextError, check_name, shorten, unprintable_words
 from pharmalab.core.values import Value
@@ -112,9 +112,9 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """The folder of the answers: in a class that of the notebook, else one in PHARMALAB_HOME."""
+    """Return the folder of the answers: in a class that of the notebook, else one in `home_folder`."""
     here = Path.cwd()
-    return here if (here / CLASS).is_file() else home_folder() / "answers"
+    return here if not has_own_home() and (here / CLASS).is_file() else home_folder() / "answers"
 
 
 def path_of(folder: Path, unit: str) -> Path:
@@ -132,9 +132,19 @@ def is_record(path: Path) -> bool:
 def write(path: Path, record: Record) -> Record:
     """Write it; a reader sees the old file or the new one. What was written: as much as a file may hold, without the
     oldest answers. Raises OSError."""
-    while len(text := _text(record).encode()) > LARGEST:
+    record = _fitting(record)
+    write_atomically(path, _text(record))
+    return record
+
+
+def encode(record: Record) -> str:
+    """Return the text of a record's file: as much as one may hold, without the oldest answers."""
+    return _text(_fitting(record))
+
+
+def _fitting(record: Record) -> Record:
+    while len(_text(record).encode()) > LARGEST:
         record = _lighter(record)
-    write_atomically(path, text.decode())
     return record
 
 
@@ -177,36 +187,41 @@ def read(path: Path) -> Record:
         OSError: it is not there, or cannot be opened.
     """
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise RecordError(f"{path.name} is larger than {LARGEST} bytes: it is no answers file")
+        return decode(file.read(LARGEST + 1), path.name)
+
+
+def decode(data: str | bytes, name: str = "it") -> Record:
+    """Return the record of a file's text, with all of it that can be read. ``name``: what errors call the file. Raises
+    RecordError as `read` does."""
+    if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
+        raise RecordError(f"{name} is larger than {LARGEST} bytes: it is no answers file")
     try:
         found = msgspec.json.decode(data)
         refuse_twins(data)
     except Misfit as error:
-        raise RecordError(f"{path.name}: {error}. Take one of them out, or export the answers again") from None
+        raise RecordError(f"{name}: {error}. Take one of them out, or export the answers again") from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as error:
-        raise RecordError(f"{path.name} is no answers file ({misfit_words(error)}): export it again") from None
+        raise RecordError(f"{name} is no answers file ({misfit_words(error)}): export it again") from None
     if not isinstance(found, dict):
-        raise RecordError(f"{path.name} is no answers file: export it again")
+        raise RecordError(f"{name} is no answers file: export it again")
     schema, _, version = str(found.get("schema", "")).partition("/")
     if schema != SCHEMA:
-        raise RecordError(f"{path.name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
+        raise RecordError(f"{name} is no answers file, for it does not begin with “{SCHEMA}”: export it again")
     if version != str(VERSION):
         raise RecordError(
-            f"{path.name} was written in version {shorten(version)} of the format, and this program reads version "
+            f"{name} was written in version {shorten(version)} of the format, and this program reads version "
             f"{VERSION}: "
             "update pharmalab"
         )
-    return _read(path, found)
+    return _read(name, found)
 
 
-def _read(path: Path, found: dict[str, object]) -> Record:
+def _read(name: str, found: dict[str, object]) -> Record:
     problems = list[str]()
     try:
         unit, who = check_name(found.get("unit"), "unit"), check_name(found.get("who"), "who")
     except TextError as error:
-        raise RecordError(f"{path.name}: {error}") from None
+        raise RecordError(f"{name}: {error}") from None
     attempts = dict[str, tuple[Attempt, ...]]()
     listed = found.get("attempts", {})
     if not isinstance(listed, dict):

@@ -158,7 +158,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     def _solved(self, unknown: list[T], constant: dict[T, Fraction]) -> dict[T, Fraction]:
         """The x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
-        from pharmalab.probability.algebra import solve
+        from pharmalab.probability.equations import solve
 
         if not unknown:
             return {}

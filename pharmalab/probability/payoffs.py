@@ -230,7 +230,7 @@ def _vertices(rows: list[list[Fraction]], zero: list[int], tight: list[int]) -> 
     At a vertex as many rows are tight as there are coordinates in some set outside of which all are 0; so each comes up
     for at least one such choice, however many constraints meet there.
     """
-    from pharmalab.probability.algebra import solve
+    from pharmalab.probability.equations import solve
 
     found, size = dict[tuple[Fraction, ...], int](), len(zero)
     for k in range(min(size, len(rows)) + 1):

@@ -1,6 +1,6 @@
 """How far a long piece of work is: a bar in the notebook or the terminal, by tqdm."""
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
 
 PATIENCE = 2  #: seconds without a bar
@@ -12,12 +12,21 @@ class Bar(Protocol):
     def update(self, n: int = 1) -> object: ...
 
 
+class NoBar:
+    """Where no bar is shown."""
+
+    def update(self, n: int = 1) -> None:
+        """Nobody sees it."""
+
+
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
     """A bar that ``update(n)`` moves on; it goes when it is done. ``asked``: True shows it at once, False never, None
-    after two seconds."""
-    from tqdm.auto import tqdm  # it brings widgets along in a notebook
-
-    shown: AbstractContextManager[Bar] = tqdm(
-        total=total, unit=f" {unit}", disable=asked is False, delay=0 if asked else PATIENCE, leave=False
-    )
+    after two seconds, where there is tqdm."""
+    if asked is False:
+        return nullcontext(NoBar())
+    try:
+        from tqdm.auto import tqdm  # it brings widgets along in a notebook
+    except ModuleNotFoundError:
+        return nullcontext(NoBar())
+    shown: AbstractContextManager[Bar] = tqdm(total=total, unit=f" {unit}", delay=0 if asked else PATIENCE, leave=False)
     return shown

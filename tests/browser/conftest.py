@@ -291,3 +291,6 @@ def listen(page):
 @pytest.fixture
 def page(new_page):
     return new_page()
+
+
+from .doors import door, server  # noqa: E402, F401 - they need what stands above

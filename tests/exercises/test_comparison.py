@@ -70,7 +70,8 @@ def test_what_a_picture_has_no_place_for_is_drawn_below_it():
     for other in ("U07.2", "U17.4"):
         variant = exercise(other).variant()
         drawn = picture(variant, guess_at(variant), simulate(variant.experiment, 20, progress=False))
-        assert drawn.figure.axes[-1].get_xlabel().endswith("by the simulation")
+        *_, last = drawn.chart.axes
+        assert last.x.name.endswith("by the simulation")
 
 
 @pytest.mark.parametrize(("id", "guess", "scale"), [("U01.3", 0.25, "linear"), ("U01.2", 1e-4, "log")])

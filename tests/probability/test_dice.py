@@ -9,7 +9,8 @@ import pytest
 import sympy
 
 from pharmalab.probability import Distribution, dice
-from pharmalab.probability.algebra import generating_function, root, solve
+from pharmalab.probability.algebra import generating_function, root
+from pharmalab.probability.equations import solve
 
 THROWS = list(product(range(1, 7), repeat=3))
 

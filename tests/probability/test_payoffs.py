@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.probability import Distribution, PayoffTable
-from pharmalab.probability.algebra import solve
+from pharmalab.probability.equations import solve
 
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 

@@ -1,12 +1,13 @@
 """Shapes of pictures: each takes all its layers, and keeps its sentence."""
 
 import re
+import sys
+from xml.etree import ElementTree
 
 import pytest
-from matplotlib.text import Text
 
 from pharmalab.probability import Estimate, plots
-from pharmalab.probability.plots import panel_pictures
+from pharmalab.probability.plots.panel_pictures import LARGE, NARROW, panel_plots
 from tests.effort import some
 
 LAW = {0: 0.25, 1: 0.5, 2: 0.25}
@@ -46,6 +47,12 @@ SHAPES = {
 def test_a_shape_takes_its_layers(shape):
     picture = SHAPES[shape]()
     assert picture.words == repr(picture) == "1." and picture.figure.axes
+
+
+def test_a_panel_needs_no_matplotlib(monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    for shape in SHAPES.values():
+        assert "<svg" in plots.panel_html(shape()) and "<img" in plots.light_image(shape())
 
 
 def test_marks_stand_where_they_should():
@@ -88,25 +95,32 @@ def test_where_drawings_are_left_out_a_picture_is_an_image():
     assert drawn.startswith('<img src="data:image/png;base64,') and 'alt="1."' in drawn
 
 
-@pytest.mark.parametrize("shape", some(list(SHAPES), 4))
+def narrow(picture):
+    """The drawing for a phone."""
+    (drawn,) = re.findall(r"pl-plot-narrow[^>]*>(<svg.*</svg>)", panel_plots(picture))
+    return ElementTree.fromstring(drawn)
+
+
+def said(drawing):
+    """The texts of a drawing: x, y and words."""
+    return [(float(one.get("x", 0)), float(one.get("y", 0)), one.text) for one in drawing.iter("text")]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_for_a_narrow_panel_letters_are_large(shape):
-    """A panel of 240 pixels still shows letters of 11 pixels."""
-    of = SHAPES[shape]()
-    before = of.figure.get_figwidth()
-    narrow = panel_pictures.narrow_copy(of.figure)
-    pixel = 240 / (narrow.get_figwidth() * 72)
-    sizes = {text.get_fontsize() * pixel for text in narrow.findobj(Text) if text.get_text().strip()}
-    assert min(sizes) >= 11 and of.figure.get_figwidth() == before
+    """A panel of 240 pixels still shows letters of 9 pixels, and a phone those of 12."""
+    drawing = narrow(SHAPES[shape]())
+    sizes = {float(node.get("font-size")) for node in drawing.iter() if node.get("font-size")}
+    assert float(drawing.get("viewBox").split()[2]) == NARROW and LARGE in sizes and min(sizes) >= 12
 
 
 def test_on_a_narrow_panel_names_and_legends_find_room():
-    bars = plots.rows({"of the universe, in seconds": 1, "b": 2}, "1.", guess={"b": 1}, found={"b": FOUND})
-    (ax,) = panel_pictures.narrow_copy(bars.figure).axes
-    assert [label.get_text() for label in ax.get_yticklabels()] == ["of the\nuniverse,\nin seconds", "b"]
+    bars = plots.rows({"age of the universe, in seconds": 1, "b": 2}, "1.", guess={"b": 1}, found={"b": FOUND})
+    words = [text for _, _, text in said(narrow(bars))]
+    assert words[:3] == ["exact", "guess", "simulation"] and "age of the" in words and "b" in words
     tables = plots.shades({name: {(x, y): 1 for x in range(2) for y in range(2)} for name in "ab"}, "1.")
-    places = [ax.get_subplotspec().get_position(ax.figure) for ax in panel_pictures.narrow_copy(tables.figure).axes[:2]]
-    assert places[0].x0 == places[1].x0 and places[0].y0 > places[1].y0
-    (ax,) = panel_pictures.narrow_copy(
-        plots.points({"a": (0, 1), "far": (2, 1)}, "1.", tell=("far",), across="x").figure
-    ).axes
-    assert [text.get_horizontalalignment() for text in ax.texts] == ["right"]
+    (a, top, _), (b, below, _) = (one for one in said(narrow(tables)) if one[2] in ("a", "b"))
+    assert a == b and below > top + 100, "one below the other"
+    far = plots.points({"a": (0, 1), "far away": (2, 1)}, "1.", tell=("far away",), across="x")
+    (x,) = (x for x, _, text in said(narrow(far)) if text == "far away")
+    assert x < NARROW - 40

@@ -1,6 +1,7 @@
 """Who may import whom: the core knows no game, a game no other, the assistant no match, the library no widgets.
 
-The widgets have floors that import only downwards: the lesson the board, both and the assistant the live floor.
+The widgets have floors that import only downwards: the lesson the board, both and the assistant the live floor. The
+doors are above them all.
 """
 
 import ast
@@ -24,52 +25,60 @@ STAGE = ("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawi
 LIVE, BOARD = "pharmalab_widgets.live", "pharmalab_widgets.board"
 FLOORS = {  # of the widgets, with the floors below and what else each may import
     LIVE: {
-        *("anywidget", "traitlets", *STAGE),
-        *("pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts", "pharmalab.core.words"),
-        "pharmalab.core.work",
+        *STAGE,
+        *("pharmalab.core.file_names", "pharmalab.core.files", "pharmalab.core.shared_lines", "pharmalab.core.texts"),
+        *("pharmalab.core.words", "pharmalab.core.work"),
     },
     "pharmalab_widgets.assistant": {
         LIVE,
-        "traitlets",
         "pharmalab.core.arguments",
-        "pharmalab.core.files",
+        *("pharmalab.core.file_names", "pharmalab.core.files"),
         "pharmalab.core.shared_lines",
         "pharmalab.core.work",
         "pharmalab.deduction",
         "pharmalab.drawing",
     },
     "pharmalab_widgets.exercises": {
-        *(LIVE, "traitlets", "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
+        *(LIVE, "pharmalab.core", "pharmalab.drawing", "pharmalab.exercises", "pharmalab.probability"),
     },
     "pharmalab_widgets.teacher": {
-        *(LIVE, "traitlets", "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
+        *(LIVE, "pharmalab.core.arguments", "pharmalab.core.words", "pharmalab.classroom"),
         *("pharmalab.core.work", "pharmalab.exercises"),
         *("pharmalab.drawing.html", "pharmalab.probability"),
     },
     BOARD: {
-        *(LIVE, "traitlets", "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
+        *(LIVE, "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
     },
     "pharmalab_widgets.course": {
-        *(LIVE, "pharmalab_widgets.assistant", "traitlets", "msgspec", "pharmalab.core.arguments"),
+        *(LIVE, "pharmalab_widgets.assistant", "msgspec", "pharmalab.core.arguments"),
         "pharmalab.core.files",
         *("pharmalab.course", "pharmalab.deduction", "pharmalab.drawing", "pharmalab.exercises"),
     },
-    "pharmalab_widgets.lesson": {
+    "pharmalab_widgets.lessons": {
         LIVE,
         BOARD,
-        "traitlets",
         "msgspec",
         "pharmalab.core",
         "pharmalab.lessons",
         "pharmalab.drawing",
     },
+    "pharmalab_widgets.my_place": {
+        *(LIVE, "pharmalab.core", "pharmalab.drawing.html", "pharmalab.exercises", "pharmalab.place", "segno"),
+    },
+    "pharmalab_widgets.pages": {
+        *("markdown_it", "pharmalab_widgets.panels"),
+        *("pharmalab.core.words", "pharmalab.drawing.html", "pharmalab.notebook_copies"),
+    },
+    "pharmalab_widgets.doors": {LIVE, "pharmalab_widgets.panels", "msgspec", "pharmalab.core"},
 }
+SERVER = "pharmalab_widgets.doors.server"
 
 CHANCES = {
     *("msgspec", "typing_extensions", "pharmalab.core"),
-    *("pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
+    *("pharmalab.drawing.charts", "pharmalab.drawing.html", "pharmalab.drawing.palette", "pharmalab.drawing.tables"),
+    "pharmalab.drawing.still_pictures",
 }
 LIBRARY_ROOMS = {  # of the probability, each the only one that knows its library
     "algebra": "sympy",
@@ -111,7 +120,7 @@ ALLOWED = {
     },
     "pharmalab.classroom": {
         *("msgspec", "pharmalab.core", "pharmalab.exercises", "pharmalab.probability", "pharmalab.deduction"),
-        *("pharmalab.course", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
+        *("pharmalab.course", "pharmalab.drawing.charts", "pharmalab.drawing.html", "pharmalab.drawing.tables"),
     },
     "pharmalab.classroom.sheets.cells": {"nbformat"},
     **{f"pharmalab.classroom.grading{room}": GRADING | some for room, some in GRADING_ROOMS.items()},
@@ -123,6 +132,10 @@ ALLOWED = {
         *(f"pharmalab.core.{room}" for room in ("arguments", "deprecated", "texts", "words")),
         *("pharmalab.deduction", "pharmalab.exercises"),
     },
+    "pharmalab.place": {
+        *("msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.exercises.records"),
+        *("pharmalab.lessons.progress_files", "pharmalab.probability"),
+    },
     "pharmalab.adapters": set(),
     "pharmalab.adapters.openspiel": {"msgspec", "pharmalab.core", "pyspiel"},
     "pharmalab.adapters.pettingzoo": {"msgspec", "pharmalab.core", "pettingzoo", "gymnasium", "numpy"},
@@ -131,8 +144,17 @@ ALLOWED = {
         *(f"pharmalab.core.{room}" for room in ("arguments", "plain_data", "texts", "values", "words", "work")),
     },
     "pharmalab.deduction.csp": {"msgspec", "pharmalab.core.values", "pharmalab.deduction", "constraint"},
+    SERVER: {
+        *("tornado", "segno", "pharmalab.core"),
+        *(f"pharmalab_widgets.{room}" for room in ("doors", "live", "pages", "panels")),
+    },
     "pharmalab_widgets": set(),  # the door: its own floors
+    "pharmalab_widgets.panels": {
+        *(LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "file_names", "texts", "words"))),
+    },
     **FLOORS,
+    # Jupyter's door is the only one that knows Jupyter, and brings along every panel
+    "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
 }
 ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction")  # its chemistry and worlds
 
@@ -171,15 +193,17 @@ def test_there_is_something_to_check():
     assert {"pharmalab", "pharmalab_widgets"} <= MODULES.keys()
 
 
-def test_only_the_door_of_the_widgets_lies_flat():
+def test_only_the_ways_into_the_widgets_lie_flat():
     inside = [path for path in WIDGETS.iterdir() if path.name != "__pycache__"]
-    assert {path.name for path in inside if path.is_file()} == {"__init__.py", "py.typed"}
+    assert {path.name for path in inside if path.is_file()} == {"__init__.py", "panels.py", "py.typed"}
     assert {f"pharmalab_widgets.{path.name}" for path in inside if path.is_dir()} == FLOORS.keys()
 
 
 def strangers(module, names):
     """Those of the names that the module's layer may not import."""
     found = {name for name in names if within(name, "pharmalab_widgets") and within(module, "pharmalab")}
+    if module == "pharmalab.commands.serve":  # the command starts the server, and knows nothing else of it
+        found = {name for name in found if not within(name, SERVER)}
     layers = [layer for layer in ALLOWED if within(module, layer)]
     if layers:
         layer = max(layers, key=len)
@@ -216,21 +240,37 @@ def test_every_module_imports_only_what_its_layer_may():
         ("pharmalab.adapters.pettingzoo", "pharmalab.games.off_label"),
         ("pharmalab.adapters.openspiel", "numpy"),
         ("pharmalab.deduction.notes", "pharmalab.core.match"),
-        ("pharmalab.lessons.tasks", "pharmalab_widgets.lesson.lesson_panel"),
+        ("pharmalab.lessons.tasks", "pharmalab_widgets.lessons.lesson_panel"),
         ("pharmalab_widgets", "pharmalab.core.match"),
         ("pharmalab_widgets.live.keeper", "pharmalab_widgets.board.matches"),
         ("pharmalab_widgets.live.live", "pharmalab.core.match"),
+        ("pharmalab_widgets.live.live", "anywidget"),
+        ("pharmalab_widgets.live.synced", "traitlets"),
+        ("pharmalab_widgets.live.jobs", "tornado"),
+        ("pharmalab_widgets.board.game_board", "ipywidgets"),
+        ("pharmalab_widgets.board.game_board", "pharmalab_widgets.doors.jupyter"),
+        ("pharmalab_widgets.exercises.simulation", "IPython"),
+        ("pharmalab_widgets.panels", "pharmalab_widgets.doors.jupyter"),
+        ("pharmalab_widgets.doors", "anywidget"),
+        ("pharmalab_widgets.doors", "pharmalab_widgets.board.game_board"),
         ("pharmalab_widgets.assistant.top", "pharmalab_widgets.board.panes.top"),
         ("pharmalab_widgets.assistant.top", "pharmalab.core.match"),
         ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.assistant.top"),
-        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.lesson.lesson_panel"),
+        ("pharmalab_widgets.board.panes.top", "pharmalab_widgets.lessons.lesson_panel"),
         ("pharmalab_widgets.board.game_board", "pharmalab.games.off_label"),
-        ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets.assistant.sheet"),
-        ("pharmalab_widgets.lesson.lesson_panel", "pharmalab_widgets"),
+        ("pharmalab_widgets.lessons.lesson_panel", "pharmalab_widgets.assistant.sheet"),
+        ("pharmalab_widgets.lessons.lesson_panel", "pharmalab_widgets"),
         ("pharmalab_widgets.teacher.wall_panel", "pharmalab_widgets.board.game_board"),
         ("pharmalab.classroom.report", "pharmalab_widgets.teacher.wall_panel"),
         ("pharmalab.exercises.exercise", "pharmalab.classroom.wall"),
         ("pharmalab.classroom.wall_picture", "matplotlib"),
+        ("pharmalab.place.merging", "pharmalab.games.pandemic"),
+        ("pharmalab.place.merging", "pharmalab_widgets.live.store"),
+        ("pharmalab.core.files", "pharmalab.place"),
+        ("pharmalab.commands.serve", "pharmalab_widgets.panels"),
+        ("pharmalab_widgets.doors.session", "tornado"),
+        ("pharmalab_widgets.doors.server.app", "pharmalab_widgets.board"),
+        ("pharmalab_widgets.live.live", "tornado"),
     ],
 )
 def test_what_no_layer_may(module, name):

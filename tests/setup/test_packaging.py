@@ -1,5 +1,6 @@
 """What is installed, what it weighs on import, and what the pinned versions may say."""
 
+import os
 import re
 import subprocess
 import sys
@@ -38,11 +39,17 @@ def test_import_stays_light():
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
+def built(tmp_path_factory):
+    """The wheel, as a file."""
     where = tmp_path_factory.mktemp("wheel")
     subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", where], check=True, cwd=ROOT)
     (path,) = where.glob("*.whl")
-    return {name for name in zipfile.ZipFile(path).namelist() if ".dist-info/" not in name}
+    return path
+
+
+@pytest.fixture
+def wheel(built):
+    return {name for name in zipfile.ZipFile(built).namelist() if ".dist-info/" not in name}
 
 
 def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(wheel):
@@ -55,6 +62,23 @@ def test_wheel_holds_every_file_of_both_packages_the_notebooks_and_nothing_else(
     }
     copies = {f"pharmalab/notebooks/{path.relative_to(BOOKS).as_posix()}" for path in notebook_copies._files(BOOKS)}
     assert wheel == {name for name in files if "__pycache__" not in name and "/." not in name} | copies
+
+
+def test_an_installed_copy_writes_every_page(built, tmp_path):
+    zipfile.ZipFile(built).extractall(tmp_path)
+    code = (
+        "import pharmalab; print(pharmalab.__file__);"
+        "from pharmalab_widgets.pages import contents, html;"
+        "print(len([html.render(page, base='../', door='site') for page in contents.pages().values()]));"
+        "print(sum(len(picture.data) > 0 for picture in html.files()))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+    )  # fmt: skip
+    where, pages, pictures = run.stdout.splitlines()
+    assert Path(where).is_relative_to(tmp_path)
+    assert int(pages) > 150 and int(pictures) > 50
 
 
 @pytest.mark.parametrize("path", [RUNTIME_PINS, ALL_PINS], ids=lambda p: p.name)

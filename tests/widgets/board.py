@@ -4,12 +4,25 @@ import re
 
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME as PILLS
-from pharmalab_widgets import GameBoard
 from pharmalab_widgets.board.deductions import TO, key_at
+from pharmalab_widgets.board.game_board import GameBoard
 from tests.widgets.pantry import GAME as PANTRY
 
 OURS = {"pills": PILLS, "pantry": PANTRY}
 SLOTS = ("top", "board", "status", "bar", "tabs", "view", "popover")
+
+
+class Heard:
+    """A door that writes down what it is told."""
+
+    def __init__(self):
+        self.sent, self.changes = [], []  #: messages (films), and the names of what changed at once
+
+    def changed(self, names):
+        self.changes.append(set(names))
+
+    def send(self, content):
+        self.sent.append(content)
 
 
 class Board:
@@ -19,8 +32,8 @@ class Board:
         match = new(OURS.get(game, game), seed, dealer, **config) if isinstance(game, str) else game
         self.widget = GameBoard(match, players, name)
         self.state = self.widget.state
-        self.sent = []  #: messages beside the state: films
-        self.widget.send = self.sent.append
+        self.widget.door = self.door = Heard()
+        self.sent = self.door.sent
         self.state.inspector.listed = (
             True  #: all actions stand as a list under the question, as one click brings it about
         )
@@ -32,7 +45,7 @@ class Board:
 
     def do(self, action, **values):
         """What the browser sends."""
-        self.widget._handle_custom_msg({"do": action, **values}, [])
+        self.widget.receive({"do": action, **values})
         return self
 
     def click(self, *keys):

@@ -4,25 +4,21 @@ import re
 from asyncio import events
 
 import pytest
-from ipywidgets.widgets import widget as registry
 
-from pharmalab_widgets import DeductionGrid
+from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 
 
 @pytest.fixture(autouse=True)
 def clean(caplog, tmp_path, monkeypatch):
-    """An empty home; every widget closed afterwards; no exception of a handler goes unseen; and no event loop that a
+    """An empty home; no exception of a handler goes unseen; and no event loop that a
     browser test before may have left in this thread: without one, long work is done at once."""
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
     monkeypatch.delenv("QUERY_STRING", raising=False)
     monkeypatch.delenv("VOILA_REQUEST_URL", raising=False)
-    before = set(registry._instances)
     loop = events._get_running_loop()
     events._set_running_loop(None)
     yield
     events._set_running_loop(loop)
-    for key in set(registry._instances) - before:
-        registry._instances[key].close()
     faults = [record for record in caplog.records if record.levelname in ("ERROR", "WARNING")]
     assert not faults or getattr(caplog, "faults_expected", False), faults[0].getMessage()
 
@@ -42,7 +38,7 @@ class Panel:
 
     def do(self, action, **values):
         """What the browser sends after a click."""
-        self.grid._handle_custom_msg({"do": action, **values}, [])
+        self.grid.receive({"do": action, **values})
         return self
 
     def type(self, *lines):

@@ -8,7 +8,7 @@ from pharmalab.exercises.predictions import Options, Sketch
 
 def do(panel, action, **values):
     """What the browser sends."""
-    panel._handle_custom_msg({"do": action, **values}, [])
+    panel.receive({"do": action, **values})
     return panel
 
 

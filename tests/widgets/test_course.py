@@ -12,7 +12,7 @@ from pharmalab.course.crosses import Crosses
 from pharmalab.exercises import records
 from pharmalab.exercises.kinds import Choice, Members
 from pharmalab.exercises.records import Attempt
-from pharmalab_widgets import CoursePanel, deduction
+from pharmalab_widgets.course.course_panel import CoursePanel, deduction
 from pharmalab_widgets.course.grid_play import GridPlay
 from pharmalab_widgets.course.question_play import ChoicePlay, FieldPlay
 from pharmalab_widgets.course.worked_play import WorkedPlay
@@ -24,7 +24,7 @@ every_lesson = pytest.mark.parametrize("of", lessons(), ids=lambda one: one.id)
 
 
 def do(panel, action, **values):
-    panel._handle_custom_msg({"do": action, **values}, [])
+    panel.receive({"do": action, **values})
     return panel
 
 
@@ -357,7 +357,7 @@ def test_half_done_work_that_cannot_be_read_is_nothing(tmp_path):
 def test_what_comes_from_anybody_is_answered_with_words(message):
     for id in ("D1.1", "D1.2", "D1.4", "D1.6"):
         panel = at(id)
-        panel._handle_custom_msg(message, [])
+        panel.receive(message)
         assert panel.answered == 1 and "Something went wrong" not in said(panel)
         assert "<b>" not in panel.status.replace("<b>", "", 2) and not panel.play.passed
 

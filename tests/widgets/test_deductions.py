@@ -9,10 +9,10 @@ import pharmalab
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import Mix, Showed
 from pharmalab.games.alchemists import GAME
-from pharmalab_widgets import GameBoard
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.match_notes import KEPT, MatchNotes, rebase_entries
 from pharmalab_widgets.board.deductions import TO, key_at
+from pharmalab_widgets.board.game_board import GameBoard
 from tests.widgets.board import Board
 from tests.widgets.test_leaks import exchanged, sent
 
@@ -192,11 +192,11 @@ def test_a_match_opens_with_all_shown():
 
 def test_only_practise():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
-    widget._handle_custom_msg({"do": "pane", "pane": TO}, [])
+    widget.receive({"do": "pane", "pane": TO})
     assert not any(f'data-key="{key_at(key)}"' in widget.view for key in ("mode-assist", "tab-next"))
     assert widget.deductions.desk.state.practise
     for message in ({"do": "mode", "mode": "assist"}, {"do": "view", "view": "next"}):
-        widget._handle_custom_msg({**message, "for": TO}, [])
+        widget.receive({**message, "for": TO})
         assert "there is no" in widget.view and widget.deductions.desk.state.practise
 
 
@@ -221,9 +221,9 @@ def test_less_of_it_can_be_chosen_and_more_again():
 
 def test_no_more_of_it_than_whoever_made_the_board_allows():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
-    widget._handle_custom_msg({"do": "deductions", "value": "assist"}, [])
+    widget.receive({"do": "deductions", "value": "assist"})
     assert widget.state.help.chosen == "practise" and "cannot be assist" in widget.status
-    widget._handle_custom_msg({"do": "pane", "pane": "players"}, [])
+    widget.receive({"do": "pane", "pane": "players"})
     assert 'value="practise"' in widget.view and 'value="assist"' not in widget.view
     assert Board("off_label", ["me", "greedy", "greedy"]).do("pane", pane="players").has("deductions-help") is False
 

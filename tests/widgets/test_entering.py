@@ -146,7 +146,7 @@ def test_what_people_type_is_escaped_everywhere(new, tmp_path):
     {}, {"do": "view", "view": "other"}, {"do": "_obey"}, {"do": "edit", "n": "7"}, {"do": "pair", "i": "1", "j": "-1"},
 ])  # fmt: skip
 def test_a_senseless_message_reaches_the_status_line_and_changes_nothing(panel, message):
-    panel.grid._handle_custom_msg(message, [])
+    panel.grid.receive(message)
     assert panel.state.trouble and "pl-trouble" in panel.grid.status
     assert panel.worlds == 40320
 

@@ -16,9 +16,11 @@ from pharmalab.exercises.exercise import Exercise
 from pharmalab.exercises.kinds import Choice, Function, Members, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.probability import Estimate
-from pharmalab_widgets import ExercisePanel, calibration, check, exercise, review
 from pharmalab_widgets.exercises import simulation
+from pharmalab_widgets.exercises.calibration import calibration
+from pharmalab_widgets.exercises.exercise_panel import ExercisePanel, exercise
 from pharmalab_widgets.exercises.fields import Field
+from pharmalab_widgets.exercises.questions import check, review
 from tests.loops import alone
 from tests.widgets.exercising import check as enter
 from tests.widgets.exercising import derive, do, guess, right, said, tag, text
@@ -516,7 +518,7 @@ def test_how_it_goes_in_code(tmp_path, monkeypatch, capsys):
 )
 def test_messages_that_nobody_sends(message, told):
     panel = exercise("U01.3")
-    panel._handle_custom_msg(message, [])
+    panel.receive(message)
     assert told in said(panel) and panel.answered == 1
 
 

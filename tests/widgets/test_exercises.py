@@ -7,7 +7,8 @@ from pharmalab.exercises import units
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.exercise import SECOND
 from pharmalab.exercises.kinds import Choice
-from pharmalab_widgets import ExercisePanel, check, review
+from pharmalab_widgets.exercises.exercise_panel import ExercisePanel
+from pharmalab_widgets.exercises.questions import check, review
 from tests.widgets.exercising import check as enter
 from tests.widgets.exercising import derive, do, guess, right, said, text
 

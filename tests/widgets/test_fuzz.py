@@ -19,7 +19,7 @@ from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.board.matches import store_of
-from pharmalab_widgets.lesson.lesson_panel import LessonPanel
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from tests.effort import part
 from tests.widgets.board import Board
 
@@ -144,9 +144,9 @@ def send(rng, panel, number, also):
     stale = []
     for _ in range(part(number)):
         said, before = message(rng, panel, stale), panel.answered
-        panel._handle_custom_msg(said, [])
+        panel.receive(said)
         assert panel.answered == before + 1, said
-        "".join(str(value) for value in panel.get_state().values()).encode()
+        "".join(str(value) for value in panel.values().values()).encode()
         also(said)
 
 
@@ -171,13 +171,13 @@ def test_the_assistant(seed, caplog):
             assert Notes.from_json(store.read(name)) == panel.notes, said
         assert not faults(caplog), said
 
-    panel._handle_custom_msg({"do": "save_as", "name": "friday"}, [])
+    panel.receive({"do": "save_as", "name": "friday"})
     send(rng, panel, 100, saved_is_shown)
     for name in store.names():
         Notes.from_json(store.read(name))
         assert DeductionGrid(game=name).state.game == name
-    panel._handle_custom_msg({"do": "new"}, [])
-    panel._handle_custom_msg({"do": "type", "line": "toad+mushroom=R+"}, [])
+    panel.receive({"do": "new"})
+    panel.receive({"do": "type", "line": "toad+mushroom=R+"})
     assert panel.notes.worlds.count == 5760
 
 
@@ -243,5 +243,5 @@ def test_a_lesson(name, caplog):
     assert again.level is (panel.level or list(panel.lesson.levels)[-1]) or not again.progress.place
     for level in again.path.levels:
         again.progress.of(level.id).shown = True
-        again._handle_custom_msg({"do": "go", "level": level.id}, [])
+        again.receive({"do": "go", "level": level.id})
         send(rng, again, 3, lambda said: faults(caplog) and pytest.fail(str(said)))

@@ -6,8 +6,8 @@ import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.core.log import Log
 from pharmalab.template.pills import GAME as PILLS
-from pharmalab_widgets import play
 from pharmalab_widgets.board.seating import names_for
+from pharmalab_widgets.board.start import play
 from tests.loops import alone
 from tests.widgets.board import Board
 from tests.widgets.pantry import GAME as PANTRY
@@ -237,7 +237,6 @@ def test_the_repr_is_what_the_person_knows():
         "Sugar Pills, 2 seats, 2 steps\n  Player 1 gets 3.\n  Player 2 gets a dose.\n"
         "Player 1: keep the dose, or swap it?"
     )
-    assert "Player 2 gets a dose" in board.widget._repr_mimebundle_()[0]["text/plain"]
 
 
 def test_every_text_is_escaped(pantry):

@@ -13,11 +13,12 @@ from time import monotonic
 import pytest
 
 from pharmalab.core import registry
+from pharmalab.core.file_names import NameRefused
 from pharmalab.core.match import Match
 from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.saved_games import usual_store
 from pharmalab_widgets.live import keeper
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError
+from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 from tests.loops import alone
 from tests.patience import patience
 from tests.widgets.board import Board

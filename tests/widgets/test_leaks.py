@@ -23,9 +23,7 @@ PANES = ("log", "rules", "odds", "players")
 
 def sent(board):
     """All that the browser holds of the panel, and what stands for it where there are no widgets."""
-    told = str | list | int | dict
-    state = {name: value for name, value in board.widget.get_state().items() if isinstance(value, told)}
-    whole = json.dumps([state, board.sent, repr(board.widget), board.widget._repr_mimebundle_()[0]["text/plain"]])
+    whole = json.dumps([board.widget.values(), board.sent, repr(board.widget), board.widget.picture()])
     return re.sub(r"[0-9a-f]{32}|\d{9,}", "ID", whole)
 
 

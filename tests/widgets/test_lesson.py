@@ -8,9 +8,11 @@ import pytest
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Puzzle, Task
 from pharmalab.lessons import lesson as lesson_on
+from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab.lessons.registry import LESSONS
-from pharmalab_widgets import LessonPanel, lesson
-from pharmalab_widgets.lesson.progress import LevelProgress, Progress, store
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
+from pharmalab_widgets.lessons.progress import Progress, store
+from tests.widgets.board import Heard
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
@@ -20,7 +22,7 @@ def levels(*kinds):
 
 
 def do(panel, action, **values):
-    panel._handle_custom_msg({"do": action, **values}, [])
+    panel.receive({"do": action, **values})
     return panel
 
 
@@ -62,9 +64,8 @@ def at(name, level):
 
 def filmed(panel):
     """What is sent beside the state from now on."""
-    sent = []
-    panel.send = sent.append
-    return sent
+    panel.door = Heard()
+    return panel.door.sent
 
 
 # --- kinds of levels ----------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ def test_after_a_verdict_the_board_takes_no_move():
         {"do": "run", "to": "end"},
         {"do": "step"},
     ):
-        panel._handle_custom_msg(tried, [])
+        panel.receive(tried)
         assert panel.match.ply == ply
     do(panel, "again")
     assert panel.match.state == panel.level.begin().state and panel.places
@@ -255,7 +256,7 @@ def test_a_chapter_from_its_first_level_to_what_comes_next():
         walk(panel)
         do(panel, "next")
     assert panel.level is None and panel.match is None
-    assert "The chapter is done." in panel.text and "“Cards and cures”: run the next cell" in panel.text
+    assert "The chapter is done." in panel.text and "“Cards and cures”: <code>lesson(" in panel.text
     do(panel, "next")
     assert panel.level is None
     do(panel, "back")

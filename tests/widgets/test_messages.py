@@ -3,9 +3,10 @@
 import pytest
 
 from pharmalab.lessons import Chapter, Checkpoint, Lesson
-from pharmalab_widgets import LessonPanel
 from pharmalab_widgets.board.seating import renamed
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from pharmalab_widgets.live.live import Live
+from pharmalab_widgets.live.synced import Synced
 from tests.widgets.board import Board
 
 CHECK = Checkpoint(
@@ -27,7 +28,7 @@ CHECK = Checkpoint(
 ])  # fmt: skip
 def test_a_message_that_cannot_be_is_refused_in_words(panel, message):
     before = panel.grid.answered
-    panel.grid._handle_custom_msg(message, [])
+    panel.grid.receive(message)
     assert panel.grid.answered == before + 1 and panel.state.trouble and "went wrong" not in panel.text("status")
     assert panel.type("toad: R+").worlds == 20160 and not panel.state.trouble
 
@@ -53,25 +54,14 @@ def test_a_fault_in_what_tells_faults_leaves_nothing_unanswered(panel, monkeypat
     assert panel.type("toad: R+").worlds == 20160
 
 
-def test_the_browser_sets_nothing(panel):
-    """What a forged message would set."""
-    message = {"data": {"method": "update", "state": {"focus": [], "top": "x", "answered": 99, "frame": ""}}}
-    panel.grid._handle_msg({"content": message})
-    assert panel.grid.top != "x" and panel.grid.frame and panel.grid.answered < 99
-    panel.click("head-1")
-    assert "pl-head" in panel.grid.sheet
-
-
 def test_what_no_message_can_hold_is_written_out(new):
     class Odd(Live):
-        import traitlets
-
-        body = traitlets.Unicode().tag(sync=True)
+        body = Synced("")
 
         def parts(self):
             return {"body": "a\ud800b"}
 
-    odd = Odd(kind="odd")
+    odd = Odd("odd", "", "")
     odd.redraw()
     odd.move_focus("\udfff")
     assert odd.body == r"a\ud800b" and odd.focus[1] == r"\udfff"
@@ -97,9 +87,9 @@ def test_a_name_has_letters(name):
 @pytest.mark.parametrize("n", ["3", "-1", "x"])
 def test_a_box_that_there_is_not_is_refused(n):
     panel = LessonPanel(Lesson(game="c", title="C", minutes=1, chapters=[Chapter(id="c", title="C", levels=[CHECK])]))
-    panel._handle_custom_msg({"do": "tick", "n": n, "value": True}, [])
+    panel.receive({"do": "tick", "n": n, "value": True})
     assert panel.play.ticked == () and "There is no answer" in panel.status
-    panel._handle_custom_msg({"do": "hint"}, [])
+    panel.receive({"do": "hint"})
     assert "no hint" in panel.status
 
 

@@ -8,7 +8,6 @@ import pharmalab
 from pharmalab.core.overviews import Overview
 from pharmalab.drawing.palette import PALETTE
 from pharmalab.games.alchemists import GAME
-from pharmalab_widgets import deduce, lesson, play
 from pharmalab_widgets.board import game_board
 from pharmalab_widgets.board.panes.columns import NARROW
 from pharmalab_widgets.board.panes.odds import _overview
@@ -84,18 +83,6 @@ def test_a_wide_table_tells_its_headings_beside_each_cell():
     assert "is-wide" in wide and [f'data-name="{name}"' in wide for name in headings] == [False, *[True] * NARROW]
     small = _overview(Overview("Cards", headings[:2], (headings[:2],), ""))
     assert "is-wide" not in small and "data-name" not in small
-
-
-@pytest.mark.parametrize(("made", "told"), [
-    (lambda: lesson("alchemists_1", "potions"), "Your place is kept."),
-    (lambda: play("alchemists", seed=1), "Without a name it begins anew."),
-    (lambda: play("alchemists", seed=1, name="our evening"), "It is kept as “our evening”"),
-    (lambda: deduce("toad+fern=R+"), "is offered then."),
-])  # fmt: skip
-def test_a_picture_says_that_it_is_one(made, told):
-    shown = made()._repr_mimebundle_()[0]["text/html"]
-    first = shown[: shown.index("</p>")]
-    assert shown.startswith("<p>This is a picture") and "run the cell (Shift+Enter)" in first and told in first
 
 
 @pytest.mark.parametrize("theme", [0, 1])

@@ -12,7 +12,7 @@ from pharmalab.lessons import lesson
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
 from pharmalab_widgets.board import odds
-from pharmalab_widgets.lesson.lesson_panel import LessonPanel
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from tests.effort import part, some
 from tests.games.test_plurals import wrong
 from tests.widgets.board import Board
@@ -42,7 +42,7 @@ def click_on(panel, rng, number, dull=()):
         sent = [one for one in shown(panel) if one["do"] not in dull]
         if not sent:
             break
-        panel._handle_custom_msg(rng.choice(sent), [])
+        panel.receive(rng.choice(sent))
         said |= found(panel)
     return said
 
@@ -60,12 +60,12 @@ def test_a_board_counts_right(of, tiny, monkeypatch):
     said = set()
     for _ in range(4):
         for pane in ("log", "rules", "odds", "players"):
-            board._handle_custom_msg({"do": "pane", "pane": pane}, [])
+            board.receive({"do": "pane", "pane": pane})
             said |= click_on(board, rng, 4, SLOW)
         if (question := rng.choice(board.asking.all_questions)) and tiny:
-            board._handle_custom_msg({"do": "pane", "pane": "odds"}, [])
+            board.receive({"do": "pane", "pane": "odds"})
             for budget in ("1", "1000"):
-                board._handle_custom_msg({"do": "ask", "question": question, "budget": budget}, [])
+                board.receive({"do": "ask", "question": question, "budget": budget})
                 said |= found(board)
     assert said == set()
 
@@ -78,14 +78,14 @@ def test_a_lesson_counts_right(game):
         level = panel.level
         tried = (("hint", {}), ("answer", {"answer": "1"}), ("answer", {"answer": "1/7"}), ("play", {}), ("show", {}))
         for do, values in tried:
-            panel._handle_custom_msg({"do": do, **values}, [])
+            panel.receive({"do": do, **values})
             said |= found(panel)
         said |= click_on(panel, rng, 4, {*SLOW, "go", "next", "back", "forget"})  # a lesson forgotten has no end
-        panel._handle_custom_msg({"do": "next"}, [])
+        panel.receive({"do": "next"})
         assert panel.level is not level
     said |= found(panel)
     for do in ("menu", "anew", "forget"):
-        panel._handle_custom_msg({"do": do}, [])
+        panel.receive({"do": do})
         said |= found(panel)
     assert said == set() and panel.level is panel.path.levels[0]
 
@@ -109,10 +109,10 @@ def test_the_assistant_counts_right(notes):
     grid = DeductionGrid(notes)
     said = found(grid)
     for view in ("why", "next", "notes"):
-        grid._handle_custom_msg({"do": "view", "view": view}, [])
+        grid.receive({"do": "view", "view": view})
         said |= click_on(grid, rng, 4, SLOW)
     for line in ("tod: R+", "toad: R+\ntod: R+", "toad+fern=R+", "bird claw+fern=soup\nfern: R+"):
-        grid._handle_custom_msg({"do": "paste", "lines": line}, [])
+        grid.receive({"do": "paste", "lines": line})
         said |= found(grid)
     assert said == set()
 

@@ -9,8 +9,9 @@ import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.games.pandemic.mechanisms.turn import Pass
-from pharmalab_widgets import GameBoard, play
+from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.outcomes import outcome_labels
+from pharmalab_widgets.board.start import play
 from tests.widgets.board import Board
 
 CHIP = re.compile(r'<button[^>]*data-key="((?:tick|enter)-[^"]*)"[^>]*class="pl-chip"[^>]*>([^<]*)</button>')

@@ -6,10 +6,11 @@ import os
 
 import pytest
 
+from pharmalab.core.file_names import NameRefused, check_name
 from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes
-from pharmalab_widgets import deduce
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, StoreError, check_name
+from pharmalab_widgets.assistant.deduction_grid import deduce
+from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.core.shared_lines import query_of
-from pharmalab_widgets import lesson, play
+from pharmalab_widgets.board.start import play
+from pharmalab_widgets.lessons.lesson_panel import lesson
 from tests.widgets.board import Board
 
 VOILA = "http://10.0.0.7:8866/voila/render/off_label.ipynb"
@@ -131,7 +132,7 @@ def test_a_wrong_address_is_told_on_the_board_of_the_cell(monkeypatch, fields, s
 
 
 def tell(panel, do, **values):
-    panel._handle_custom_msg({"do": do, **values}, [])
+    panel.receive({"do": do, **values})
     return panel
 
 

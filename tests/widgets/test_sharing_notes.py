@@ -9,7 +9,7 @@ import pytest
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.lines import parse, to_line
 from pharmalab.deduction.puzzles import generate, ladder
-from pharmalab_widgets import deduce
+from pharmalab_widgets.assistant.deduction_grid import deduce
 from pharmalab_widgets.live.share_menu import to_copy
 
 LINE = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"

@@ -6,7 +6,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core.game import Outcome
-from pharmalab_widgets import GameBoard
+from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.panes import scores
 
 ENDS = {
@@ -63,7 +63,7 @@ def test_where_only_bots_played_it_is_neither():
 
 def test_an_earlier_moment_does_not_look_like_the_end():
     board, _ = ended("off_label")
-    board._receive(None, {"do": "look", "ply": "3"}, [])
+    board.receive({"do": "look", "ply": "3"})
     assert "is-won" not in board.status
 
 

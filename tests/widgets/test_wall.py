@@ -8,8 +8,8 @@ import pytest
 from pharmalab.classroom import tally
 from pharmalab.exercises import exercise
 from pharmalab.exercises.records import Attempt
-from pharmalab_widgets import WallPanel, wall
 from pharmalab_widgets.teacher import wall_panel
+from pharmalab_widgets.teacher.wall_panel import WallPanel, wall
 from tests.classroom.handing_in import class_of_twelve, put
 from tests.widgets.conftest import tags
 
@@ -21,7 +21,7 @@ class Wall:
         self.panel = wall(*args, **options)
 
     def do(self, action, **values):
-        self.panel._handle_custom_msg({"do": action, **values}, [])
+        self.panel.receive({"do": action, **values})
         return self
 
     @property
@@ -214,5 +214,5 @@ def test_a_picture_is_made_once(monkeypatch):
 @pytest.mark.parametrize("message", [{}, {"do": 3}, {"do": "choose"}, {"do": "guess", "guesses": 3}, "x", None])
 def test_any_message_has_an_answer(message, caplog):
     panel = wall("U01.3")
-    panel._handle_custom_msg(message, [])
+    panel.receive(message)
     assert panel.answered == 1 and "pl-trouble" in panel.status

@@ -13,7 +13,8 @@
 
 # %% [markdown]
 # ## The lesson
-# In JupyterLab run the cell (Shift + Enter). Go from task to task with *Next*. A wrong answer costs nothing, and your place is kept.
+# A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
+# cell (Shift + Enter).<!--/notebook-->
 
 # %%
 from pharmalab_widgets import deduction

@@ -9,8 +9,8 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 30 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong
-# move costs nothing, and your place is kept. The game is by Matúš Kotrý.
+# About 30 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
 
 # %% [markdown]
 # ## 1 · Potions

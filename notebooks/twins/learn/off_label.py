@@ -9,8 +9,9 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and do not get caught
 #
-# About 35 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
-# costs nothing, and your place is kept. The game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
+# About 35 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Jonah O.; its cards
+# are the Decktet by P.D. Magnus.
 
 # %% [markdown]
 # ## 1 · Offers, and the line

@@ -9,8 +9,9 @@
 # %% [markdown]
 # # Pandemic: four diseases, one team
 #
-# About 55 minutes, in five chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
-# costs nothing, and you may stop at any time: your place is kept. The game is by Matt Leacock.
+# About 55 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*.<!--/notebook--> A wrong move costs nothing, and you may stop at any time: your place is kept. The game is
+# by Matt Leacock.
 
 # %% [markdown]
 # ## 1 · Moving and treating

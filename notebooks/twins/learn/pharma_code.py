@@ -9,8 +9,9 @@
 # %% [markdown]
 # # The Pharma Code: nine cards in order
 #
-# About 35 minutes, in three chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
-# costs nothing, and your place is kept. The track is a **reconstruction**: the printed one is not public.
+# About 35 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The track is a **reconstruction**:
+# the printed one is not public.
 
 # %% [markdown]
 # ## 1 · Rows and exchanges

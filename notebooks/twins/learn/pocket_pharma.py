@@ -9,9 +9,9 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters. In JupyterLab run a cell (Shift + Enter). Go from level to level with *Next*. A wrong move
-# costs nothing, and your place is kept. The game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the
-# cards are a reconstruction of ours.
+# About 45 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Brett J. Gilbert and
+# Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
 
 # %% [markdown]
 # ## 1 · Fragments and stacks

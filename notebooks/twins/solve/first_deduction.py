@@ -10,9 +10,8 @@
 # # Your first deduction
 #
 # In the board game *Alchemists* every ingredient is secretly one of eight *alchemicals*. You mix two ingredients, see
-# a potion, and work out which is which. This notebook takes you to your first deduction in two minutes.
-#
-# In JupyterLab **press Shift + Enter** in each cell, from top to bottom.
+# a potion, and work out which is which. Here you get to your first deduction in two
+# minutes. <!--notebook-->In JupyterLab **press Shift + Enter** in each cell, from top to bottom.<!--/notebook-->
 
 # %% [markdown]
 # ## 1 · Write down what happened
@@ -59,8 +58,7 @@ for step in notes.why_not("toad", "pNn").proof:
 # %%
 from pharmalab_widgets import deduce
 
-panel = deduce(notes)
-panel
+deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup")
 
 # %% [markdown]
 # ## Next

@@ -76,7 +76,7 @@ match
 # Nothing more is done in this turn: two player cards, perhaps an epidemic, then infections. Eight outbreaks lose, and
 # five have happened. Write down three guesses between 0 and 1; no marks for being right.
 
-# %%
+# %% tags=["notebook"]
 guesses = {
     "an epidemic": None,
     "an outbreak": None,
@@ -180,8 +180,8 @@ match.odds("Does Cairo break out before the next turn?", seat=0)
 # %% [markdown]
 # ## Simulate
 # Does it agree with play? Here the turn is played on 2,000 times with shuffled cards. The error bars are 1.96 standard
-# errors. Change the number of runs and watch them shrink. Every run has a number, which decides all of its luck, so
-# anybody gets the same ones.
+# errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a number, which
+# decides all of its luck, so anybody gets the same ones.
 
 # %%
 from pharmalab.core.policies import fixed
@@ -211,8 +211,8 @@ Tabular(["before the next turn", "simulated", "exact"], [(what, counts[what] / r
 
 # %% [markdown]
 # ## Compare
-# Your guesses in grey, the simulation as points, the exact chances as lines. Write one sentence: "My guess was off
-# because …".
+# The simulation as points, the exact chances as lines. <!--notebook-->Your guesses are in grey. Write one sentence: "My guess
+# was off because …".<!--/notebook--><!--page:How far off were your guesses?-->
 
 # %%
 fig, ax = plt.subplots(figsize=(7, 2.2))
@@ -302,13 +302,13 @@ Tabular(
     ],
 )
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # ## Own work
 # Find a plan that beats "One Quiet Night, treat Cairo" in the last table, or show that treating Baghdad after the quiet
 # night is no better. Write the actions as the game calls them. Then enter the position of your own game above and run
 # everything again.
 
-# %%
+# %% tags=["notebook"]
 mine = ["Play One Quiet Night", "Drive to Cairo", "Treat"]
 
 planned = after(mine)
@@ -327,8 +327,26 @@ Tabular(
 # * **a** Its card may come again after an epidemic.
 # * **b** Algiers and Cairo set each other off, then Baghdad: three outbreaks lose.
 # * **c** It has three cubes: those come first.
+#
+# <!--page:
+# <details><summary>I choose a</summary>
+#
+# True, with a chance of 2/27, but far too little to explain the table.
+#
+# </details>
+# <details><summary>I choose b</summary>
+#
+# Yes. With two cubes in Baghdad the chain stops after Algiers and Cairo: seven outbreaks, and play goes on.
+#
+# </details>
+# <details><summary>I choose c</summary>
+#
+# So have Algiers, Cairo and Karachi: that does not tell them apart.
+#
+# </details>
+# -->
 
-# %%
+# %% tags=["notebook"]
 answer = None  # "a", "b" or "c"
 
 verdicts = {

@@ -21,9 +21,9 @@
 # * **A slip?** *Entries* lists all that you entered: change one, and the rest is taken again.
 #
 # The match is kept as *real table* and is there when you come back. For another one, with other seats or the other variant,
-# open the menu *Match*; names are changed in *Players*. Where code is shown, all of that stands below, and `my_seat=0` is the
-# first name. The grants on the board are not the printed ones: click one of them, or open *Entries*, and tick those of your
-# copy.
+# open the menu *Match*; names are changed in *Players*. <!--notebook-->Where code is shown, all of that stands below, and
+# `my_seat=0` is the first name.<!--/notebook--> The grants on the board are not the printed ones: click one of them, or open
+# *Entries*, and tick those of your copy.
 
 # %%
 from pharmalab_widgets import play

@@ -27,14 +27,24 @@
 # **Predict.** There are 8! = 40 320 ways to give the eight alchemicals to the eight ingredients. How many are left
 # after each result? Write your three guesses down; no marks for being right.
 
-# %%
+# %% tags=["notebook"]
 guesses = [None, None, None]  # put your three numbers here, then run this cell and the next one
 
 # %% [markdown]
 # ## Count
 # A *world* is one way to hand out the alchemicals. Each entry keeps the worlds that agree with it.
+#
+# <!--page:
+# <details><summary>Show how many worlds are left</summary>
+#
+# 1. Toad + mushroom made red plus: 5 760 of 40 320 worlds are left.
+# 2. The sale of fern + toad: 1 920.
+# 3. Fern + mushroom made soup: 240.
+#
+# </details>
+# -->
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.deduction import Notes
 
 lines = ["toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup"]
@@ -89,8 +99,17 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 #
 # **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it is plus, and
 # what if it is minus?
+#
+# <!--page:
+# <details><summary>Show what they would be</summary>
+#
+# With green plus: fern nPp, mushroom pNn, toad PPP. With green minus: fern Nnp, mushroom Ppn, toad pnP. Learn one of them and
+# you know all three; each case has 120 worlds.
+#
+# </details>
+# -->
 
-# %%
+# %% tags=["notebook"]
 expected = {"G+": None, "G-": None}  # for example "fern nPp, mushroom pNn, toad PPP"; then run this cell
 
 for aspect, guess in expected.items():
@@ -124,7 +143,7 @@ print("the answer about fern's green aspect:", reader.debunk("fern", "green").li
 # %%
 from pharmalab_widgets import deduce
 
-deduce(notes, practise=True)
+deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup", practise=True)
 
 # %% [markdown]
 # ## Explain it to a friend
@@ -134,8 +153,26 @@ deduce(notes, practise=True)
 # * **b** Fern is the mirror of mushroom, so fern has red minus; then the sale of fern and toad was blue plus, and pNn has
 #   blue minus.
 # * **c** The sale had the right sign, and pNn cannot make green plus with anybody.
+#
+# <!--page:
+# <details><summary>I choose a</summary>
+#
+# Look at the letters: pNn starts with p, so it does have red plus. Entry 1 alone keeps it.
+#
+# </details>
+# <details><summary>I choose b</summary>
+#
+# Yes. All three entries are needed, and this names each of them once.
+#
+# </details>
+# <details><summary>I choose c</summary>
+#
+# pNn never makes green plus, that is true, but the answer said the colour was wrong: nothing follows from that.
+#
+# </details>
+# -->
 
-# %%
+# %% tags=["notebook"]
 answer = None  # "a", "b" or "c"
 
 verdicts = {

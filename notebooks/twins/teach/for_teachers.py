@@ -40,21 +40,21 @@ from pharmalab_widgets import wall
 wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=True)
 
 # %% [markdown]
-# Have answers files been handed in already? `wall("U01.4", folder="handed_in")` takes the guesses from them.
+# Have answers files been handed in already? In JupyterLab `wall("U01.4", folder="handed_in")` takes the guesses from them.
 
 # %% [markdown]
 # ## Where it runs
 #
 # | Where | How | Mind |
 # | :-- | :-- | :-- |
-# | **One computer and a projector** | install once (see the README), open this notebook | the class predicts aloud; the wall is made for that |
+# | **One computer and a projector** | install once (see the README), open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | the class predicts aloud; the wall is made for that |
 # | **Each learner's own computer** | the same, or *uv run jupyter lab notebooks* | answers stay on that computer |
 # | **Binder**, in the browser | give Binder the address of the repository, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | starts in a minute or two; all is gone when the page is closed: export first |
 # | **A small hub**, up to about 100 learners | The Littlest JupyterHub on one server; as its administrator *sudo -E pip install* the project's folder, and give out the notebooks with an nbgitpuller link | about 250 MB of memory for each open notebook |
 #
-# Nothing is loaded from the network while a notebook runs. Where “Error displaying widget: model not found” stands in place
-# of a panel, the notebook was opened again or its kernel restarted: run the cell again (Shift + Enter). What was entered in
-# an exercise or a lesson is kept.
+# Nothing is loaded from the network meanwhile, and what was entered in an exercise or a lesson is kept. <!--notebook-->Where
+# “Error displaying widget: model not found” stands in place of a panel, the notebook was opened again or its kernel
+# restarted: run the cell again (Shift + Enter).<!--/notebook-->
 #
 # ## What to print
 #
@@ -70,7 +70,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 #
 # `pharmalab class report handed_in --html class.html --csv class.csv`
 #
-# or in a cell: `from pharmalab.classroom.report import report`, then `report("handed_in")`. You see who did what and which
+# or in Python: `from pharmalab.classroom.report import report`, then `report("handed_in")`. You see who did what and which
 # misconceptions led to answers. Every raw answer is marked again; verdicts in a file are never believed. What is damaged, of
 # a newer version or there twice is named and left out. **It proves nothing about who did the work**: the program is open, and
 # whoever wants to can write such a file. Two learners drew the same pseudonym? Change “who” in one of the files.
@@ -98,7 +98,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # %% [markdown]
 # ## What each misconception sounds like
 #
-# Listen for these. What to say to them, which can tell answers: `misconceptions("U01", replies=True)`.
+# Listen for these. <!--notebook-->What to say to them, which can tell answers: `misconceptions("U01", replies=True)`.<!--/notebook-->
 
 # %%
 from pharmalab.classroom.misconceptions import misconceptions

@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -66,7 +66,7 @@ exercise("U02.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U02.6** You draw from 34 unseen cards, of which 7 fit, without putting any back. With which draw, on average, comes the first that fits? This is one try:
@@ -87,7 +87,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
             return drawn
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -101,25 +101,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U02.5** for all numbers, as a function that gives a dict of slot -\> chance, for the slots 1 to 9, where your card is v and the numbers go from 1 to N. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -129,10 +129,10 @@ def slot_distribution(v, N):
 
 # answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U02.6** for all numbers, as a function that gives the draw with which the first card that fits is expected, where K of M cards fit; expected\_draws(5, 5) is 1. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

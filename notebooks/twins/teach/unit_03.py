@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,7 +63,7 @@ exercise("U03.6")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U03.1** In a fresh row of 9 cards from the numbers 1 to 50: in how many places, on average, is the right card exactly one more than the left? This is one try:
@@ -90,7 +90,7 @@ def following(rng: Random, highest: int, row: int) -> int:
     return _following(dealt(rng, highest, row))
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -104,25 +104,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U03.2** for all numbers, as a function that gives the chance of at least one such place in a row of so many cards from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,7 +63,7 @@ exercise("U06.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U06.4** 3 of 4 · 12 cities are drawn. What is the chance that all 3 have the same colour? This is one try:
@@ -93,7 +93,7 @@ def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
     return len(colours_of(rng.sample(cities(colours, per), same))) == 1
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -107,25 +107,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U06.3** for all numbers, as a function that gives the variance of the cubes of one colour, where weights are the cubes of the cities that are drawn, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

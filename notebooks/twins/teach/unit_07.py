@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, same marginals with different joints.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -66,7 +66,7 @@ exercise("U07.7")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U07.6** 9 cities were infected at the start and 2 in each turn before turn 3; then comes the epidemic. At which infection step, counted from this turn’s, do you expect a given one of the reshuffled cities? This is one try:
@@ -98,7 +98,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
         step += 1
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -112,25 +112,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more, where sizes are the cards of the piles and per\_turn those of a turn; p\_double((1, 1), 2) is 1. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -66,12 +66,12 @@ check("U12.c")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U12.1** for all numbers, as a function that gives that smallest number for so many ingredients and answers; fewest(2, 2) is 1. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -81,10 +81,10 @@ def fewest(ingredients, answers):
 
 # answer("U12.1", fewest)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U12.5** for all numbers, as a function that gives the set of the pairs that tie for most bits; counts\[pair\] are the worlds of its seven potions. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -94,10 +94,10 @@ def most_bits(counts):
 
 # answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U12.7** for all numbers, as a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) are the worlds that each of the seven potions leaves. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

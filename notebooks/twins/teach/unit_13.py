@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about decisions under uncertainty, break-even points, dependence.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -75,7 +75,7 @@ exercise("U13.8")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U13.6** You test one of the three signs at random. What is the chance that this debunks the theory? This is one try:
@@ -93,7 +93,7 @@ def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -107,25 +107,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U13.2** for all numbers, as a function that gives True or False: whether to sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -135,10 +135,10 @@ def sell(point, zone, discount):
 
 # answer("U13.2", sell)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U13.3** for all numbers, as a function that gives True or False: whether a seal brings points on average, if the theory is right with the chance q, for a gain or else a loss. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -148,10 +148,10 @@ def seal(q, gain, loss):
 
 # answer("U13.3", seal)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U13.5** for all numbers, as a function that gives True or False: whether a debunk brings reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -161,10 +161,10 @@ def debunk(s, zone, gain, loss):
 
 # answer("U13.5", debunk)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U13.8** for all numbers, as a function that gives True or False: whether the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and wrong only in the hedged colour with the chance r. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. It is about game theory: simultaneous bids, mixed strategies, minimax.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,12 +63,12 @@ check("U14.d")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U14.1** for all numbers, as a function that gives the table of what A gets: a row for each bid of A, with a cell for each bid of B, where the price is prize. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -78,10 +78,10 @@ def payoffs(prize):
 
 # answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U14.2** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where the price is prize, and the bids go from 0 to prize − 1. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -91,10 +91,10 @@ def mixes(prize):
 
 # answer("U14.2", mixes)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U14.3** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where selling first brings first, selling second brings second, and each bids nothing or discount. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
@@ -104,10 +104,10 @@ def mixes(first, second, discount):
 
 # answer("U14.3", mixes)  # once the function is written, take away the first # of this line
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U14.5** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where A hedges one of so many aspects that are wrong, B picks one, and A loses loss points if they differ. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. It is about Bayesian opponent models, selection effects.
 #
-# In JupyterLab press **Shift + Enter** in each cell. First guess; then try it many times, work it out, and compare.
+# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -63,7 +63,7 @@ check("U17.d")
 # %% [markdown]
 # ## In code
 #
-# For those who like to see how it is done. Change what you like, and run it again.
+# For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
 # **U17.5** What is the chance that toad has R+? This is one try:
@@ -90,7 +90,7 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
             return bool(CARRIERS[POTIONS.index(aspect)] >> x & 1)
 
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.probability import compare, simulate
 
 guess = None  # your guess: replace None by a number
@@ -104,25 +104,25 @@ def one_try(rng):
 found = None if guess is None else simulate(one_try, runs, seed=1)
 print("First your guess.") if found is None else compare(guess, found)
 
-# %%
+# %% tags=["notebook"]
 from fractions import Fraction
 
 exact = None  # your answer: a Fraction, worked out. Does the line go through the error bar?
 
 print("Then work it out.") if exact is None else compare(guess, found, exact)
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess)
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # My guess was off because … *(double-click, and end the sentence)*
 
-# %% [markdown]
+# %% [markdown] tags=["notebook"]
 # **U17.1** for all numbers, as a function that gives a chance; action.seen, action.ingredient and action.claimed are what the rival did, world\[…\] the alchemical of an ingredient, and type is “informed” or “guesser”. It is tried with numbers that are not told, too.
 
-# %%
+# %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 

@@ -18,22 +18,37 @@ KERNEL = {
 }
 
 
+NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
+
+
 class Cell(NamedTuple):
     """A cell of a notebook, before it has run. ``of``: the id of the exercise or check that it is about; '' if none."""
 
     kind: Literal["markdown", "code"]
     source: str
     of: str = ""
+    tags: tuple[str, ...] = ()
 
 
-def markdown(*paragraphs: str, of: str = "") -> Cell:
+def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
     """A cell of paragraphs in Markdown; empty ones are left out."""
-    return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of)
+    return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
-def code(*parts: str, of: str = "") -> Cell:
+def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
     """A cell of Python: parts with an empty line between them; empty ones are left out."""
-    return Cell("code", "\n\n".join(filter(None, parts)), of)
+    return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
+
+
+def in_notebooks(text: str) -> str:
+    """A part of a paragraph that makes sense in a notebook alone; never the first of a line, where the mark would make
+    Markdown take all of the line for HTML. Nobody sees the marks."""
+    return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
+
+
+def on_pages(text: str) -> str:
+    """A part of a paragraph that only a page shows, in a comment: no notebook shows it."""
+    return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
@@ -62,7 +77,11 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
     v4 = _nbformat().v4
     made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
     found: NotebookNode = v4.new_notebook(
-        cells=[made[cell.kind](cell.source, id=f"c{n:03d}") for n, cell in enumerate(cells)], metadata=KERNEL
+        cells=[
+            made[cell.kind](cell.source, id=f"c{n:03d}", metadata={"tags": [*cell.tags]} if cell.tags else {})
+            for n, cell in enumerate(cells)
+        ],
+        metadata=KERNEL,
     )
     return found
 

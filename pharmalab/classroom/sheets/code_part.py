@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pharmalab.classroom.sheets.cells import Cell, code, markdown, plain
+from pharmalab.classroom.sheets.cells import NOTEBOOK, Cell, code, in_notebooks, markdown, on_pages, plain
 from pharmalab.exercises.exercise import Coded, Exercise
 from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.predictions import Slider
@@ -11,6 +11,7 @@ from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.unit import Unit
 
 RUNS = 1_000
+ASKS = (NOTEBOOK,)  #: the tags of a cell in which something is to be written
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
@@ -19,7 +20,10 @@ def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
     general = [one for one in unit.exercises if one.coded]
     if tried or general:
         yield markdown(
-            "## In code", "For those who like to see how it is done. Change what you like, and run it again."
+            "## In code",
+            "For those who like to see how it is done. "
+            + in_notebooks("Change what you like, and run it again.")
+            + on_pages("In JupyterLab you can change it, and functions that you write are checked."),
         )
     if tried:
         yield from _experiment(tried, solved)
@@ -44,6 +48,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
         "\nfound = None if guess is None else simulate(one_try, runs, seed=1)\n"
         'print("First your guess.") if found is None else compare(guess, found)',
         of=of.id,
+        tags=ASKS,
     )
     exact = repr(Fraction(variant.truth())) if solved else None
     yield code(
@@ -51,14 +56,16 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
         f"exact = {exact}  # your answer: a Fraction, worked out. Does the line go through the error bar?",
         'print("Then work it out.") if exact is None else compare(guess, found, exact)',
         of=of.id,
+        tags=ASKS,
     )
     yield code(
         "from pharmalab.exercises import answer",
         'print("No answer yet.") if exact is None else ' + f'answer("{of.id}", exact, guess=guess)',
         of=of.id,
+        tags=ASKS,
     )
     if not solved:
-        yield markdown("My guess was off because … *(double-click, and end the sentence)*", of=of.id)
+        yield markdown("My guess was off because … *(double-click, and end the sentence)*", of=of.id, tags=ASKS)
 
 
 def _guess(of: Exercise) -> float:
@@ -76,7 +83,9 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
     asked = kind.asked.rpartition(": write")[0]
     yield markdown(
-        f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.", of=of.id
+        f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.",
+        of=of.id,
+        tags=ASKS,
     )
     if solved and shows(of.coded):
         yield code(
@@ -87,6 +96,7 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
         f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
         f"\n# {given}  # once the function is written, take away the first # of this line",
         of=of.id,
+        tags=ASKS,
     )
     if solved:
         yield markdown("Many functions are right here: each is judged by what comes of it.", of=of.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom.sheets import code_part, solutions
-from pharmalab.classroom.sheets.cells import Cell, book, code, items, markdown, plain
+from pharmalab.classroom.sheets.cells import Cell, book, code, in_notebooks, items, markdown, plain
 from pharmalab.classroom.sheets.models import models
 from pharmalab.core.words import capital, listing
 from pharmalab.exercises.unit import Unit
@@ -92,8 +92,8 @@ def _title(unit: Unit, home: str) -> Cell:
         picture if home else "",
         f"**{plain(unit.hook)}**",
         f"{' · '.join(facts)}. It is about {plain(unit.concept)}.",
-        "In JupyterLab press **Shift + Enter** in each cell. "
-        "First guess; then try it many times, work it out, and compare.",
+        "First guess; then try it many times, work it out, and compare. "
+        + in_notebooks("In JupyterLab press **Shift + Enter** in each cell."),
         '<br clear="all">' if home else "",
     )
 

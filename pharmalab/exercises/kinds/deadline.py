@@ -1,6 +1,5 @@
 """A time limit for functions that learners wrote: a loop without an end is stopped, and a sentence can say so."""
 
-import ctypes
 import threading
 import time
 from collections.abc import Callable
@@ -57,4 +56,6 @@ class Deadline:
 
 
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    import ctypes  # a browser has none, and no threads that would need it
+
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error) if error else None)

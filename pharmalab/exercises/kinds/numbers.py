@@ -9,13 +9,14 @@ import numbers
 import re
 from decimal import Decimal
 from fractions import Fraction
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pharmalab.core.words import number as spaced
 from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.parsing.irrationals import Irrational
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
@@ -88,7 +89,8 @@ class Real(Number):
         return f"{float(value):.10g}"
 
     def text(self, raw: Exact) -> str:
-        return f"{float(raw):.15g}" if getattr(raw, "is_real", False) else super().text(raw)
+        real = isinstance(raw, Irrational) or getattr(raw, "is_real", False)
+        return f"{float(raw):.15g}" if real else super().text(raw)
 
 
 def _of_code(raw: Exact) -> Written:
@@ -104,25 +106,34 @@ def _of_code(raw: Exact) -> Written:
         if not math.isfinite(value):
             raise Unreadable(f"The answer is {value}, which is no number: look for a division by nothing.")
         return Written(Fraction(value), decimal=True)
+    if isinstance(value, Irrational):
+        return Written(value)
     if getattr(value, "is_Rational", False):  # sympy's
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
-        try:
-            value = arithmetic.checked(value)
-        except arithmetic.Refused as refused:
-            raise Unreadable(f"The answer cannot be looked at: {refused}.") from None
+        if not _writable(value):
+            raise Unreadable("The answer cannot be looked at: this number is too large to be written out.")
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
     raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '3/17' is asked for.")
 
 
-def _formula(value: object) -> str:
-    """A number as one writes it, what is added before what is taken away: 'e - 1', 'sqrt(5) - 2', '1/7'."""
-    if not _irrational(value) or not hasattr(value, "as_ordered_terms"):
+def _formula(value: Any) -> str:
+    """A number as one writes it; one of sympy's, too: 'e - 1', 'sqrt(5) - 2', '1/7'."""
+    if getattr(value, "is_Rational", False) or not hasattr(value, "as_ordered_terms"):
         return str(value)
     terms = sorted(value.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
     joined = " + ".join(map(str, terms)).replace("+ -", "- ")
     return re.sub(r"\bE\b", "e", re.sub(r"\bexp\(([^()]*)\)", r"e^(\1)", joined))
+
+
+def _writable(value: Any) -> bool:
+    """Whether a number of sympy's is neither too large nor too near 0."""
+    found = value.evalf()
+    if not found.is_Float:  # 0, or what has no value
+        return bool(found.is_zero)
+    _, _, exponent, length = found._mpf_  # mantissa, of this many bits, times 2**exponent
+    return abs(int(exponent) + int(length)) <= arithmetic.BITS
 
 
 def _whole(value: object) -> bool:
@@ -139,7 +150,9 @@ def _rational(value: Exact) -> Fraction:
         return Fraction(value)
     if isinstance(value, float):
         return Fraction(value)
-    found = value.evalf(60)
+    if isinstance(value, Irrational):
+        return value.rounded()
+    found = value.evalf(60)  # one of sympy's
     return Fraction(str(found)) if found.is_finite else Fraction(0)
 
 

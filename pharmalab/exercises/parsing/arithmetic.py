@@ -1,17 +1,24 @@
 """Exact arithmetic with limits, so that no answer can keep the machine busy.
 
-Rational numbers are Fractions; sympy is asked only for roots, logarithms and polynomials in a letter.
+Rational numbers are Fractions; what is written with roots, logarithms, pi or e is an `Irrational`, and what has a letter
+in it a `Polynomial`.
 """
 
 import math
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
+
+from pharmalab.exercises.parsing import irrationals
+from pharmalab.exercises.parsing.irrationals import Irrational, TooLong
+from pharmalab.exercises.parsing.polynomials import Polynomial
 
 BITS = 20_000  #: of a numerator or denominator, and of an irrational number before or after its point
 POWER, DEGREE, ROOTED = 1000, 60, 10**18  #: the greatest exponent, degree, and number under a root or logarithm
 FACTORIAL, CHOSEN_FROM = 1000, 10_000
 
-Exact = Any  #: a Fraction, an irrational number of sympy, or a sympy Poly with rational coefficients
+T = TypeVar("T")
+Exact = Any  #: a Fraction, an Irrational or a Polynomial; a truth may be an int or a float
 
 
 class Refused(ValueError):
@@ -21,24 +28,24 @@ class Refused(ValueError):
 def plus(a: Exact, b: Exact) -> Exact:
     """Their sum. Raises Refused; so do the others."""
     a, b = _alike(a, b)
-    return checked(a + b)
+    return checked(_done(lambda: a + b))
 
 
 def times(a: Exact, b: Exact) -> Exact:
     a, b = _alike(a, b)
-    if is_polynomial(a) and a.degree() + b.degree() > DEGREE:
+    if isinstance(a, Polynomial) and a.degree + b.degree > DEGREE:
         raise Refused(f"the degree is over {DEGREE}")
-    return checked(a * b)
+    return checked(_done(lambda: a * b))
 
 
 def over(a: Exact, b: Exact) -> Exact:
-    if is_polynomial(b):
-        if b.degree() > 0:
+    if isinstance(b, Polynomial):
+        if b.degree > 0:
             raise Refused("a polynomial is not divided by a letter: divide by numbers only")
-        b = Fraction(int(b.LC().p), int(b.LC().q)) if not b.is_zero else Fraction(0)
+        b = b(0)
     if vanishes(b):
         raise Refused("this divides by nothing")
-    return times(a, 1 / b)
+    return times(a, _done(lambda: 1 / b))
 
 
 def power(a: Exact, b: Exact) -> Exact:
@@ -57,13 +64,13 @@ def power(a: Exact, b: Exact) -> Exact:
         if not a and n < 0:
             raise Refused("this divides by nothing")
         return a**n
-    if is_polynomial(a):
-        if n < 0 or a.degree() * n > DEGREE:
+    if isinstance(a, Polynomial):
+        if n < 0 or a.degree * n > DEGREE:
             raise Refused(f"a polynomial has exponents from 0 to {DEGREE}")
         return checked(a**n)
     if abs(n) > 100 or (n < 0 and vanishes(a)):
         raise Refused("100 is the greatest exponent of a root, and 0 cannot be divided by")
-    return checked(a**n)
+    return checked(_done(lambda: a**n))
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
@@ -87,12 +94,7 @@ def root(a: Exact) -> Exact:
     number = _rooted(a, "sqrt")
     if number < 0:
         raise Refused("sqrt takes no number below 0")
-    top, bottom = math.isqrt(number.numerator), math.isqrt(number.denominator)
-    if top**2 == number.numerator and bottom**2 == number.denominator:
-        return Fraction(top, bottom)
-    import sympy
-
-    return sympy.sqrt(sympy.Rational(number.numerator, number.denominator))
+    return irrationals.square_root(number)
 
 
 def log2(a: Exact) -> Exact:
@@ -100,64 +102,45 @@ def log2(a: Exact) -> Exact:
     number = _rooted(a, "log2")
     if number <= 0:
         raise Refused("log2 takes numbers above 0")
-    if number.numerator & (number.numerator - 1) == 0 and number.denominator & (number.denominator - 1) == 0:
-        return Fraction(number.numerator.bit_length() - number.denominator.bit_length())
-    import sympy
-
-    return sympy.log(sympy.Rational(number.numerator, number.denominator)) / sympy.log(2)
+    return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
 
 
 def constant(name: str) -> Exact:
     """pi or e."""
-    import sympy
-
-    return sympy.pi if name == "pi" else sympy.E
+    return irrationals.named(name)
 
 
 def letter(name: str) -> Exact:
     """The polynomial that is this letter."""
-    import sympy
-
-    return sympy.Poly(sympy.Symbol(name), sympy.Symbol(name), domain="QQ")
-
-
-def is_polynomial(value: Exact) -> bool:
-    return hasattr(value, "degree") and hasattr(value, "gens")
+    return Polynomial(name, 0, 1)
 
 
 def vanishes(value: Exact) -> bool:
     """Whether a number is 0; of an irrational one, whether it is to 40 digits."""
-    if isinstance(value, Fraction):
-        return not value
-    return bool(abs(value.evalf(60)) < Fraction(1, 10**40))
+    return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
+
+
+def _done(work: Callable[[], T]) -> T:
+    try:
+        return work()
+    except TooLong:
+        raise Refused("this has too many different roots and powers in it: write it shorter") from None
 
 
 def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
     """Both of one kind."""
-    if isinstance(a, Fraction) and isinstance(b, Fraction):
-        return a, b
-    import sympy
-
-    if is_polynomial(a) or is_polynomial(b):
-        gens = (a if is_polynomial(a) else b).gens
-        return tuple(_polynomial(one, gens) for one in (a, b))
-    return tuple(sympy.Rational(x.numerator, x.denominator) if isinstance(x, Fraction) else x for x in (a, b))
+    of = a if isinstance(a, Polynomial) else b if isinstance(b, Polynomial) else None
+    return (a, b) if of is None else (_polynomial(a, of.letter), _polynomial(b, of.letter))
 
 
-def _polynomial(value: Exact, gens: Exact) -> Exact:
-    import sympy
-
-    if is_polynomial(value):
-        return value
-    if not isinstance(value, Fraction):
+def _polynomial(value: Exact, letter: str) -> Polynomial:
+    if isinstance(value, Irrational):
         raise Refused("a polynomial has whole numbers and fractions beside its letter")
-    return sympy.Poly(sympy.Rational(value.numerator, value.denominator), *gens, domain="QQ")
+    return value if isinstance(value, Polynomial) else Polynomial(letter, value)
 
 
 def checked(value: Exact) -> Exact:
-    """Not too large, nor too near 0; a Fraction wherever it is rational. Raises Refused."""
-    if not isinstance(value, Fraction) and not is_polynomial(value) and value.is_Rational:
-        value = Fraction(int(value.p), int(value.q))
+    """The value, if it is not too large, nor too near 0. Raises Refused."""
     if _bits(value) > BITS:
         raise Refused("this number is too large to be written out")
     return value
@@ -167,13 +150,12 @@ def _bits(value: Exact) -> int:
     """Of a fraction, or the largest of the coefficients; of an irrational number, before or after its point."""
     if isinstance(value, Fraction):
         return max(abs(value.numerator), value.denominator).bit_length()
-    if is_polynomial(value):
-        return max(max(abs(int(c.p)), int(c.q)).bit_length() for c in value.coeffs())
-    found = value.evalf()
-    if not found.is_Float:  # 0, or what has no value
-        return 0 if found.is_zero else BITS + 1
-    _, _, exponent, length = found._mpf_  # mantissa, of this many bits, times 2**exponent
-    return abs(int(exponent) + int(length))
+    if isinstance(value, Polynomial):
+        return max(map(_bits, value.coefficients), default=0)
+    if any(_bits(factor) > 2 * BITS for some in (value.above, value.below) for factor in some.values()):
+        return 2 * BITS
+    size = value.rounded(5)
+    return abs(size.numerator.bit_length() - size.denominator.bit_length()) if size else 0
 
 
 def _count(value: Exact, most: int, name: str) -> int:

@@ -67,7 +67,7 @@ def real(text: str) -> float:
 
 
 def polynomial(text: str, letter: str) -> Written:
-    """A polynomial in this letter, as a sympy Poly with rational coefficients. Raises Unreadable."""
+    """A polynomial in this letter, with rational coefficients. Raises Unreadable."""
     found = _read(text, letter)
     try:
         nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))

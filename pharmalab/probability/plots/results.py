@@ -2,38 +2,52 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil, floor, inf, log10
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pharmalab.core.words import plain_number
-from pharmalab.probability.plots.frame import (
-    DIAMOND,
-    GUESS,
-    HIGH,
+from pharmalab.drawing.charts.limits import limits
+from pharmalab.drawing.charts.marks import (
+    GREY,
     INK,
-    NAMES,
     PALE,
-    TRUTH,
+    PAPER,
+    Axes,
+    Axis,
+    Bars,
+    Box,
+    Cells,
+    Chart,
+    Line,
+    Look,
+    Mark,
+    Rule,
+    Words,
+)
+from pharmalab.probability.plots.frame import (
+    HIGH,
+    LEFT_OUT,
     Estimated,
     Picture,
     along,
-    axes,
-    error_bars,
-    name_axes,
-    shading,
-    spot,
-    whole_numbers,
+    diamond,
+    floats,
+    hollow,
+    named,
+    one,
+    spans,
+    truth,
     width,
 )
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
 
 K = TypeVar("K")  #: of the values along an axis
 DECADES = 6  #: of “1 in N” that are each named; of more, every second
 FOUND = "simulation"
 STRIP = 1.2  #: inches of the axis below a picture
+EDGED = Look(PALE, edge=INK)
+HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
@@ -45,102 +59,84 @@ class Law(Protocol[K]):
 
 def bars(chances: Law[K], words: str) -> Picture:
     """A bar for the chance of each value."""
-    figure, ax = axes()
-    places = along(ax, list(chances))
-    ax.bar(places, [float(chances[value]) for value in chances], color=PALE, edgecolor=INK, width=width(places))
-    ax.set_ylabel("chance")
-    return Picture(figure, words)
+    places, axis = along(list(chances))
+    heights = floats([chances[value] for value in chances])
+    return one(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
     """The part of the runs that led to each value, with its error bar."""
-    figure, ax = axes()
-    error_bars(ax, along(ax, list(found)), list(found.values()))
-    ax.set_ylabel("part of the runs")
-    ax.set_ylim(bottom=0)
-    return Picture(figure, words)
+    places, axis = along(list(found))
+    return one(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
 
 def one_estimate(found: Estimated, name: str, words: str) -> Picture:
     """An estimate alone. ``name``: of what is estimated."""
-    figure, ax = axes(1.4)
-    spot(ax, 0, found)
-    ax.set_yticks([])
-    ax.set_xlabel(name)
-    return Picture(figure, words)
+    return one(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
     """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
-        return _one_number(guess, found, exact, words)
-    figure, ax = axes()
-    places = dict(zip(values, along(ax, values), strict=True))
+        return one(_along_one_axis(guess, found, exact), words, 1.9)
+    in_order, axis = along(values)
+    places = dict(zip(values, in_order, strict=True))
+    marks: list[Mark] = []
     if guess:
-        ax.bar([places[value] for value in guess], list(guess.values()), width=width(sorted(places.values())), **GUESS)
+        at, wide = tuple(places[value] for value in guess), width(sorted(places.values()))
+        marks.append(Bars(at, tuple(guess.values()), wide, Look(GREY), "guess"))
     if exact:
-        line = sorted((places[value], float(y)) for value, y in exact.items())
+        xs, ys = zip(*sorted((places[value], float(y)) for value, y in exact.items()), strict=True)
         ordered = not any(isinstance(value, str) for value in exact)  # between potions there is nothing to draw
-        style = "solid" if ordered else "none"
-        ax.plot(*zip(*line, strict=True), marker="_", markersize=14, markeredgewidth=2, linestyle=style, **TRUTH)
+        marks.append(Line(xs, ys, "solid" if ordered else "", mark="dash", size=14, label="exact"))
     if found:
-        error_bars(ax, [places[value] for value in found], list(found.values()))
-    ax.legend(frameon=False)
-    return Picture(figure, words)
-
-
-def _one_number(
-    guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str
-) -> Picture:
-    figure, ax = axes(1.9)
-    _along_one_axis(ax, guess, found, exact)
-    return Picture(figure, words)
+        marks.append(spans([places[value] for value in found], list(found.values())))
+    return one(Axes(tuple(marks), axis, legend="best"), words)
 
 
 def _along_one_axis(
-    ax: "Axes", guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float]
-) -> None:
-    for value in guess.values():
-        ax.plot([value], [0], **DIAMOND)
-    for value in exact.values():
-        ax.axvline(float(value), **TRUTH)
-    for one in found.values():
-        spot(ax, 0, one)
-    ax.set_yticks([])
-    ax.spines["left"].set_visible(False)
-    name_axes(ax, "", "", "beside")
+    guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str = ""
+) -> Axes:
+    marks: list[Mark] = [diamond(value, 0.0) for value in guess.values()]
+    marks += [truth(float(value)) for value in exact.values()]
+    marks += [spans([0.0], [one], across=True) for one in found.values()]
+    return Axes(tuple(marks), Axis(name), LEFT_OUT, legend="beside")
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
     """A picture whose last axis across goes from ``low`` to ``high``: a number alone says nothing of how far others may
     lie. ``log``: by factors."""
-    ax = picture.figure.axes[-1]
-    if log:
-        ax.set_xscale("log")
-    ax.set_xlim(low, high)
-    return picture
+    axis = _last(picture).x
+    return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
     """A picture whose last axis across is ``span`` wide at least, within ``low`` and ``high`` where it was: what lies
     close together looks close."""
-    ax = picture.figure.axes[-1]
-    first, last = ax.get_xlim()
-    if ax.get_xscale() == "linear" and 0 < last - first < span and low <= first and last <= high:
-        first = min(max(low, (first + last - span) / 2), high - span)
-        ax.set_xlim(first, first + span)
-    return picture
+    axes = _last(picture)
+    first, last = limits(axes)[0]
+    if axes.x.log or not 0 < last - first < span or first < low or last > high:
+        return picture
+    first = min(max(low, (first + last - span) / 2), high - span)
+    return _across(picture, replace(axes.x, low=float(first), high=float(first + span)))
+
+
+def _last(picture: Picture) -> Axes:
+    *_, axes = picture.chart.axes
+    return axes
+
+
+def _across(picture: Picture, axis: Axis) -> Picture:
+    """The picture with another last axis across."""
+    return Picture(picture.chart.with_last(x=axis), picture.words)
 
 
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
     """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
-    below = _below(picture)
-    _along_one_axis(below, guess, found, exact)
-    below.set_xlabel(name)
-    return picture
+    return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
 
 def one_in(
@@ -160,7 +156,7 @@ def one_in(
         scale: the N that the axis shows at least.
         words: the sentence.
     """
-    figure, ax = (picture.figure, _below(picture)) if picture else axes(1.9)
+    marks: list[Mark] = []
     low, high = scale
     if found is not None:
         most, least = (1 / end if end > 0 else inf for end in found.interval)
@@ -168,48 +164,28 @@ def one_in(
         high = max(high, 2 * (middle or 0))
         if 0 < least < inf:  # of one run, or of means all 0, no bound is known
             low, high = min(low, least), max(high, 2 * least)
-            ax.plot([least, min(most, high)], [0, 0], color=INK, marker="|", zorder=5, label=None if middle else FOUND)
+            label = "" if middle else FOUND
+            marks.append(Line((least, min(most, high)), (0.0, 0.0), mark="bar", label=label))
         if middle:
             low = min(low, middle)
-            ax.plot([middle], [0], color=INK, marker="o", markersize=5, markerfacecolor="white", zorder=5,
-                    linestyle="none", label=FOUND)  # fmt: skip
-    _along_one_axis(ax, {} if guess is None else {None: guess}, {}, {} if exact is None else {None: exact})
-    ax.set_xscale("log")
-    ax.set_xlim(low, high)
+            marks.append(hollow([middle], [0.0], FOUND))
+    rest = _along_one_axis({} if guess is None else {None: guess}, {}, {} if exact is None else {None: exact})
     first, last = ceil(log10(low)), floor(log10(high))
     powers = [10**power for power in range(first, last + 1, 1 + (last - first) // DECADES)]
-    ax.set_xticks(powers, [plain_number(n) for n in powers])
-    ax.set_xlabel("1 in how many")
-    return Picture(figure, words)
-
-
-def _below(picture: Picture) -> "Axes":
-    """New axes below a picture."""
-    figure = picture.figure
-    high, across = figure.get_figheight(), [ax for ax in figure.axes if ax.get_subplotspec() is not None]
-    figure.set_figheight(high + STRIP)
-    rows = figure.add_gridspec(2, 1, height_ratios=[high, STRIP])
-    beside = rows[0].subgridspec(1, len(across))
-    for n, ax in enumerate(across):
-        ax.set_subplotspec(beside[n])
-    below = figure.add_subplot(rows[1])
-    below.spines[["top", "right"]].set_visible(False)
-    return below
+    ticks = tuple((float(n), plain_number(n)) for n in powers)
+    axis = Axis("1 in how many", ticks, log=True, low=float(low), high=float(high))
+    axes = replace(rest, marks=(*rest.marks, *marks), x=axis)
+    return Picture(picture.chart.below(STRIP, axes), words) if picture else one(axes, words, 1.9)
 
 
 def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
     """Two bars for each hypothesis: pale before, hatched after."""
-    figure, ax = axes()
-    places = along(ax, [str(one) for one in prior])
-    for shift, layer, colour, hatch, label in (
-        (-0.2, prior, PALE, "", "before"),
-        (0.2, posterior, "white", "////", "after"),
-    ):
-        heights, shifted = [float(layer[one]) for one in prior], [place + shift for place in places]
-        ax.bar(shifted, heights, width=0.4, edgecolor=INK, color=colour, hatch=hatch, label=label)
-    ax.set_ylabel("chance")
-    ax.legend(frameon=False)
-    return Picture(figure, words)
+    places, axis = along([str(one) for one in prior])
+    marks = tuple(
+        Bars(tuple(place + shift for place in places), floats([layer[one] for one in prior]), 0.4, look, label)
+        for shift, layer, look, label in ((-0.2, prior, EDGED, "before"), (0.2, posterior, HATCHED, "after"))
+    )
+    return one(Axes(marks, axis, Axis("chance"), legend="best"), words)
 
 
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
@@ -217,15 +193,9 @@ def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
     values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # what cannot be compared stays in the order of its coming
         values.sort()
-    figure, ax = axes(max(HIGH, min(6.0, 0.25 * len(values))))
-    shades = [[float(one[value]) for one in steps] for value in values]
-    image = ax.imshow(shades, cmap=shading(), vmin=0, vmax=1, aspect="auto", origin="lower", interpolation="nearest")
-    every = -(-len(values) // NAMES)
-    ax.set_yticks(range(0, len(values), every), [str(value) for value in values[::every]])
-    whole_numbers(ax.xaxis)
-    ax.set_xlabel("steps")
-    figure.colorbar(image, label="chance")
-    return Picture(figure, words)
+    grid = tuple(tuple(float(one[value]) for one in steps) for value in values)
+    axes = Axes((Cells(grid, 1.0, upwards=True),), Axis("steps", whole=True), Axis(ticks=named(values)))
+    return Picture(Chart(((max(HIGH, min(6.0, 0.25 * len(values))), (axes,)),), scale="chance"), words)
 
 
 def best_replies(
@@ -236,40 +206,26 @@ def best_replies(
 ) -> Picture:
     """The payoffs of the first and the second player in each cell, each with whether it is a best reply: those in a
     ring; equilibria lie on grey. ``cells``: a sequence for each row."""
-    from matplotlib.patches import Rectangle
-
-    figure, ax = axes(0.6 + 0.55 * (len(rows) + 1))
+    ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):
         for x, cell in enumerate(line):
             if all(ring for _, ring in cell):
-                ax.add_patch(Rectangle((x - 0.5, y - 0.5), 1, 1, color=PALE))
+                ground.append(Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5))
             for side, (payoff, ring) in zip((-0.22, 0.22), cell, strict=True):
-                box = {"boxstyle": "circle,pad=0.25", "facecolor": "white", "edgecolor": INK} if ring else None
-                ax.text(x + side, y, str(payoff), ha="center", va="center", bbox=box)
-    ax.set_xlim(-0.5, len(columns) - 0.5)
-    ax.set_ylim(len(rows) - 0.5, -0.5)
-    ax.set_xticks(range(len(columns)), [str(column) for column in columns])
-    ax.set_yticks(range(len(rows)), [str(row) for row in rows])
-    ax.xaxis.tick_top()
-    ax.set_xlabel("second player")
-    ax.xaxis.set_label_position("top")
-    ax.set_ylabel("first player")
-    ax.tick_params(length=0)
-    for x in range(len(columns) + 1):
-        ax.axvline(x - 0.5, color=PALE)
-    for y in range(len(rows) + 1):
-        ax.axhline(y - 0.5, color=PALE)
-    ax.spines[:].set_visible(False)
-    return Picture(figure, words)
+                over.append(Words(str(payoff), x + side, y, "ring" if ring else "", 10.0))
+    lines = [Rule(x - 0.5, shade=PALE, width=1.5) for x in range(len(columns) + 1)]
+    lines += [Rule(y - 0.5, True, shade=PALE, width=1.5) for y in range(len(rows) + 1)]
+    axes = Axes(
+        (*ground, *lines, *over),
+        Axis("second player", named(columns, 99), low=-0.5, high=len(columns) - 0.5, far=True, line=False, short=False),
+        Axis("first player", named(rows, 99), low=len(rows) - 0.5, high=-0.5, line=False, short=False),
+    )
+    return one(axes, words, 0.6 + 0.55 * (len(rows) + 1))
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
     """A row for each name, the first one on top: a point with its error bar."""
-    figure, ax = axes(0.8 + 0.4 * len(found))
-    for row, one in enumerate(found.values()):
-        spot(ax, -row, one)
-    ax.set_yticks([-row for row in range(len(found))], list(found))
-    ax.set_ylim(0.5 - len(found), 0.5)
-    ax.set_xlabel("part of the matches won")
-    ax.grid(axis="y", color=PALE)
-    return Picture(figure, words)
+    marks = tuple(spans([-float(row)], [one], across=True) for row, one in enumerate(found.values()))
+    names = tuple((-float(row), name) for row, name in enumerate(found))
+    up = Axis(ticks=names, low=0.5 - len(found), high=0.5, grid=True)
+    return one(Axes(marks, Axis("part of the matches won"), up), words, 0.8 + 0.4 * len(found))

@@ -5,29 +5,40 @@ from itertools import cycle
 from math import sqrt
 from typing import SupportsFloat, TypeVar
 
-from pharmalab.probability.plots.frame import (
-    DIAMOND,
+from pharmalab.drawing.charts.marks import (
     GREY,
-    GUESS,
-    HIGH,
     INK,
     PALE,
+    PAPER,
+    STROKES,
     STRONG,
-    TRUTH,
+    Axes,
+    Axis,
+    Bars,
+    Body,
+    Line,
+    Look,
+    Mark,
+    Rule,
+    Segments,
+)
+from pharmalab.probability.plots.frame import (
+    HIGH,
     Estimated,
     Picture,
     along,
-    axes,
-    error_bars,
-    name_axes,
-    whole_numbers,
+    diamond,
+    diamonds,
+    floats,
+    hollow,
+    one,
+    spans,
     width,
 )
 
 K = TypeVar("K")  #: of the values along an axis
 X = TypeVar("X", bound=SupportsFloat)  #: the same, where they are numbers
-STYLES = ("solid", "dashed", "dotted", "dashdot")
-MARKERS = ("x", "+", "^", "s")
+MARKS = ("cross", "plus", "triangle", "square")
 
 
 def law(
@@ -53,31 +64,25 @@ def law(
         across, up: what the axes show.
         log: heights go by factors.
     """
-    figure, ax = axes()
     values = list(dict.fromkeys([*exact, *(value for other in (also or {}).values() for value in other)]))
-    places = dict(zip(values, along(ax, values), strict=True))
+    in_order, axis = along(values, across)
+    places = dict(zip(values, in_order, strict=True))
     wide = width(sorted(places.values()))
     name, marked = shaded
-    others = [value for value in exact if value not in marked]
-    for label, some, look in (
-        ("", others, {"color": PALE}),
-        (name, list(marked), {"color": "white", "edgecolor": INK, "linewidth": 0.5, "hatch": "////"}),
-    ):
-        heights = [float(exact[value]) for value in some]
-        ax.bar([places[value] for value in some], heights, width=wide, label=label, **look)
-    for value, height in (guess or {}).items():
-        ax.plot([places[value]], [height], **DIAMOND)
-    for marker, (label, other) in zip(cycle(MARKERS), (also or {}).items(), strict=False):
-        xs, ys = [places[v] for v in other], [float(y) for y in other.values()]
-        ax.plot(xs, ys, marker=marker, color=INK, linestyle="dotted", linewidth=1, label=label)
-    lefts, rights = [places[v] - wide / 2 for v in exact], [places[v] + wide / 2 for v in exact]
-    ax.hlines([float(y) for y in exact.values()], lefts, rights, color=INK, linewidth=1.6, label="exact")
+    plain, hatched = Look(PALE), Look(PAPER, "/", INK, 0.5)
+    marks: list[Mark] = []
+    for label, some, look in (("", [one for one in exact if one not in marked], plain), (name, list(marked), hatched)):
+        heights = floats([exact[value] for value in some])
+        marks.append(Bars(tuple(places[value] for value in some), heights, wide, look, label))
+    marks += diamonds(guess, places)  # type: ignore[arg-type]
+    for mark, (label, other) in zip(cycle(MARKS), (also or {}).items(), strict=False):
+        xs = tuple(places[value] for value in other)
+        marks.append(Line(xs, floats(list(other.values())), "dotted", 1.0, mark=mark, label=label))
+    lefts, rights = (tuple(places[value] + side * wide / 2 for value in exact) for side in (-1, 1))
+    marks.append(Segments(floats(list(exact.values())), lefts, rights, label="exact"))
     if found:
-        error_bars(ax, [places[value] for value in found], list(found.values()))
-    if log:
-        ax.set_yscale("log")
-    name_axes(ax, across, up, "above")
-    return Picture(figure, words)
+        marks.append(spans([places[value] for value in found], list(found.values())))
+    return one(Axes(tuple(marks), axis, Axis(up, log=log), legend="above"), words)
 
 
 def curves(
@@ -106,30 +111,22 @@ def curves(
         across, up: what the axes show.
         log: the axes that go by factors: "", "x", "y" or "xy".
     """
-    figure, ax = axes()
-    for n, (stroke, (label, line)) in enumerate(zip(cycle(STYLES), lines.items(), strict=False)):
-        xs, ys = [float(x) for x in line], [float(y) for y in line.values()]
-        marker = MARKERS[n % len(MARKERS)] if dots else ""
-        drawn = "steps-post" if steps else "default"
-        ax.plot(xs, ys, color=INK, linestyle=stroke, linewidth=1.6, marker=marker, drawstyle=drawn, label=label)
-    for stroke, (label, y) in zip(cycle(STYLES[1:]), (levels or {}).items(), strict=False):
-        ax.axhline(float(y), color=STRONG, linestyle=stroke, label=label)
-    for stroke, (label, place) in zip(cycle(STYLES[2:]), (marks or {}).items(), strict=False):
-        ax.axvline(float(place), color=STRONG, linestyle=stroke, label=label)
-    for x, height in (guess or {}).items():
-        ax.plot([float(x)], [height], **DIAMOND)
+    drawn: list[Mark] = []
+    for n, (stroke, (label, line)) in enumerate(zip(cycle(STROKES), lines.items(), strict=False)):
+        mark = MARKS[n % len(MARKS)] if dots else ""
+        xs, ys = floats(list(line)), floats(list(line.values()))
+        drawn.append(Line(xs, ys, stroke, mark=mark, steps=steps, label=label))
+    for stroke, (label, y) in zip(cycle(STROKES[1:]), (levels or {}).items(), strict=False):
+        drawn.append(Rule(float(y), True, stroke, 1.5, STRONG, label))
+    for stroke, (label, place) in zip(cycle(STROKES[2:]), (marks or {}).items(), strict=False):
+        drawn.append(Rule(float(place), False, stroke, 1.5, STRONG, label))
+    drawn += [diamond(float(x), height) for x, height in (guess or {}).items()]
     if found:
-        error_bars(ax, [float(x) for x in found], list(found.values()))
-    if all(float(x).is_integer() for line in lines.values() for x in line) and "x" not in log:
-        whole_numbers(ax.xaxis)
-    if steps and all(float(y).is_integer() for line in lines.values() for y in line.values()):
-        whole_numbers(ax.yaxis)
-    if "x" in log:
-        ax.set_xscale("log")
-    if "y" in log:
-        ax.set_yscale("log")
-    name_axes(ax, across, up)
-    return Picture(figure, words)
+        drawn.append(spans(floats(list(found)), list(found.values())))
+    whole_x = all(float(x).is_integer() for line in lines.values() for x in line) and "x" not in log
+    whole_y = steps and all(float(y).is_integer() for line in lines.values() for y in line.values())
+    x, y = Axis(across, whole=whole_x, log="x" in log), Axis(up, whole=whole_y, log="y" in log)
+    return one(Axes(tuple(drawn), x, y, legend="best"), words)
 
 
 def funnel(
@@ -153,23 +150,21 @@ def funnel(
         most: runs at the right end.
         up: what the mean is of.
     """
-    figure, ax = axes()
-    runs = [10 ** (k / 10) for k in range(10, 10 * len(str(most)) - 9)]
-    for stroke, (label, (mean, sd)) in zip(STYLES, means.items(), strict=False):
+    marks: list[Mark] = []
+    runs = tuple(10 ** (k / 10) for k in range(10, 10 * len(str(most)) - 9))
+    for stroke, (label, (mean, sd)) in zip(STROKES, means.items(), strict=False):
         middle = float(mean)
         for side in (-1.96, 1.96):
-            edge = [middle + side * sd / sqrt(n) for n in runs]
-            ax.plot(runs, edge, color=INK, linewidth=1, linestyle=stroke, label=f"95 % {label}" if side > 0 else None)
-        ax.axhline(middle, **(TRUTH if stroke == "solid" else {**TRUTH, "label": None, "linewidth": 0.8}))
-    for label, y in (levels or {}).items():
-        ax.axhline(float(y), color=STRONG, linestyle="dotted", label=label)
+            edge = tuple(middle + side * sd / sqrt(n) for n in runs)
+            marks.append(Line(runs, edge, stroke, 1.0, label=f"95 % {label}" if side > 0 else ""))
+        first = stroke == "solid"
+        marks.append(Rule(middle, True, width=1.6 if first else 0.8, label="exact" if first else ""))
+    marks += [Rule(float(y), True, "dotted", 1.5, STRONG, label) for label, y in (levels or {}).items()]
     if guess is not None:
-        ax.axhline(guess, linewidth=4, **GUESS)
+        marks.append(Rule(guess, True, width=4.0, shade=GREY, label="guess"))
     if found is not None:
-        error_bars(ax, [found.runs], [found])
-    ax.set_xscale("log")
-    name_axes(ax, "runs", up)
-    return Picture(figure, words)
+        marks.append(spans([found.runs], [found]))
+    return one(Axes(tuple(marks), Axis("runs", log=True), Axis(up), legend="best"), words)
 
 
 def violins(
@@ -191,24 +186,20 @@ def violins(
         guess, found: of some names.
         across, up: what the axes show.
     """
-    figure, ax = axes(HIGH + 0.6)
-    places = {name: n for n, name in enumerate(laws)}
+    places = {name: float(n) for n, name in enumerate(laws)}
     scale = 0.45 / max(float(p) for one in laws.values() for p in one.values())
-    for name, one in laws.items():
-        values, half = list(one), [scale * float(p) for p in one.values()]
-        ax.fill_betweenx(
-            values, [places[name] - w for w in half], [places[name] + w for w in half], color=PALE, edgecolor=GREY
-        )
-    for name, number in (guess or {}).items():
-        ax.plot([places[name]], [number], **DIAMOND)
-    lefts = [place - 0.4 for place in places.values()]
-    rights = [place + 0.4 for place in places.values()]
-    ax.hlines([float(marks[name]) for name in laws], lefts, rights, color=INK, linewidth=1.6, label="exact mean")
+    drawn: list[Mark] = []
+    for name, law_of in laws.items():
+        half = [scale * float(p) for p in law_of.values()]
+        lefts, rights = (tuple(places[name] + side * w for w in half) for side in (-1, 1))
+        drawn.append(Body(floats(list(law_of)), lefts, rights))
+    drawn += diamonds(guess, places)  # type: ignore[arg-type]
+    lefts, rights = (tuple(place + side * 0.4 for place in places.values()) for side in (-1, 1))
+    drawn.append(Segments(floats([marks[name] for name in laws]), lefts, rights, label="exact mean"))
     if found:
-        error_bars(ax, [places[name] for name in found], list(found.values()))
-    ax.set_xticks(list(places.values()), [str(name) for name in places])
-    name_axes(ax, across, up, "beside")
-    return Picture(figure, words)
+        drawn.append(spans([places[name] for name in found], list(found.values())))
+    ticks = tuple((place, str(name)) for name, place in places.items())
+    return one(Axes(tuple(drawn), Axis(across, ticks), Axis(up), legend="beside"), words, HIGH + 0.6)
 
 
 def trail(
@@ -220,13 +211,12 @@ def trail(
     up: str = "",
 ) -> Picture:
     """A line through points in their order, and the one where it leads."""
-    figure, ax = axes(HIGH + 0.6)
     xs, ys = zip(*steps, strict=True)
-    ax.plot(xs, ys, color=INK, linewidth=0.8, label=f"{len(steps)} steps")
-    ax.plot(xs[-1:], ys[-1:], marker="o", color=INK, markerfacecolor="white", linestyle="none", label="the last one")
-    point = [float(one) for one in target]
-    ax.plot(point[:1], point[1:], marker="+", markersize=16, color=INK, linestyle="none", label="exact")
-    ax.set_xlim(-0.02, 1.02)
-    ax.set_ylim(-0.02, 1.02)
-    name_axes(ax, across, up, "beside")
-    return Picture(figure, words)
+    x, y = floats(target)
+    marks = (
+        Line(xs, ys, width=0.8, label=f"{len(steps)} steps"),
+        hollow(xs[-1:], ys[-1:], "the last one"),
+        Line((x,), (y,), "", mark="plus", size=16, label="exact"),
+    )
+    ends = {"low": -0.02, "high": 1.02}
+    return one(Axes(marks, Axis(across, **ends), Axis(up, **ends), legend="beside"), words, HIGH + 0.6)

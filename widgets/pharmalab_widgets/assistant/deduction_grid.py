@@ -1,8 +1,6 @@
-"""The deduction assistant as a widget: one panel for the whole job at the table."""
+"""The deduction assistant: one panel for the whole job at the table."""
 
 from collections.abc import Mapping
-
-import traitlets
 
 from pharmalab.core.arguments import checked
 from pharmalab.deduction import Notes
@@ -20,6 +18,7 @@ from pharmalab_widgets.live import address
 from pharmalab_widgets.live.keeper import KeepingPanel
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(**PARTS)
 
@@ -38,12 +37,7 @@ class DeductionGrid(KeepingPanel):
         model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
-    top = traitlets.Unicode().tag(sync=True)
-    sheet = traitlets.Unicode().tag(sync=True)
-    status = traitlets.Unicode().tag(sync=True)
-    bar = traitlets.Unicode().tag(sync=True)
-    tabs = traitlets.Unicode().tag(sync=True)
-    view = traitlets.Unicode().tag(sync=True)
+    top, sheet, status, bar, tabs, view = synced_texts(6)
 
     @checked
     def __init__(
@@ -98,7 +92,7 @@ class DeductionGrid(KeepingPanel):
 
     def _worked(self, error: Exception | None) -> None:
         """Long work is over."""
-        with self.hold_sync():
+        with self.hold():
             if error is not None:
                 self._tell(error, "long work")
             self.after()
@@ -106,8 +100,7 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        if hasattr(self, "desk"):  # not where its arguments were refused
-            self.desk.working.stop()
+        self.desk.working.stop()
         super().close()
 
     def do_escape(self) -> None:
@@ -169,7 +162,7 @@ def deduce(
 ) -> DeductionGrid:
     """The assistant, ready to use.
 
-    In Voila the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
+    On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
     somebody has sent.
 
     Args:

@@ -4,6 +4,7 @@ import contextlib
 import json
 from typing import Any
 
+from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
@@ -14,7 +15,7 @@ from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.history import GAME, PUZZLE
 from pharmalab_widgets.assistant.unnamed import KeptGame, Unnamed, kept_game, last_of
 from pharmalab_widgets.live.keeper import Keeper, check_readable
-from pharmalab_widgets.live.store import Store, check_name
+from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:
@@ -56,9 +57,13 @@ class SavedGames(Keeper):
         if self._sitting != state.sitting:
             self._sitting = state.sitting
             self.unnamed.begin()
-        begun = state.crosses or state.notes not in (Notes(), self.unnamed.start)
-        if not self.name and (begun or self.unnamed.name):
+        if not self.name and (self.begun or self.unnamed.name):
             self.unnamed.keep(state.notes, self.looks())
+
+    @property
+    def begun(self) -> bool:
+        state = self.state
+        return bool(state.crosses) or state.notes not in (Notes(), self.unnamed.start)
 
     @property
     def kept(self) -> str:

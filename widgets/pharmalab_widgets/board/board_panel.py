@@ -139,7 +139,7 @@ class BoardPanel(Staged):
 
     def deduced(self, error: Exception | None) -> None:
         """Long work of a desk is over."""
-        with self.hold_sync():
+        with self.hold():
             if error is not None and self.desk is not None:
                 self.desk.failed(error)
             self.after()

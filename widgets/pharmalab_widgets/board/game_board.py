@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from itertools import islice
 
-import traitlets
-
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
@@ -29,6 +27,7 @@ from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.synced import synced_texts
 
 UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
@@ -59,13 +58,7 @@ class GameBoard(BoardPanel, KeepingPanel):
             grid, checked on request) or ``"off"``. In the pane *Players* less of it can be chosen.
     """
 
-    top = traitlets.Unicode().tag(sync=True)
-    board = traitlets.Unicode().tag(sync=True)
-    status = traitlets.Unicode().tag(sync=True)
-    bar = traitlets.Unicode().tag(sync=True)
-    tabs = traitlets.Unicode().tag(sync=True)
-    view = traitlets.Unicode().tag(sync=True)
-    popover = traitlets.Unicode().tag(sync=True)
+    top, board, status, bar, tabs, view, popover = synced_texts(7)
 
     @checked
     def __init__(
@@ -88,7 +81,9 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
-        self.drafts = Worker(lambda: self.asking.drafting, lambda job, failure: None, SLICE, self._drafted)
+        self.drafts = Worker(
+            lambda: None if self.closed else self.asking.drafting, lambda job, failure: None, SLICE, self._drafted
+        )
         try:
             if name:
                 self.matches.start(name)
@@ -208,7 +203,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     def _beside(self, work: Callable[[], bool]) -> bool:
         """A slice of work that nobody waits for; what came of it is shown."""
         job = self.state.job
-        with self.hold_sync():
+        with self.hold():
             more = work()
             if not more:
                 self._try(self.keep, "long work")
@@ -232,6 +227,10 @@ class GameBoard(BoardPanel, KeepingPanel):
         elif state.job is job:
             state.job = None
             state.sight.settle()
+
+    def close(self) -> None:
+        self.state.job = None
+        super().close()
 
     # --- without a browser ----------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pharmalab.core.dealers import RealTable, Seeded
+from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_folder
 from pharmalab.core.game import Game
 from pharmalab.core.match import Match
@@ -19,7 +20,7 @@ from pharmalab_widgets.board.seating import PERSON, RIVAL, Seating, names_for
 from pharmalab_widgets.live.keeper import Keeper, check_readable
 from pharmalab_widgets.live.messages import place
 from pharmalab_widgets.live.messages import whole as whole_number
-from pharmalab_widgets.live.store import Store, check_name
+from pharmalab_widgets.live.store import Store
 
 BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kept
 
@@ -140,7 +141,7 @@ class Matches(Keeper):
         state.begin(match, seating)
         self.leave()
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
-        state.say(f"A new match, not saved until it has a name.{luck}")
+        state.say(f"A new match.{luck}" if self.base else f"A new match, not saved until it has a name.{luck}")
         state.focus = "question"
 
     def _dealer(self, kind: str, seat: str, seats: int) -> RealTable | None:

@@ -12,6 +12,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.seating import PERSON, Players, Seating
 from pharmalab_widgets.board.undo_limits import hides_something
+from pharmalab_widgets.live.surroundings import here
 
 GAME = "play"  #: the field of an address that names the game
 OTHERS = ("game", "level", "token")  #: fields that others read
@@ -45,13 +46,16 @@ class SharedSetup:
         """Begin the match of a line that was shared."""
         state, setup = self.state, of_line(line)
         if setup.game is not state.game:
-            raise LineError(f"This is a board of {state.game.title}: open the line with play('{line.strip()}').")
+            page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
+            way = here().way_words(page, f"play('{line.strip()}')")
+            raise LineError(f"This is a board of {state.game.title}: open the line {way}.")
         match = setup.match()
         seating = seating_of(match, setup.players, setup.table)  # before anything is put on the board
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()
-        state.say("The match of the line begins. It is not saved until it has a name.")
+        unsaved = "" if self.matches.base else " It is not saved until it has a name."
+        state.say(f"The match of the line begins.{unsaved}")
         state.focus = "question"
 
 
@@ -64,7 +68,10 @@ def of_line(text: str) -> Setup:
     """What a line tells. Raises ValueError, which names the word and the way out."""
     line = shared_lines.read_line(text)
     if line.words[:1] == ("lesson",):
-        raise LineError(f"That is a lesson: open it with lesson('{' '.join(line.words[1:])}').")
+        place = " ".join(line.words[1:])
+        page = f"learn/{place.partition('/')[0]}?{shared_lines.query_of({'level': place})}"
+        way = here().way_words(page, f"lesson('{place}')")
+        raise LineError(f"That is a lesson: open it {way}.")
     return setup_of(line)
 
 

@@ -29,7 +29,7 @@ def play(
 ) -> GameBoard:
     """A board, ready to play: ``play("off_label", seats=3)``.
 
-    In Voila the set-up may come from the address, which then goes before what stands here:
+    On a page the set-up may come from the address, which then goes before what stands here:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:

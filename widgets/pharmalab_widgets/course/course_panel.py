@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Annotated
 
-import traitlets
-
 from pharmalab.core.arguments import checked
 from pharmalab.course import Lesson, Task
 from pharmalab.course import lesson as lesson_on
@@ -17,6 +15,7 @@ from pharmalab_widgets.course.plays import play_of
 from pharmalab_widgets.course.progress import Progress
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
     class_="pl-frame",
@@ -39,7 +38,7 @@ class CoursePanel(Live):
         ValueError: there is no such task; the message says which there are.
     """
 
-    top, text, sheet, bar, status, nav = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+    top, text, sheet, bar, status, nav = synced_texts(6)
 
     @checked
     def __init__(self, of: Lesson, task: str | None = None) -> None:

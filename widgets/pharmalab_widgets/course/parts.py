@@ -3,6 +3,7 @@
 from typing import Literal
 
 from pharmalab.course import Lesson, MissingCrosses, Task
+from pharmalab.course import lesson as lesson_on
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import step_letter
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -14,6 +15,7 @@ from pharmalab_widgets.course.progress import Progress
 from pharmalab_widgets.course.question_play import ChoicePlay, FieldPlay
 from pharmalab_widgets.course.worked_play import WorkedPlay
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 
@@ -256,6 +258,11 @@ def _icon(sign: str) -> Markup:
     return el.span(sign, aria_hidden="true")
 
 
+def _way(after: str) -> Markup:
+    """The way to another lesson."""
+    return here().way(f"deduce/{after}", lesson_on(after).title, f'deduction("{after}")')
+
+
 def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
     """What comes after the last task. ``after``: the id of the next lesson, or ''."""
     own = sum(kept.done(task) for task in lesson.tasks)
@@ -269,7 +276,7 @@ def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
         and el.div(
             (button(task.title, do="go", data_task=task.id, key=f"go-{task.id}") for task in again), class_="pl-buttons"
         ),
-        after and el.p("Next comes ", el.code(f'deduction("{after.lower()}")'), "."),
+        after and el.p("Next comes ", _way(after.lower()), "."),
         class_="pl-lead pl-the-end",
         data_key="end",
     )

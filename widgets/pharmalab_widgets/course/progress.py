@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from pharmalab.core.files import home_folder
+from pharmalab.core.files import home_folder, shown_path
 from pharmalab.course import Lesson, Task
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record
-from pharmalab_widgets.live.store import Store, StoreError
+from pharmalab_widgets.live.store import Store, StoreError, cause_words
 
 MOST_HINTS = 3  #: that a record counts; the next one shows the answer
 
@@ -106,14 +106,18 @@ class Progress:
         try:
             self.record, self.problem = records.change(self.path, self.lesson.id, changed), ""
         except (OSError, ValueError) as error:
-            self.record, self.problem = changed(self.record), f"Your answers are not kept: {error}"
+            self.record, self.problem = changed(self.record), self._not_kept(error)
 
     def _read(self) -> None:
         try:
             if self.path.exists():
                 self.record = records.read(self.path)
         except (OSError, ValueError) as error:
-            self.problem = f"Your answers are not kept: {error}"
+            self.problem = self._not_kept(error)
+
+    def _not_kept(self, error: Exception) -> str:
+        why = f"{shown_path(self.path)}: {cause_words(error)}" if isinstance(error, OSError) else error
+        return f"Your answers are not kept: {why}"
 
     def _half(self) -> Unfinished:
         """What was half done; nothing, where the file cannot be read: it is no evidence."""

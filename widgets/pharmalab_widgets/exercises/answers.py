@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from pharmalab.core.files import shown_path
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record
-from pharmalab_widgets.live.store import CAUSES
+from pharmalab_widgets.live.store import cause_words
 
 Change = Callable[[Record], Record]
 
@@ -51,8 +52,7 @@ class Answers:
                 self.record = records.new(self.unit, self.path.parent)  # somebody took the file away
             self.problem = "; ".join(self.record.problems[:1])
         except OSError as error:
-            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
-            self.problem = f"{self.path}: {cause}"
+            self.problem = f"{shown_path(self.path)}: {cause_words(error)}"
         except ValueError as error:
             self.problem = str(error)
 

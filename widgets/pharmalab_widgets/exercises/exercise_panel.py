@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated
 
-import traitlets
-
 from pharmalab import exercises
 from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, el
@@ -16,6 +14,7 @@ from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.work import GUESS_FIRST, SIMULATE, Work
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
     class_="pl-frame pl-exercise",
@@ -54,7 +53,7 @@ class ExercisePanel(Live):
         seed: of the numbers (default: those that one has worked on last).
     """
 
-    top, question, body, status, nav, code = (traitlets.Unicode().tag(sync=True) for _ in range(6))
+    top, question, body, status, nav, code = synced_texts(6)
 
     @checked
     def __init__(self, of: Exercise, folder: Path | None = None, seed: str | None = None) -> None:
@@ -79,9 +78,9 @@ class ExercisePanel(Live):
         later: tuple[object, ...] = work.simulation, work.deriving, work.comparing
         return self, work, work.guessing, *(later if work.opened else map(Closed, later))
 
-    def _receive(self, _: object, message: object, buffers: object) -> None:
+    def _obey(self, message: object) -> None:
         self.answers.look()  # others may have written
-        super()._receive(_, message, buffers)
+        super()._obey(message)
 
     def do_step(self, step: str) -> None:
         """Open a step."""
@@ -149,7 +148,7 @@ class ExercisePanel(Live):
     # --- long work ------------------------------------------------------------------------------------------
 
     def _beside(self, work: Callable[[], bool]) -> bool:
-        with self.hold_sync():
+        with self.hold():
             more = work()
             self.redraw_or_tell()
         return more
@@ -163,6 +162,10 @@ class ExercisePanel(Live):
                 self._tell(failure, job.words)
             elif self.work.step == SIMULATE:
                 self.work.say("Done.")
+
+    def close(self) -> None:
+        self.work.simulation.stop()
+        super().close()
 
     # --- show -----------------------------------------------------------------------------------------------
 

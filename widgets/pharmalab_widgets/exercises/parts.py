@@ -3,6 +3,7 @@
 from base64 import b64encode
 from collections.abc import Callable
 
+from pharmalab.core.files import shown_path
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises.exercise import PRINTED
 from pharmalab.exercises.experiments import Experiment, ManyAtOnce
@@ -11,6 +12,7 @@ from pharmalab_widgets.exercises.derivation import steps
 from pharmalab_widgets.exercises.fields import form
 from pharmalab_widgets.exercises.work import CHECK, COMPARE, DERIVE, PREDICT, SIMULATE, Work
 from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.surroundings import here
 
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 HEADS = {
@@ -64,8 +66,8 @@ def problem(answers: Answers) -> Markup | None:
         return None
     return el.p(
         el.b("Your answers are NOT kept: "),
-        f"{answers.problem}. The file stays as it is ({answers.path}). Put it right, or move it away: then what you "
-        "did here is kept with your next click.",
+        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Put it right, or move it away: then "
+        "what you did here is kept with your next click.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -94,9 +96,10 @@ def export(answers: Answers) -> Markup:
         download=answers.path.name,
         data_key="export",
     )
+    where = shown_path(answers.path)
     return el.div(
         link if data else el.p("Nothing is kept yet.", tabindex=-1, data_key="export"),
-        el.p(f"Your answers to {answers.unit} are in {answers.path}, as “{answers.record.who}”.", class_="pl-fine"),
+        el.p(f"Your answers to {answers.unit} are in {where}, as “{answers.record.who}”.", class_="pl-fine"),
     )
 
 
@@ -132,7 +135,9 @@ def body(work: Work) -> Markup:
 def _check(work: Work) -> Markup:
     if work.coded:
         return markup(
-            el.p(f"Give {work.of.kind.asked}, then:"), el.pre(f'answer("{work.of.id}", …)', tabindex=0), _function(work)
+            el.p(here().code, f" Give {work.of.kind.asked}, then:"),
+            el.pre(f'answer("{work.of.id}", …)', tabindex=0),
+            _function(work),
         )
     last = work.last
     return markup(
@@ -227,7 +232,7 @@ def code(work: Work) -> Markup:
     return el.div(
         el.textarea("\n".join(lines), rows=len(lines), readonly=True, aria_label="In code", data_key="code-lines"),
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
-        el.p(f"For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
+        el.p(here().code, f" For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
         experiment and el.p("One try:"),
         experiment and el.pre(_one_try(experiment, variant), tabindex=0, aria_label="One try, in code"),
         isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-import traitlets
-
 from pharmalab.core.arguments import checked
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Verdict, registry
@@ -18,6 +16,7 @@ from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body="Answers", status="Verdict")
 
@@ -49,7 +48,7 @@ class QuestionsPanel(Live):
         folder: as of `ExercisePanel`.
     """
 
-    top, body, status = (traitlets.Unicode().tag(sync=True) for _ in range(3))
+    top, body, status = synced_texts(3)
 
     @checked
     def __init__(self, title: str, unit: str, questions: Sequence[Question], folder: Path | None = None) -> None:
@@ -60,9 +59,9 @@ class QuestionsPanel(Live):
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self.redraw()
 
-    def _receive(self, _: object, message: object, buffers: object) -> None:
+    def _obey(self, message: object) -> None:
         self.answers.look()  # others may have written
-        super()._receive(_, message, buffers)
+        super()._obey(message)
 
     def do_answer(self, n: str, **fields: str) -> None:
         """Judge the answer to a question."""

@@ -1,14 +1,39 @@
 """Long work beside a panel, which stays alive and can be told to stop."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from pharmalab.core.work import Work
 
 PAUSE = 0.02  #: seconds in which the kernel reads messages: Stop, or another pane
 PIECE = 0.01  #: seconds of a step
+
+
+class Share(Protocol):
+    """A person's part of a process that works for many. ``first``: seconds of work that a click may wait for."""
+
+    @property
+    def first(self) -> float: ...
+
+    async def turn(self, seconds: float) -> float:
+        """Wait for the person's turn, and return how many of these seconds it may last."""
+
+
+_share: ContextVar[Share | None] = ContextVar("share", default=None)
+
+
+@contextmanager
+def share_of(share: Share) -> Iterator[None]:
+    """Work that is started inside of this takes turns with that of others. Without it the process is one person's."""
+    token = _share.set(share)
+    try:
+        yield
+    finally:
+        _share.reset(token)
 
 
 class Progress:
@@ -58,7 +83,8 @@ class Worker:
         front end is waiting, at once too."""
         if self._task is not None and not self._task.done():
             return
-        if first is not None and not self.slice(first):
+        share = _share.get()
+        if first is not None and not self.slice(first if share is None else min(first, share.first)):
             return
         loop = running_loop()
         if loop:
@@ -68,10 +94,14 @@ class Worker:
                 pass
 
     async def _work(self) -> None:
-        more = True
+        more, share = True, _share.get()
         while more:
-            await asyncio.sleep(PAUSE)
-            more = self._beside(lambda: self.slice(self._seconds))
+            if share is None:
+                await asyncio.sleep(PAUSE)
+                seconds = self._seconds
+            else:
+                seconds = await share.turn(self._seconds)
+            more = self._beside(lambda seconds=seconds: self.slice(seconds))  # type: ignore[misc]
 
     def slice(self, seconds: float) -> bool:
         """Work for a while; whether there is more to do. A job that fails is over."""

@@ -3,15 +3,32 @@
 import asyncio
 import json
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from itertools import count
 from typing import Protocol
 
+from pharmalab.core.file_names import NameRefused, check_name
 from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
-from pharmalab_widgets.live.store import ChangedElsewhere, NameRefused, Store, check_name
+from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)
+_base: ContextVar[str] = ContextVar("base", default="")
+
+
+@contextmanager
+def names_after(base: str) -> Iterator[None]:
+    """Keep what panels made inside of this begin without a name: as *base*, or *base 2*, *base 3* … where such a name
+    is taken."""
+    token = _base.set(base)
+    try:
+        yield
+    finally:
+        _base.reset(token)
 
 
 class Talks(Protocol):
@@ -29,6 +46,7 @@ class Keeper:
 
     def __init__(self, panel: Talks, store: Store) -> None:
         self.panel, self.store = panel, store.anew()
+        self.base = _base.get()  #: of the names that it takes by itself; '' if a person has to give one
         self.menu = False
         self.news = ""  #: what else is to be told of the file, until the next message
         self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
@@ -64,6 +82,11 @@ class Keeper:
     def renamed(self, name: str) -> None:
         """Called before it takes another name."""
 
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to keep."""
+        return True
+
     # --- saving ---------------------------------------------------------------------------------------------
 
     @property
@@ -87,6 +110,8 @@ class Keeper:
     def save(self) -> None:
         """After each message: write it if it has a name and something changed, or could not be written before.
         Whatever fails is told by ``problem``."""
+        if self.base and not self.name and self.begun:
+            self._take_a_name()
         name, failed = self.name, self.problem
         if not name or self.changed_elsewhere:
             return
@@ -102,6 +127,19 @@ class Keeper:
         self._failed = "", ""
         if failed and not self.changed_elsewhere:
             self.news = f"“{name}” is saved again, with all that was missing."
+
+    def _take_a_name(self) -> None:
+        """The first one that is free. Without a folder that can be read it stays without a name."""
+        try:
+            name = next(
+                name for n in count(1) if not self.store.exists(name := self.base if n == 1 else f"{self.base} {n}")
+            )
+        except StoreError:
+            return
+        self.renamed(name)
+        self.name = name
+        self.store.forget(name)
+        self._saved, self._elsewhere = None, ""
 
     def _write(self, name: str) -> None:
         """Raises ChangedElsewhere, and whatever can go wrong with files."""
@@ -239,8 +277,8 @@ class KeepingPanel(Live):
 
     async def _retry(self) -> None:
         """Until it is saved, or the panel is gone."""
-        while self.keeper.problem and self.comm is not None:
+        while self.keeper.problem and not self.closed:
             await asyncio.sleep(RETRY)
-            with self.hold_sync():
+            with self.hold():
                 self.keep()
                 self.redraw_or_tell()

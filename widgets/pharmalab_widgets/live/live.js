@@ -21,7 +21,7 @@
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
-// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting.
+// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, files.
 
 function render({ model, el }) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
@@ -42,7 +42,9 @@ function render({ model, el }) {
   const typedIn = new WeakMap(); // the fields that were typed in, what data-rev each had then, and whether it is undone
   const revOf = (node) => node.dataset.rev ?? "";
   let closing = null; // the element with data-close that is being closed
-  const { tell, hear, waits, close } = makeWaiting(el, (message) => model.send(message));
+  const { tell, hear, waits, close } = makeWaiting(el, model.get("silence") || "No answer yet.", (message) => model.send(message));
+
+  const files = makeFiles(el, tell);
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
@@ -97,6 +99,7 @@ function render({ model, el }) {
     const answers = model.get("answered") - answered;
     answered += answers;
     if (answers) hear(answers);
+    if (answers && !waits()) files.next();
     stage?.begin();
     if (!stage?.holds()) draw();
   }
@@ -158,9 +161,10 @@ function render({ model, el }) {
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, again, live, touches, enter, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, again, live, touches, enter, download, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
+    if (download !== undefined) files.expect();
     tell({ do: name, ...(to && { for: to }), ...values, ...more }, again !== undefined);
   }
 
@@ -258,6 +262,7 @@ function render({ model, el }) {
   }
   el.addEventListener("change", (event) => {
     const node = event.target;
+    if (node.dataset.upload) files.upload(node);
     if (node.dataset.do) send(node, { value: node.type === "checkbox" ? node.checked : node.value });
   });
   el.addEventListener("input", (event) => {
@@ -311,7 +316,10 @@ function render({ model, el }) {
     }
   });
   document.addEventListener("pointerdown", closeOthers, true);
-  const receive = (content) => content.film && stage?.receive(content);
+  const receive = (content) => {
+    if (content.film) stage?.receive(content);
+    if (content.download) files.receive(content.download);
+  };
   const refit = new ResizeObserver(() => {
     if (popover) attach();
     makeRoom();
@@ -320,6 +328,7 @@ function render({ model, el }) {
   model.on("msg:custom", receive);
   model.on("change", arrived);
   arrived();
+  files.arrive();
   const looking = bringIntoSight(el);
   // who has begun to use the panel sees it: what was pressed stays where it is
   for (const began of ["pointerdown", "keydown"])
@@ -330,6 +339,7 @@ function render({ model, el }) {
     document.removeEventListener("pointerdown", closeOthers, true);
     refit.disconnect();
     close();
+    files.close();
     clearTimeout(looking);
     stage?.close();
   };

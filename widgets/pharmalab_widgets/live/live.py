@@ -5,20 +5,22 @@ A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) pe
 What a person does comes back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
 ``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of
 any game on the browser's side. Every message is checked before it is obeyed, and gets an answer whatever fails.
+
+A panel doesn't know where it is shown. A `Door` connects it to its browser side: Jupyter's, the server's, or the one
+of a page without a server.
 """
 
 import logging
 import reprlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, ClassVar
-
-import anywidget
-import traitlets
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import properties
 from pharmalab_widgets.live.messages import arguments
+from pharmalab_widgets.live.synced import Synced, synced_of
 
 HERE = Path(__file__).parent
 #: the looks of all panels; what comes later is said of a kind of what came before
@@ -27,13 +29,14 @@ SHEETS = (
     "assistant/sheet",
     "assistant/deduction_grid",
     "board/game_board",
-    "lesson/lesson",
+    "lessons/lesson",
     "course/course",
     "exercises/exercises",
     "teacher/wall",
+    "my_place/place",
 )
-PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "live")  #: of the browser side
-STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
+PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "files", "live")  #: of the browser side
+Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
 log = logging.getLogger(__name__)
 
 
@@ -45,8 +48,8 @@ def sendable(text: str) -> str:
 def styles() -> str:
     """The palette, and the CSS of all panels. Every panel brings all of it: a page keeps style sheets in the order in
     which kinds of panels came, and the rules of a lesson that came before a board would lose to those of the board. A
-    page of Voila has the palette too."""
-    names = f".pl-live, [data-voila] {{{properties()}}}\n"
+    page around them has the palette too."""
+    names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
@@ -68,27 +71,88 @@ def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Marku
     return el.div(parts, class_=class_)
 
 
-class Live(anywidget.AnyWidget):
-    """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one Unicode trait per ``data-slot`` of the
+class Door(Protocol):
+    """The place where a panel is shown, as the panel needs it. Neither method may raise."""
+
+    def changed(self, names: Collection[str]) -> None:
+        """The synced values with these names differ from what was told before; `Live.values` has them."""
+
+    def send(self, content: Json) -> None:
+        """Pass a message on to the browser side. It arrives before the changes that are told later."""
+
+
+class Live:
+    """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the
     frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
 
-    _esm = script()
-    _css = styles()
-
-    kind = traitlets.Unicode().tag(sync=True)  #: names the panel's CSS class: pl-KIND
-    label = traitlets.Unicode().tag(sync=True)  #: the accessible name of the whole panel
-    frame = traitlets.Unicode().tag(sync=True)
+    kind = Synced("")  #: names the panel's CSS class: pl-KIND
+    label = Synced("")  #: the accessible name of the whole panel
+    frame = Synced("")
     #: [how many times focus was moved, the data-key of the element that has it]
-    focus: Any = traitlets.List(default_value=[0, ""]).tag(sync=True)
-
-    answered = traitlets.Int().tag(sync=True)  #: how many messages were answered: the panel shows when one is under way
+    focus = Synced[list[Any]]([0, ""])
+    answered = Synced(0)  #: how many messages were answered: the panel shows when one is under way
 
     spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
 
-    def __init__(self, **traits: object) -> None:
-        super().__init__(**traits)
-        self._moves = 0
-        self.on_msg(self._receive)
+    door: Door | None = None  #: None: nobody looks yet
+    closed = False  #: whether `close` was called
+
+    def __init__(self, kind: str, label: str, frame: str) -> None:
+        self._moves = self._holds = 0
+        self._before = dict[str, object]()  # the values that have changed, as the door knows them
+        self.kind, self.label, self.frame = kind, label, frame
+
+    # --- for the door ---------------------------------------------------------------------------------------
+
+    def values(self, names: Collection[str] | None = None) -> dict[str, Json]:
+        """Return the synced values with these names (default: all) as JSON, for the browser side."""
+        return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
+
+    def receive(self, message: object) -> None:
+        """Obey one message from the browser side, whatever it holds. Never raises; a refusal is drawn."""
+        if self.closed:
+            return
+        with self.hold():
+            try:
+                for work in (lambda: self._obey(message), self.after, self.keep):
+                    self._try(work, message)
+                self.redraw_or_tell()
+            finally:
+                self.answered += 1
+
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Tell the door about all changes made inside at once, at the end."""
+        self._holds += 1
+        try:
+            yield
+        finally:
+            self._holds -= 1
+            self._tell_door()
+
+    def noted(self, name: str, before: object) -> None:
+        """A synced value has changed."""
+        self._before.setdefault(name, before)
+        self._tell_door()
+
+    def _tell_door(self) -> None:
+        if self._holds or not self._before:
+            return
+        names = [name for name, before in self._before.items() if getattr(self, name) != before]
+        self._before.clear()
+        if names and self.door is not None:
+            self.door.changed(names)
+
+    def send(self, content: Json) -> None:
+        """Send a message to the browser side; nobody gets it where nobody looks."""
+        if self.door is not None:
+            self.door.send(content)
+
+    def close(self) -> None:
+        """End all long work. The door hears no more of the panel, and messages to it do nothing."""
+        self.closed, self.door = True, None
+
+    # --- what a subclass writes -----------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
         """The HTML of every slot."""
@@ -100,12 +164,15 @@ class Live(anywidget.AnyWidget):
 
     def redraw(self) -> None:
         """Bring the browser up to date; parts that did not change are not sent."""
-        with self.hold_sync():
+        with self.hold():
             for name, html in self.parts().items():
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Redraw; if that fails, the person is told, and the other slots stay as they were."""
+        """Redraw; if that fails, the person is told, and the other slots stay as they were. A closed panel stays as it
+        is."""
+        if self.closed:
+            return
         try:
             self.redraw()
         except Exception as error:
@@ -136,36 +203,14 @@ class Live(anywidget.AnyWidget):
     def keep(self) -> None:
         """Called after that: keep what is to be kept."""
 
-    def set_state(self, sync_data: object) -> None:
-        """The browser's side sets nothing: it sends messages."""
-
     def picture(self) -> str:
-        """What is seen as HTML with an image, for where there are no widgets; '' where nothing may be seen. JupyterLab,
-        which has them, writes an error of its own where their kernel has ended, whatever else an output holds."""
+        """What is seen, as HTML with an image, for where the panel itself can't run; '' where nothing may be seen."""
         return ""
 
     @property
     def resumes(self) -> str:
-        """What becomes of one's place when the cell is run again, in a sentence; '' where there is none."""
+        """What happens to your place when the panel starts anew, in a sentence; '' where there is none."""
         return ""
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle:
-            bundle[0]["text/plain"] = repr(self)  # the whole board, not its first 110 characters
-            if picture := self.picture():
-                # above it: a board is higher than a window, and a picture of buttons looks like buttons
-                bundle[0]["text/html"] = f"{el.p(f'{STILL} {self.resumes}'.strip())}{picture}"
-        return bundle
-
-    def _receive(self, _: object, message: object, buffers: object) -> None:
-        with self.hold_sync():
-            try:
-                for work in (lambda: self._obey(message), self.after, self.keep):
-                    self._try(work, message)
-                self.redraw_or_tell()
-            finally:
-                self.answered += 1
 
     def _try(self, work: Callable[[], None], message: object) -> None:
         """Do it; if that fails, tell the person."""

@@ -28,12 +28,13 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
         if not isinstance(value, str | bool | int) or (of is str and not isinstance(value, str)):
             raise ValueError(f"This panel cannot do that: “{name}” is not of the right kind.")
         if isinstance(value, str):
-            _checked(value)
+            check_text(value)
         taken[name] = value
     return taken
 
 
-def _checked(text: str) -> None:
+def check_text(text: str) -> None:
+    """Raises ValueError for a text that is too long, or has signs which are none."""
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
     if found := unprintable_words(text):

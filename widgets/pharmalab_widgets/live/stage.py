@@ -8,12 +8,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict
 
-import traitlets
-
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import el
 from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
+from pharmalab_widgets.live.synced import Synced, synced_texts
 
 LIT = "place:"  #: for `move_focus`: the first place where something can be done
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
@@ -81,18 +80,18 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 class Staged(Live):
     """A panel with a stage in its frame. A subclass gives ``scene`` and ``places``, and may show films."""
 
-    group_0, group_1, group_2, group_3, group_4, group_5 = (traitlets.Unicode().tag(sync=True) for _ in range(6))
-    group_6, group_7, group_8, group_9, group_10, group_11 = (traitlets.Unicode().tag(sync=True) for _ in range(6))
-    hand = traitlets.Unicode().tag(sync=True)
-    art = traitlets.Unicode().tag(sync=True)  #: what the groups share
-    size: Any = traitlets.List(default_value=[0, 0]).tag(sync=True)  #: of the scene, in units
+    group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
+    group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)
+    hand = Synced("")
+    art = Synced("")  #: what the groups share
+    size = Synced[list[float]]([0, 0])  #: of the scene, in units
     #: for which of `WIDTHS` it is drawn; None: there is one drawing for all
-    narrow: Any = traitlets.Unicode(None, allow_none=True).tag(sync=True)
-    least = traitlets.Int().tag(sync=True)  #: pixels of the panel for the usual drawing, where there is one in between
-    told = traitlets.Unicode().tag(sync=True)  #: the position in a sentence
-    places: Any = traitlets.Dict().tag(sync=True)  #: data-id -> [what can be done there, whether that is chosen]
-    of = traitlets.Unicode().tag(sync=True)  #: what is shown: as long as it is the same, the room of the hand stays
-    at = traitlets.Int().tag(sync=True)  #: the ply that is shown; it comes back with every click
+    narrow = Synced[str | None](None)
+    least = Synced(0)  #: pixels of the panel for the usual drawing, where there is one in between
+    told = Synced("")  #: the position in a sentence
+    places = Synced[dict[str, list[Any]]]({})  #: data-id -> [what can be done there, whether that is chosen]
+    of = Synced("")  #: what is shown: as long as it is the same, the room of the hand stays
+    at = Synced(0)  #: the ply that is shown; it comes back with every click
 
     width = "wide"  #: which of `WIDTHS` the panel has
 
@@ -107,7 +106,7 @@ class Staged(Live):
         raise NotImplementedError
 
     def redraw(self) -> None:
-        with self.hold_sync():
+        with self.hold():
             scene, places, self.at = self.staged()
             for slot, text in texts_of(scene).items():
                 setattr(self, slot, text)

@@ -11,20 +11,21 @@ from copy import copy
 from pathlib import Path
 from typing import Self
 
-from pharmalab.core.files import lock_folder, remove_leftovers, write_atomically
-from pharmalab.core.texts import character_code, find_unprintable, unprintable_words
+from pharmalab.core.file_names import check_name, is_name
+from pharmalab.core.files import lock_folder, remove_leftovers, shown_path, write_atomically
+from pharmalab.core.texts import unprintable_words
+from pharmalab_widgets.live.surroundings import here
 
-LONGEST = 60
 ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
-#: names that Windows keeps for devices, whatever their ending
-DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 FULL = "the disk is full: make room on it"
-FORBIDDEN = "there is no right to: give it, or set PHARMALAB_HOME to another folder and start again"
-NO_FOLDER = "its folder is none: put it right, or set PHARMALAB_HOME to another folder and start again"
+NO_ROOM = "there is no more room for your files: take away some that you don't need"
+FORBIDDEN = "there is no right to"
+NO_FOLDER = "its folder is none"
+#: what the system says of a file, in words; where these two are the cause, the place has the way out
 CAUSES = {
     errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
+    errno.EDQUOT: NO_ROOM,
     errno.EACCES: FORBIDDEN,
     errno.EPERM: FORBIDDEN,
     errno.EROFS: FORBIDDEN,
@@ -36,8 +37,10 @@ CAUSES = {
 }
 
 
-class NameRefused(ValueError):
-    """A game's name that cannot be a file's name everywhere."""
+def cause_words(error: OSError) -> str:
+    """Return why a file cannot be read or written, and what helps."""
+    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+    return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
 class StoreError(ValueError):
@@ -46,26 +49,6 @@ class StoreError(ValueError):
 
 class ChangedElsewhere(Exception):
     """The file is not as it was when this panel read or wrote it last."""
-
-
-def check_name(name: str) -> str:
-    """The name, tidied up.
-
-    Raises:
-        NameRefused: it is empty, too long, or has characters other than letters, digits, spaces, - and _.
-    """
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not tidy:
-        raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
-    if len(tidy) > LONGEST:
-        raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
-    odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
-    if odd:
-        shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
-        raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
-    if tidy.lower() in DEVICES:
-        raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
-    return tidy
 
 
 class Store:
@@ -101,7 +84,7 @@ class Store:
                 return []
             files = [p.name for p in self.folder.glob(f"*{self.ending}") if not p.name.endswith(ASIDE)]
         names = {unicodedata.normalize("NFC", file.removesuffix(self.ending)) for file in files}
-        return sorted(filter(_openable, names), key=str.casefold)
+        return sorted(filter(is_name, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
         """Raises StoreError: nobody can tell."""
@@ -190,15 +173,8 @@ class Store:
         try:
             yield
         except OSError as error:
-            cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
-            raise StoreError(f"{path} cannot be {'written' if what == 'write' else what} because {cause}.") from error
-
-
-def _openable(name: str) -> bool:
-    try:
-        return check_name(name) == name
-    except NameRefused:
-        return False
+            done = "written" if what == "write" else what
+            raise StoreError(f"{shown_path(path)} cannot be {done} because {cause_words(error)}.") from error
 
 
 def _text(data: bytes, what: str) -> str:

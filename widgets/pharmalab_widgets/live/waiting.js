@@ -3,11 +3,9 @@
 
 const PATIENCE = 5000; // ms without an answer, then the panel says so
 const SLOW = 300; // … and before that, the pointer
-const SILENCE = // the first cell: it has the imports
-  "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one " +
-  "(in Voila: load the page again).";
 
-function makeWaiting(el, send) {
+// `silent`: that line. What helps depends on the place where the panel is shown.
+function makeWaiting(el, silent, send) {
   let waiting = 0; // messages of this view that were not answered yet
   let last = ""; // the last message
   let slow = null; // the timer after which the pointer shows that one waits
@@ -16,7 +14,7 @@ function makeWaiting(el, send) {
   silence.className = "pl-silence";
   const line = document.createElement("p");
   line.setAttribute("role", "alert");
-  line.textContent = SILENCE;
+  line.textContent = silent;
   silence.append(line);
 
   function wait() {

@@ -6,8 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Literal
 
-import traitlets
-
 from pharmalab.classroom.handed_in import Sheet, handed_in
 from pharmalab.classroom.wall import Wall
 from pharmalab.classroom.wall import wall as wall_of
@@ -19,6 +17,7 @@ from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.synced import synced_texts
 from pharmalab_widgets.teacher import parts
 from pharmalab_widgets.teacher.simulation import SimulationJob
 
@@ -31,6 +30,7 @@ FRAME = slots(
     entry="Type in",
 )
 Field = Literal["guess", "deal"]
+LETTERS = 17.0  #: pixels, of a wall that is 614 pixels wide: it grows with the panel
 FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
 
 
@@ -48,7 +48,7 @@ class WallPanel(Live):
 
     spoken: ClassVar[str] = "status"
 
-    top, stages, image, status, entry = (traitlets.Unicode().tag(sync=True) for _ in range(5))
+    top, stages, image, status, entry = synced_texts(5)
 
     @checked
     def __init__(self, wall: Wall, folder: str | Path | None = None, shown: bool = False) -> None:
@@ -87,7 +87,7 @@ class WallPanel(Live):
     def do_look(self) -> None:
         """Into the folder, again: more may have been handed in. Raises ValueError: there is none."""
         if self.folder is None:
-            raise ValueError("There is no folder of answers files: call wall(…, folder=…).")
+            raise ValueError("There is no folder of answers files.")
         self.sheets = self._read()
         self._change()
 
@@ -158,7 +158,7 @@ class WallPanel(Live):
     # --- the simulation -------------------------------------------------------------------------------------
 
     def _beside(self, work: Callable[[], bool]) -> bool:
-        with self.hold_sync():
+        with self.hold():
             more = bool(work())
             self.redraw_or_tell()
         return more
@@ -174,6 +174,12 @@ class WallPanel(Live):
         self.job = None
         if job.found is not None:
             self.wall = self.wall.with_runs(job.found)
+
+    def close(self) -> None:
+        if self.job is not None:
+            self.job.work.stop()
+            self.job = None
+        super().close()
 
     # --- show -----------------------------------------------------------------------------------------------
 
@@ -192,7 +198,7 @@ class WallPanel(Live):
             return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
             picture = self.wall.plot()
-            plot = plots.svg_in_page_ink(picture.figure, picture.words, class_="pl-plot")
+            plot = plots.panel_plots(picture, LETTERS)
             self._drawn = self.wall, plot
         return self._drawn[1]
 
@@ -202,7 +208,7 @@ class WallPanel(Live):
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
     def picture(self) -> str:
-        image = self.wall.plot().image() if self.shown else self._image()
+        image = plots.light_image(self.wall.plot(), LETTERS) if self.shown else self._image()
         return str(el.div(el.p(self.wall.asks), image, self.shown and el.p(self.wall.words)))
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import product
 from random import Random
 
+from pharmalab.exercises.parsing.polynomials import Polynomial
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import Distribution
 
@@ -77,14 +78,10 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
     )
 
 
-def polynomial(links: Links, rest: int, out: int) -> object:
+def polynomial(links: Links, rest: int, out: int) -> Polynomial:
     """The chance of so many outbreaks, with any p: a polynomial in p."""
-    import sympy
-
-    p, others = sympy.Symbol("p"), len(links) - 1
-    terms = [
-        ways * p**full * (1 - p) ** (others - full)
-        for (full, broken), ways in patterns(links, rest).items()
-        if broken == out
-    ]
-    return sympy.Poly(sum(terms), p)
+    p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
+    for (full, broken), ways in patterns(links, rest).items():
+        if broken == out:
+            chance += ways * p**full * (1 - p) ** (others - full)
+    return chance

@@ -7,7 +7,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Algebraic, Rational, Table
-from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pandemic.components import FULL
@@ -42,23 +42,22 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """The chance that the part behind a full neighbour dies out: the least s with s = (1 − p + p s)^(degree − 1)."""
-    import sympy
+    """The chance that the part behind a full neighbour dies out: the least s above 0 with
+    s = (1 − p + p s)^(degree − 1); the tree has 3 or 4 neighbours at each city.
 
-    s, chance = sympy.Symbol("s"), sympy.Rational(p.numerator, p.denominator)
-    return min(sympy.roots((1 - chance + chance * s) ** (degree - 1) - s, s, filter="R"), key=_distance)
-
-
-def _distance(root: Exact) -> float:
-    """The least root that is no chance below 0 comes first."""
-    return float(root) if root >= 0 else float("inf")
+    s = 1 is one solution. Divided by s − 1, with q = 1 − p, there is left p² s = q² of 3 neighbours, and
+    p³ s² + p² (3 − 2 p) s = q³ of 4.
+    """
+    q = 1 - p
+    if degree == 3:
+        return min(q**2 / p**2, Fraction(1))
+    a, b = p**3, p**2 * (3 - 2 * p)
+    least = (root(b**2 + 4 * a * q**3) - b) / (2 * a)
+    return min(least, Fraction(1))
 
 
 def _dies(degree: int, p: Fraction) -> Exact:
-    import sympy
-
-    chance = sympy.Rational(p.numerator, p.denominator)
-    return sympy.expand((1 - chance + chance * behind(degree, p)) ** degree)
+    return (1 - p + p * behind(degree, p)) ** degree
 
 
 def size_of(degree: int, p: Fraction) -> Fraction:

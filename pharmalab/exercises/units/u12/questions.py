@@ -5,8 +5,6 @@ from fractions import Fraction
 from math import comb, factorial
 from random import Random
 
-import sympy
-
 from pharmalab.deduction.alchemy import COLORS, POTIONS, QUALITIES, mix, potions_of_sale
 from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.lines import read_line
@@ -14,7 +12,8 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
-from pharmalab.exercises.parsing.arithmetic import Exact
+from pharmalab.exercises.parsing.arithmetic import Exact, log2
+from pharmalab.exercises.parsing.irrationals import logarithm
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import ANSWERS
@@ -59,8 +58,8 @@ def expected(sizes: Sequence[int]) -> Fraction:
 def bits(sizes: Sequence[int]) -> Exact:
     """The entropy of an answer that leaves so many worlds, in bits (Shannon, A mathematical theory of communication,
     1948)."""
-    shares = [sympy.Rational(n, sum(sizes)) for n in sizes if n]
-    return -sum(p * sympy.log(p) for p in shares) / sympy.log(2)
+    shares = [Fraction(n, sum(sizes)) for n in sizes if n]
+    return -sum(p * log2(p) for p in shares)
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
@@ -102,13 +101,13 @@ def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
 def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     """The bits of the possible answers, each counted once; None where that is the average, too."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
-    wrong = -sum(sympy.log(sympy.Rational(n, sum(sizes)), 2) for n in sizes) / len(sizes)
+    wrong = -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
     return None if len(set(sizes)) == 1 else wrong
 
 
 def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
-    return None if len(set(sizes)) == 1 else sympy.log(len(sizes)) / sympy.log(2)
+    return None if len(set(sizes)) == 1 else log2(Fraction(len(sizes)))
 
 
 def _some_sale(rng: Random) -> Parameters:
@@ -279,7 +278,7 @@ EXERCISES = (
             ),
             Misconception(
                 "nats",
-                lambda **numbers: sale_bits(**numbers) * sympy.log(2),
+                lambda **numbers: sale_bits(**numbers) * logarithm(Fraction(2)),
                 "You took natural logarithms. Bits go with logarithms to the base 2.",
             ),
         ),

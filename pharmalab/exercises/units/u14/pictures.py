@@ -15,7 +15,7 @@ def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
     """The table of payoffs with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} A gets {prize - MOST} by bidding {MOST}, whatever B bids."
-    return plots.Picture(table.plot().figure, words)
+    return table.plot().saying(words)
 
 
 def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:

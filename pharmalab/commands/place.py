@@ -1,0 +1,83 @@
+"""``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere.
+
+What reads all kinds of files is imported when it is needed: other commands start in three quarters of the time.
+"""
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from pharmalab.core.files import home_folder, write_atomically
+from pharmalab.core.plain_data import error_line
+from pharmalab.core.values import Json
+from pharmalab.core.words import plural
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the parser's commands."""
+    parser = commands.add_parser(
+        "place",
+        help="your games, progress and answers, as one file for another computer",
+        description="Everything that is kept for you: games, progress in lessons, answers. It is in PHARMALAB_HOME.",
+    )
+    does = parser.add_subparsers(required=True, metavar="export | import | show")
+
+    out = does.add_parser("export", help="write everything into one file")
+    out.add_argument("file", metavar="FILE", help="a new file, an older export, or a folder for one")
+    out.set_defaults(run=_export)
+
+    into = does.add_parser("import", help="take such a file in, or a single match, notes or answers; nothing is lost")
+    into.add_argument("file", metavar="FILE")
+    into.set_defaults(run=_import)
+
+    show = does.add_parser("show", help="what is kept, and what changed since the last export")
+    show.add_argument("--json", action="store_true")
+    show.set_defaults(run=_show)
+
+
+def _export(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import exports, pack_file
+
+    folder, path = home_folder(), Path(options.file)
+    packed = place.pack(folder)
+    if path.is_dir():
+        path = path / packed.name
+    if path.exists() and not pack_file.is_place(path):
+        raise ValueError(f"{path} is there and is no exported place: choose another name")
+    write_atomically(path, packed.text)
+    if packed.files:
+        exports.note(folder, packed.files, packed.when)
+    lines = [f"{path}: {packed.words}, {len(packed.text.encode()) / 1000:.3g} kB"]
+    lines += [f"Left out: {spot.path} ({error_line(why)})" for spot, why in packed.left_out.items()]
+    return None, "\n".join(lines)
+
+
+def _import(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import pack_file
+
+    path = Path(options.file)
+    with path.open("rb") as file:
+        data = file.read(pack_file.LARGEST + 1)  # a file may be endless
+    return None, str(place.merge(home_folder(), data, path.name))
+
+
+def _show(options: argparse.Namespace) -> tuple[Json, str]:
+    from pharmalab import place
+    from pharmalab.place import exports
+
+    folder = home_folder()
+    shown = place.show(folder)
+    when = datetime.fromtimestamp(shown.changed / 1000).astimezone() if shown.changed else None
+    found: Json = {
+        "folder": str(folder),
+        "kept": {kind.many: n for kind, n in shown.counts.items()},
+        "changed": when.isoformat(timespec="seconds") if when else None,
+        "changed_since_export": shown.since.changed,
+    }
+    lines = [f"In {folder}:", *(f"  {plural(n, kind.one, kind.many)}" for kind, n in shown.counts.items())]
+    if when is None:
+        return found, f"In {folder}: nothing yet"
+    return found, "\n".join([*lines, f"Last changed: {when:%Y-%m-%d %H:%M}. {shown.since.words(exports.now())}"])

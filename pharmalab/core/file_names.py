@@ -1,0 +1,49 @@
+"""Names that people give to what they keep, and that can be a file's name on every system."""
+
+import unicodedata
+
+from pharmalab.core.texts import character_code, find_unprintable
+
+LONGEST = 60
+#: names that Windows keeps for devices, whatever their ending
+DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in "123456789¹²³"}
+
+
+class NameRefused(ValueError):
+    """A game's name that cannot be a file's name everywhere."""
+
+
+def check_name(name: str) -> str:
+    """The name, tidied up.
+
+    Raises:
+        NameRefused: it is empty, too long, or has characters other than letters, digits, spaces, - and _.
+    """
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    if not tidy:
+        raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
+    if len(tidy) > LONGEST:
+        raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
+    odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
+    if odd:
+        shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
+        raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
+    if tidy.lower() in DEVICES:
+        raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
+    return tidy
+
+
+def is_name(name: str) -> bool:
+    """Return whether *name* is a tidy name already."""
+    try:
+        return check_name(name) == name
+    except NameRefused:
+        return False
+
+
+def tidy_name(text: str, otherwise: str) -> str:
+    """Return the name that *text* comes nearest to, such as 'friday 1' for 'friday (1)'; *otherwise* if nothing of it
+    can stay."""
+    letters = (c if c.isalnum() or c in "-_" else " " for c in unicodedata.normalize("NFC", text))
+    name = " ".join("".join(letters).split())[:LONGEST].strip()
+    return name if is_name(name) else otherwise

@@ -1,0 +1,93 @@
+"""Where an axis has its ticks, and how their numbers are written: round ones, as many as find room."""
+
+from collections.abc import Callable, Sequence
+from math import ceil, floor, isclose, log10
+
+from pharmalab.drawing.charts.limits import Range
+from pharmalab.drawing.text_layout import text_width
+
+Ticks = list[tuple[float, str]]
+ROUND = (1.0, 2.0, 2.5, 5.0)
+RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+MOST, WHOLE = 9, 15  #: steps of an axis; of one of whole numbers
+GAP = 0.9  #: ems between two names
+
+
+def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
+    """Ticks at multiples of the least round step that ``fits``, and a factor that stands at the end of the axis: ''
+    or '×10⁻⁶'."""
+    low, high = sorted(ends)
+    span = high - low
+    if span <= 0:
+        return [(low, _decimal(low, 2))], ""
+    largest = max(abs(low), abs(high))
+    power = floor(log10(largest)) if largest else 0
+    factor = power if power < -3 or power > 5 else 0
+    digits = floor(log10(span)) - 2
+    ticks: Ticks = []
+    for exponent in range(digits, digits + 5):
+        for first in ROUND:
+            step = first * 10.0**exponent
+            if whole and (step < 1 or step % 1):
+                continue
+            if span / step > (WHOLE if whole else MOST):
+                continue
+            places = [n * step for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
+            after = max(0, -exponent + (first == 2.5)) if not factor else max(0, factor - exponent + (first == 2.5))
+            ticks = [(place, _decimal(place / 10.0**factor, after)) for place in places]
+            if fits(ticks):
+                return ticks, f"×10{_raised(factor)}" if factor else ""
+    return ticks[:1], f"×10{_raised(factor)}" if factor else ""
+
+
+def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
+    """Ticks of an axis that goes by factors: powers of ten, or on a short axis other numbers too; and the places of
+    those that have no name."""
+    low, high = sorted(ends)
+    first, last = floor(log10(low)), ceil(log10(high))
+    small = [n * 10.0**power for power in range(first, last + 1) for n in range(1, 10)]
+    inside = [place for place in small if low <= place * (1 + 1e-9) and place <= high * (1 + 1e-9)]
+    for digits in ((1,), (1, 3), (1, 2, 5), tuple(range(1, 10))):
+        places = [n * 10.0**power for power in range(first, last + 1) for n in digits]
+        ticks = [(at, power_name(at)) for at in places if low <= at * (1 + 1e-9) and at <= high * (1 + 1e-9)]
+        if len(ticks) >= 3 and (digits == (1,) or fits(ticks)):
+            break
+    every = 1
+    while not fits(ticks[::every]) and every < len(ticks):
+        every += 1
+    return ticks[::every], inside if last - first <= 7 else [at for at, _ in ticks]
+
+
+def power_name(number: float) -> str:
+    """'10⁻³', '0.05', '300'."""
+    power = log10(number)
+    if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
+        return f"10{_raised(round(power))}"
+    if 1e-3 <= number < 1e4:
+        return f"{number:.6g}"
+    first = number / 10.0 ** floor(power)
+    return f"{first:.3g}·10{_raised(floor(power))}"
+
+
+def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
+    """Whether names that are centred at these places, in pixels, leave gaps between each other."""
+    end = -1e9
+    for at, name in sorted(names):
+        half = text_width(name) * size / 2
+        if at - half < end:
+            return False
+        end = at + half + GAP * size * 0.6
+    return True
+
+
+def _raised(power: int) -> str:
+    return str(power).translate(RAISED)
+
+
+def _decimal(number: float, digits: int) -> str:
+    text = f"{number:.{digits}f}"
+    if float(text) == 0:
+        text = text.lstrip("-")
+    if abs(float(text)) >= 10_000:
+        text = f"{float(text):,.{digits}f}".replace(",", "\u202f")
+    return text.replace("-", "−")

@@ -1,0 +1,375 @@
+"""Irrational numbers that learners write: sums of products of roots, logarithms, pi and e, exactly.
+
+    >>> from fractions import Fraction
+    >>> (7 - 3 * square_root(Fraction(5))) / 2
+    7/2 - 3*sqrt(5)/2
+    >>> square_root(Fraction(2)) * square_root(Fraction(8))
+    Fraction(4, 1)
+
+A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes, logarithms of
+primes, pi and e, the last three with whole exponents. So like terms come together, a number that is rational is seen
+to be so wherever no relation between different logarithms, pi and e is needed, and any number of digits can be told.
+"""
+
+from collections.abc import Iterator, Mapping
+from decimal import Context, Decimal
+from fractions import Fraction
+from functools import lru_cache, total_ordering
+from math import isqrt
+from typing import Any, TypeAlias
+
+SMALL = 2**15  #: primes that are found in a number; what is left of it counts as one more
+PARTS = 400  #: products of a sum
+PRECISE = 1_000  #: digits, in which a number that is not 0 shows that it is not
+DIGITS = 60
+
+Atom: TypeAlias = tuple[str, int]  #: ("sqrt", 5), ("log", 3), ("pi", 0) or ("e", 0)
+Product: TypeAlias = tuple[tuple[Atom, int], ...]  #: atoms in order, each with its exponent; of a root always 1
+Sum: TypeAlias = Mapping[Product, Fraction]
+ONE: Product = ()
+
+
+class TooLong(ValueError):
+    """A sum has too many parts."""
+
+
+@total_ordering
+class Irrational:
+    """A number that is not known to be rational. ``above``, ``below``: the quotient's two sums.
+
+    Rational numbers and other irrational ones can be added, subtracted, multiplied, divided and compared with it; it is
+    equal to what it agrees with in 60 digits. A result that is rational is a Fraction.
+    """
+
+    __slots__ = ("above", "below")
+
+    def __init__(self, above: Sum, below: Sum) -> None:
+        self.above, self.below = above, below
+
+    # --- arithmetic -------------------------------------------------------------------------------------------
+
+    def __add__(self, other: object) -> Any:
+        if (parts := _parts(other)) is None:
+            return NotImplemented
+        above, below = parts
+        if self.below == below:
+            return quotient(_added(self.above, above), below)
+        return quotient(_added(_multiplied(self.above, below), _multiplied(above, self.below)),
+                        _multiplied(self.below, below))  # fmt: skip
+
+    def __mul__(self, other: object) -> Any:
+        if (parts := _parts(other)) is None:
+            return NotImplemented
+        return quotient(_multiplied(self.above, parts[0]), _multiplied(self.below, parts[1]))
+
+    def __truediv__(self, other: object) -> Any:
+        if (parts := _parts(other)) is None:
+            return NotImplemented
+        return quotient(_multiplied(self.above, parts[1]), _multiplied(self.below, parts[0]))
+
+    def __rtruediv__(self, other: object) -> Any:
+        return NotImplemented if _parts(other) is None else other * quotient(self.below, self.above)
+
+    def __neg__(self) -> Any:
+        return self * -1
+
+    def __sub__(self, other: object) -> Any:
+        return NotImplemented if _parts(other) is None else self + -1 * other  # type: ignore[operator]
+
+    def __rsub__(self, other: object) -> Any:
+        return NotImplemented if _parts(other) is None else -self + other
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def __pow__(self, exponent: int) -> Any:
+        if not isinstance(exponent, int):
+            return NotImplemented
+        base: Any = self if exponent >= 0 else quotient(self.below, self.above)
+        found: Any = Fraction(1)
+        for bit in f"{abs(exponent):b}":
+            found = found * found
+            if bit == "1":
+                found = found * base
+        return found
+
+    # --- its size ---------------------------------------------------------------------------------------------
+
+    def rounded(self, digits: int = DIGITS) -> Fraction:
+        """The number to so many digits; 0 where a thousand do not show that it is another."""
+        below = _value(self.below, digits + 5)
+        return Fraction(_value(self.above, digits + 5)) / Fraction(below)
+
+    def __float__(self) -> float:
+        return float(self.rounded(20))
+
+    def __abs__(self) -> Any:
+        return -self if self < 0 else self
+
+    def __eq__(self, other: object) -> bool:
+        if _parts(other) is None:
+            return NotImplemented
+        difference = self - other
+        return not difference if isinstance(difference, Fraction) else not difference.rounded()
+
+    def __lt__(self, other: object) -> bool:
+        if _parts(other) is None:
+            return NotImplemented
+        difference = self - other
+        return bool((difference if isinstance(difference, Fraction) else difference.rounded()) < 0)
+
+    def __hash__(self) -> int:
+        return hash(float(self))
+
+    # --- how it is written --------------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        """As learners write it, what is added before what is taken away: '7/2 - 3*sqrt(5)/2', 'e - 1'."""
+        above = _written(self.above)
+        if self.below == {ONE: Fraction(1)}:
+            return above
+        return f"({above})/({_written(self.below)})"
+
+    __repr__ = __str__
+
+    def _sympy_(self) -> Any:
+        """The same number for SymPy, which asks for it."""
+        import sympy
+
+        def expression(some: Sum) -> Any:
+            atoms = {"sqrt": sympy.sqrt, "log": sympy.log, "pi": lambda _: sympy.pi, "e": lambda _: sympy.E}
+            return sympy.Add(*(
+                sympy.Rational(factor.numerator, factor.denominator)
+                * sympy.Mul(*(atoms[kind](of) ** exponent for (kind, of), exponent in product))
+                for product, factor in some.items()
+            ))  # fmt: skip
+
+        return expression(self.above) / expression(self.below)
+
+
+# --- numbers to begin with ------------------------------------------------------------------------------------------
+
+
+def square_root(number: Fraction) -> Any:
+    """The square root of a rational number that is not below 0."""
+    outside, product = Fraction(1, number.denominator), dict[Atom, int]()
+    for prime, times in _factors(number.numerator * number.denominator):
+        outside *= prime ** (times // 2)
+        if times % 2:
+            product["sqrt", prime] = 1
+    return quotient({_sorted(product): outside} if number else {}, {ONE: Fraction(1)})
+
+
+def logarithm(number: Fraction) -> Any:
+    """The natural logarithm of a rational number above 0."""
+    terms: dict[Product, Fraction] = {}
+    for side, part in ((1, number.numerator), (-1, number.denominator)):
+        for prime, times in _factors(part):
+            key: Product = ((("log", prime), 1),)
+            terms[key] = terms.get(key, Fraction(0)) + side * times
+    return quotient({key: factor for key, factor in terms.items() if factor}, {ONE: Fraction(1)})
+
+
+def named(name: str) -> Irrational:
+    """pi or e."""
+    return Irrational({(((name, 0), 1),): Fraction(1)}, {ONE: Fraction(1)})
+
+
+def quotient(above: Sum, below: Sum) -> Any:
+    """The simplest form of a quotient of two sums, of which the second is not 0."""
+    if not below:
+        raise ZeroDivisionError("division by zero")
+    if not above:
+        return Fraction(0)
+    while len(below) > 1 and (root := _some_root(below)):
+        conjugate = {product: -factor if root in dict(product) else factor for product, factor in below.items()}
+        above, below = _multiplied(above, conjugate), _multiplied(below, conjugate)
+    if len(below) == 1:
+        ((product, factor),) = below.items()
+        above, below = _multiplied(above, _inverse(product, factor)), {ONE: Fraction(1)}
+    else:
+        first = min(below)
+        factor = below[first]
+        above = {product: value / factor for product, value in above.items()}
+        below = {product: value / factor for product, value in below.items()}
+        if above.keys() == below.keys() and len({above[product] / below[product] for product in below}) == 1:
+            return above[first]
+    if above.keys() <= {ONE} and below == {ONE: 1}:
+        return above.get(ONE, Fraction(0))
+    return Irrational(above, below)
+
+
+def _some_root(some: Sum) -> Atom | None:
+    """A root that can be brought out of a sum in which there is nothing but roots."""
+    atoms = {atom for product in some for atom, _ in product}
+    return min(atoms) if atoms and all(kind == "sqrt" for kind, _ in atoms) else None
+
+
+def _parts(value: object) -> tuple[Sum, Sum] | None:
+    if isinstance(value, Irrational):
+        return value.above, value.below
+    if isinstance(value, int | Fraction):
+        return ({ONE: Fraction(value)} if value else {}), {ONE: Fraction(1)}
+    return None
+
+
+# --- sums and products ------------------------------------------------------------------------------------------------
+
+
+def _added(a: Sum, b: Sum) -> Sum:
+    found = dict(a)
+    for product, factor in b.items():
+        found[product] = found.get(product, Fraction(0)) + factor
+    return _short({product: factor for product, factor in found.items() if factor})
+
+
+def _multiplied(a: Sum, b: Sum) -> Sum:
+    if a == {ONE: 1} or b == {ONE: 1}:
+        return b if a == {ONE: 1} else a
+    found: dict[Product, Fraction] = {}
+    for one, factor in a.items():
+        for other, by in b.items():
+            product, whole = _times(one, other)
+            found[product] = found.get(product, Fraction(0)) + factor * by * whole
+        _short(found)
+    return {product: factor for product, factor in found.items() if factor}
+
+
+def _short(some: dict[Product, Fraction]) -> dict[Product, Fraction]:
+    if len(some) > PARTS:
+        raise TooLong(f"the sum has more than {PARTS} parts")
+    return some
+
+
+@lru_cache(4096)
+def _times(one: Product, other: Product) -> tuple[Product, int]:
+    """The product of two, and the whole number that equal roots make."""
+    found, whole = dict(one), 1
+    for atom, exponent in other:
+        both = found.pop(atom, 0) + exponent
+        if atom[0] == "sqrt" and both == 2:
+            whole *= atom[1]
+        elif both:
+            found[atom] = both
+    return _sorted(found), whole
+
+
+def _inverse(product: Product, factor: Fraction) -> Sum:
+    """1 by one product: a root stays, as it is its number by itself."""
+    found, under = dict[Atom, int](), factor
+    for atom, exponent in product:
+        if atom[0] == "sqrt":
+            under *= atom[1]
+            found[atom] = 1
+        else:
+            found[atom] = -exponent
+    return {_sorted(found): 1 / under}
+
+
+def _sorted(product: Mapping[Atom, int]) -> Product:
+    return tuple(sorted(product.items()))
+
+
+@lru_cache(1024)
+def _factors(number: int) -> tuple[tuple[int, int], ...]:
+    """The primes of a number below SMALL with their exponents; what is left counts as a prime, or its root does."""
+    return tuple(_primes(number))
+
+
+def _primes(number: int) -> Iterator[tuple[int, int]]:
+    divisor = 2
+    while divisor < SMALL and divisor * divisor <= number:
+        times = 0
+        while number % divisor == 0:
+            number //= divisor
+            times += 1
+        if times:
+            yield divisor, times
+        divisor += 1 + (divisor > 2)
+    if number > 1:
+        side = isqrt(number)
+        yield (side, 2) if side * side == number else (number, 1)
+
+
+# --- digits -----------------------------------------------------------------------------------------------------------
+
+
+def _value(some: Sum, digits: int) -> Decimal:
+    """A sum to so many digits; 0 where PRECISE do not show that it is another."""
+    precision = digits + 10
+    while True:
+        context = Context(prec=precision, Emin=-10**8, Emax=10**8)
+        terms = [_term(product, factor, context) for product, factor in some.items()]
+        total = Decimal(0)
+        for term in terms:
+            total = context.add(total, term)
+        # each atom and each step is off by half a unit of its last digit, an exponent so many times that
+        steps = len(terms) + 4 + max((sum(abs(e) for _, e in product) for product in some), default=0)
+        most = max((abs(term) for term in terms), default=Decimal(0))
+        off = context.multiply(most, Decimal(steps * (len(terms) + 1)).scaleb(1 - precision))
+        if abs(total) >= context.multiply(off, Decimal(10) ** digits):
+            return total
+        if precision > PRECISE:
+            return Decimal(0)
+        precision *= 2
+
+
+def _term(product: Product, factor: Fraction, context: Context) -> Decimal:
+    found = context.divide(Decimal(factor.numerator), Decimal(factor.denominator))
+    for atom, exponent in product:
+        found = context.multiply(found, context.power(_atom(atom, context.prec + 5), Decimal(exponent)))
+    return found
+
+
+@lru_cache(512)
+def _atom(atom: Atom, precision: int) -> Decimal:
+    context = Context(prec=precision)
+    match atom:
+        case ("sqrt", number):
+            return context.sqrt(Decimal(number))
+        case ("log", number):
+            return context.ln(Decimal(number))
+        case ("e", _):
+            return context.exp(Decimal(1))
+    return _pi(precision)
+
+
+def _pi(precision: int) -> Decimal:
+    """By Machin's formula (1706): π/4 = 4 arctan 1/5 − arctan 1/239."""
+    one = 10 ** (precision + 10)
+
+    def arctan(inverse: int) -> int:
+        power, total, n, sign = one // inverse, 0, 1, 1
+        while power:
+            total += sign * (power // n)
+            power, n, sign = power // inverse**2, n + 2, -sign
+        return total
+
+    return Decimal(4 * (4 * arctan(5) - arctan(239))).scaleb(-(precision + 10), Context(prec=precision + 20))
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def _written(some: Sum) -> str:
+    terms = sorted(some.items(), key=lambda term: (term[1] < 0, term[0]))
+    said = [_product(product, abs(factor)) for product, factor in terms]
+    signs = ["-" if factor < 0 else "+" for _, factor in terms]
+    first = f"-{said[0]}" if signs[0] == "-" else said[0]
+    return " ".join([first, *(f"{sign} {term}" for sign, term in zip(signs[1:], said[1:], strict=True))])
+
+
+def _product(product: Product, factor: Fraction) -> str:
+    rooted, over, under = 1, list[str](), list[str]()
+    for (kind, number), exponent in product:
+        if kind == "sqrt":
+            rooted *= number
+            continue
+        name = f"log({number})" if kind == "log" else kind
+        (over if exponent > 0 else under).append(name if abs(exponent) == 1 else f"{name}^{abs(exponent)}")
+    over += [f"sqrt({rooted})"] if rooted > 1 else []
+    if factor.numerator != 1 or not over:
+        over.insert(0, str(factor.numerator))
+    if factor.denominator != 1:
+        under.insert(0, str(factor.denominator))
+    below = f"({'*'.join(under)})" if len(under) > 1 else "".join(under)
+    return "*".join(over) + (f"/{below}" if under else "")

@@ -1,0 +1,85 @@
+"""How far a learner is in a lesson, as a file: JSON, keyed by the ids of the levels."""
+
+import msgspec
+
+from pharmalab.core.plain_data import Misfit, misfit_words, refuse_twins
+from pharmalab.core.texts import shorten
+
+SCHEMA, VERSION = "pharmalab-progress", 1
+
+Answer = str | tuple[int, ...] | None  #: what was typed, or the places of the ticked options
+
+
+class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What is kept of a level. ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers
+    that were wrong; ``hints``: how many were taken; ``answer``: the last one."""
+
+    done: bool = False
+    shown: bool = False
+    tries: int = 0
+    hints: int = 0
+    answer: Answer = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether one may go on to the next level."""
+        return self.done or self.shown
+
+    def joined(self, other: "LevelProgress") -> "LevelProgress":
+        """With what another panel has of the same level; the answer is this one's, if it has one."""
+        return LevelProgress(
+            self.done or other.done,
+            self.shown or other.shown,
+            max(self.tries, other.tries),
+            max(self.hints, other.hints),
+            other.answer if self.answer is None else self.answer,
+        )
+
+
+class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``place``: the id of the level where the learner was last; ``levels``: by id; ``begun``: how often the lesson was
+    begun anew."""
+
+    schema: str
+    place: str = ""
+    levels: dict[str, LevelProgress] = {}
+    begun: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Head(msgspec.Struct):
+    schema: str
+
+
+class ProgressError(ValueError):
+    """A text that is no progress in a lesson. ``way_out``: what a person can do, where the text is a file."""
+
+    def __init__(self, message: str, way_out: str = "Put it right, or move it away.") -> None:
+        super().__init__(message)
+        self.way_out = way_out
+
+
+def encode(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
+    """Return the text of a file; levels of which there is nothing to keep are left out."""
+    kept = {level: one for level, one in levels.items() if one != LevelProgress()}
+    data = msgspec.json.encode(ProgressFile(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
+    return msgspec.json.format(data, indent=1).decode() + "\n"
+
+
+def decode(text: str) -> ProgressFile:
+    """Return what a file says. Raises ProgressError."""
+    try:
+        head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
+        if head == SCHEMA and version != str(VERSION):
+            raise ProgressError(
+                f"it was written in version {shorten(version)} of the format, and this program reads version {VERSION}",
+                "Update pharmalab, or move the file away.",
+            )
+        if head != SCHEMA:
+            raise ProgressError(f"it is no {SCHEMA} file")
+        found = msgspec.json.decode(text, type=ProgressFile)
+        refuse_twins(text)
+        return found
+    except Misfit as error:
+        raise ProgressError(str(error)) from None
+    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
+        raise ProgressError(f"it cannot be read ({misfit_words(error)})") from None

@@ -1,0 +1,86 @@
+"""When a place was exported last, and how much has changed since: kept in the folder itself."""
+
+import json
+import time
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from pharmalab.core.files import write_atomically
+from pharmalab.core.words import plural
+from pharmalab.place.folder import Unreadable, read, spots_in
+from pharmalab.place.kinds.kept import Kept
+from pharmalab.place.spots import LOOKS, Spot
+
+FILE = "exported.json"
+SCHEMA = "pharmalab-exported/1"
+DAY = 86_400_000  #: milliseconds
+MUCH, FEW, LONG = 10, 3, 14  #: things that changed: many; a few, after so many days
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    schema: str
+    when: int
+    files: dict[str, str] = {}
+
+
+class Since(NamedTuple):
+    """``when``: the last export, in milliseconds since 1970; None: there was none. ``changed``: how many things are new
+    or went on since."""
+
+    when: int | None
+    changed: int
+
+    def much(self, now: int) -> bool:
+        """Return whether it is time to export again."""
+        late = self.when is None or now - self.when > LONG * DAY
+        return self.changed >= MUCH or (self.changed >= FEW and late)
+
+    def words(self, now: int) -> str:
+        """Return what to tell a person."""
+        if self.when is None:
+            return "You have not exported your place yet."
+        days = max(0, now - self.when) // DAY
+        when = "today" if days == 0 else f"{plural(days, 'day')} ago"
+        return (
+            f"You exported your place {when}, and {plural(self.changed, 'thing')} changed since."
+            if self.changed
+            else f"You exported your place {when}, and nothing changed since."
+        )
+
+
+def now() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
+    """Note that these files were exported. Raises OSError."""
+    found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.kind is not LOOKS})
+    write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
+
+
+def since(folder: Path) -> Since:
+    """Return how much has changed since the last export. Raises OSError: the folder cannot be read."""
+    try:
+        noted = msgspec.json.decode((folder / FILE).read_bytes(), type=_File)
+        exported, when = noted.files, max(0, noted.when)
+    except (OSError, msgspec.MsgspecError, RecursionError, UnicodeError):
+        exported, when = {}, None
+    return Since(when, sum(exported.get(path) != digest for path, digest in _digests(folder, spots_in(folder))))
+
+
+def _digests(folder: Path, spots: Iterable[Spot]) -> Iterable[tuple[str, str]]:
+    for spot in spots:
+        if spot.kind is not LOOKS:
+            try:
+                yield spot.path, _digest(read(folder, spot))
+            except (Unreadable, FileNotFoundError):
+                continue  # it cannot be exported either
+
+
+def _digest(kept: Kept) -> str:
+    return sha256(kept.text.encode(errors="replace")).hexdigest()[:16]

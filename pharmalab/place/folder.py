@@ -1,0 +1,92 @@
+"""What lies in the folder: every file of a kind that is kept; whatever else lies there is left alone."""
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from pharmalab.core.words import listing, plural
+from pharmalab.core.work import checkpoint
+from pharmalab.place.kinds.kept import Kept, Kind
+from pharmalab.place.spots import KINDS, LOOKS, Spot, spot_of
+
+LARGEST = 2_000_000  #: bytes of one file; the most that a record of answers has is half of it
+DEEPEST = 3  #: folders: matches, a game, a file
+
+
+class Unreadable(ValueError):
+    """A file that is there and cannot be read; the message says why."""
+
+
+def spots_in(folder: Path) -> list[Spot]:
+    """Return where something is kept, sorted by path. Raises OSError: a folder cannot be read."""
+    found = (spot_of(path) for path in _paths(folder, "", DEEPEST))
+    return sorted({spot.path: spot for spot in found if spot}.values(), key=lambda spot: spot.path)
+
+
+def _paths(folder: Path, above: str, deep: int) -> Iterator[str]:
+    if not folder.is_dir():
+        return
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_file():
+                yield above + entry.name
+            elif deep > 1 and entry.is_dir():
+                yield from _paths(folder / entry.name, f"{above}{entry.name}/", deep - 1)
+
+
+def read(folder: Path, spot: Spot) -> Kept:
+    """Return a file as it is. Raises Unreadable, and FileNotFoundError: it is gone."""
+    path = spot.inside(folder)
+    try:
+        with path.open("rb") as file:
+            data, changed = file.read(LARGEST + 1), os.fstat(file.fileno()).st_mtime_ns // 1_000_000
+        if len(data) > LARGEST:
+            raise Unreadable(f"it is larger than {LARGEST} bytes")
+        return Kept(data.decode("utf-8-sig"), max(changed, 0))
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise Unreadable(str(error.strerror or error)) from error
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Unreadable(f"line {line} is no UTF-8") from error
+
+
+def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
+    """Return all that is kept and whole; and why what is not could not be read. It can be long work.
+
+    Raises:
+        OSError: a folder cannot be read.
+    """
+    whole: dict[Spot, Kept] = {}
+    damaged: dict[Spot, str] = {}
+    spots = spots_in(folder)
+    for n, spot in enumerate(spots):
+        checkpoint(done=n, total=len(spots))
+        try:
+            kept = read(folder, spot)
+            spot.check(kept.text)
+            whole[spot] = kept
+        except FileNotFoundError:
+            continue
+        except ValueError as error:
+            damaged[spot] = str(error)
+    return without_leftovers(whole), damaged
+
+
+def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
+    """Return the files without looks of matches and notes that are not among them."""
+    there = {(spot.rooms, spot.name) for spot in files if not spot.beside}
+    return {spot: kept for spot, kept in files.items() if not spot.beside or (spot.rooms, spot.name) in there}
+
+
+def count(spots: Iterable[Spot]) -> dict[Kind, int]:
+    """Return how many there are of each kind; looks are nobody's concern."""
+    found = Counter(spot.kind for spot in spots)
+    return {kind: found[kind] for kind in KINDS if found[kind] and kind is not LOOKS}
+
+
+def count_words(counts: Mapping[Kind, int]) -> str:
+    """Return how many there are of each kind, in words."""
+    return listing(plural(n, kind.one, kind.many) for kind, n in counts.items()) or "nothing yet"

@@ -1,0 +1,109 @@
+"""Answers in exercises and in the course: joined attempt by attempt. Whoever answered first stays first."""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Attempt
+from pharmalab.place.kinds.kept import Kept, at_last
+
+UNIT = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
+PREFIX = "answers-"
+
+
+class Answers:
+    """The files ``answers/answers-UNIT.json``."""
+
+    one, many, ending, splits = "unit with answers", "units with answers", ".json", False
+
+    def fits(self, rooms: tuple[str, ...], name: str) -> bool:
+        return rooms == ("answers",) and name.startswith(PREFIX) and bool(UNIT.fullmatch(name.removeprefix(PREFIX)))
+
+    def title(self, rooms: tuple[str, ...], name: str) -> str:
+        return f"the answers to {name.removeprefix(PREFIX)}"
+
+    def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
+        record = records.decode(text, "the file")
+        if record.problems:
+            raise ValueError(f"{record.problems[0]}: put that right")
+        if record.unit != name.removeprefix(PREFIX):
+            raise ValueError(f"it has the answers to {record.unit}")
+
+    def join(self, one: Kept, other: Kept) -> Kept | None:
+        mine, theirs = records.decode(one.text), records.decode(other.text)
+        attempts = {id: _joined(some, theirs.attempts.get(id, ())) for id, some in mine.attempts.items()}
+        joined = mine.replace(
+            attempts=attempts | {id: some for id, some in theirs.attempts.items() if id not in attempts}
+        )
+        return at_last(one.text if joined == mine else records.encode(joined), one, other)
+
+
+def renamed(text: str, who: str) -> str:
+    """Return the answers under another pseudonym: all of one folder go by the same."""
+    record = records.decode(text)
+    return text if record.who == who else records.encode(record.replace(who=who))
+
+
+def pseudonym(text: str) -> str:
+    """Return the pseudonym under which answers are kept."""
+    return records.decode(text).who
+
+
+def _joined(mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
+    """The attempts at an exercise. What does not fit any more is left out: a record holds that many."""
+    attempts = {attempt.seed: attempt for attempt in mine}
+    for attempt in theirs:
+        before = attempts.get(attempt.seed)
+        attempts[attempt.seed] = _both(before, attempt) if before else attempt
+    return tuple(attempts.values())[: records.ATTEMPTS]
+
+
+def _both(one: Attempt, other: Attempt) -> Attempt:
+    """Two attempts with the same numbers. Where only one of two things can stay, it is always the same one, whoever is
+    asked first, and never the one that is empty."""
+    guessed = max(one, other, key=lambda attempt: (attempt.guess != "", attempt.because != "", _key(attempt, "guess", "because")))
+    simulated = max(one, other, key=lambda attempt: (_runs(attempt), _key(attempt, "simulated"))).simulated
+    return Attempt(
+        seed=one.seed,
+        guess=guessed.guess,
+        answers=interleave(one.answers, other.answers),
+        hints=max(one.hints, other.hints),
+        seen=one.seen or other.seen,
+        because=guessed.because,
+        steps=_steps(one.steps, other.steps),
+        simulated=simulated,
+    )
+
+
+def _key(attempt: Attempt, *fields: str) -> bytes:
+    return msgspec.json.encode([getattr(attempt, field) for field in fields])
+
+
+def _runs(attempt: Attempt) -> int:
+    return attempt.simulated.found.runs if attempt.simulated else 0
+
+
+def _steps(one: Sequence[dict[str, str]], other: Sequence[dict[str, str]]) -> tuple[dict[str, str], ...]:
+    """Of each level of a derivation the one in which more is filled in."""
+    levels = range(max(len(one), len(other)))
+    pairs = [tuple(some[level] if level < len(some) else {} for some in (one, other)) for level in levels]
+    return tuple(max(pair, key=lambda fields: (len(fields), sorted(fields.items()))) for pair in pairs)
+
+
+def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
+    """Return the answers of two, each in its order: what both begin with is there once.
+
+    It is as if all had been there at once: of the answers that come next the least is taken, from all who have it. So
+    neither the order nor the grouping matters, and what is there already changes nothing. Where there are too many
+    together, the longer ones stay, and the last of the others.
+    """
+    joined, rest = list[str](), [one, other]
+    while heads := [some[0] for some in rest if some]:
+        joined.append(min(heads))
+        rest = [some[1:] if some[:1] == (joined[-1],) else some for some in rest]
+    if len(joined) <= most:
+        return tuple(joined)
+    less, more = sorted((one, other), key=lambda some: (len(some), some))
+    return more if not less or less[-1] in more else (*more, less[-1])[-most:]

@@ -1,0 +1,54 @@
+"""A file that is kept, and what is to be known of its kind."""
+
+from typing import NamedTuple, Protocol
+
+from pharmalab.core.plain_data import Misfit
+from pharmalab.core.texts import unprintable_words
+
+
+class Kept(NamedTuple):
+    """A file. ``changed``: when it was written last, in milliseconds since 1970."""
+
+    text: str
+    changed: int
+
+
+class Kind(Protocol):
+    """A kind of files: all whose path is ``rooms / NAME ending``.
+
+    ``one``: what a person calls one of them; ``many``: several. ``splits``: whether two of one name can have gone two
+    ways, so that both are kept; of the other kinds there is one of each name, which joins what both have.
+    """
+
+    one: str
+    many: str
+    ending: str
+    splits: bool
+
+    def fits(self, rooms: tuple[str, ...], name: str) -> bool:
+        """Return whether a file of this kind can lie in these folders under this name."""
+
+    def title(self, rooms: tuple[str, ...], name: str) -> str:
+        """Return what a person calls this one."""
+
+    def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
+        """Raises ValueError for a text that its panel could not read, or not write again."""
+
+    def join(self, one: Kept, other: Kept) -> Kept | None:
+        """Return a file with all that both have; None if they went two ways. Both were checked."""
+
+
+def later(one: Kept, other: Kept) -> Kept:
+    """Return the one that was written later; of the same time the greater text, so that the order does not matter."""
+    return max(one, other, key=lambda kept: (kept.changed, kept.text))
+
+
+def at_last(text: str, one: Kept, other: Kept) -> Kept:
+    """Return a file with this text, as old as the younger of two."""
+    return Kept(text, max(one.changed, other.changed))
+
+
+def refuse_unprintable(text: str) -> None:
+    """Raises Misfit for characters that no panel could write again."""
+    if found := unprintable_words(text):
+        raise Misfit(f"it has {found}, which is no letter")

@@ -1,0 +1,55 @@
+"""How far a learner is in each lesson: joined level by level."""
+
+import re
+
+import msgspec
+
+from pharmalab.lessons.progress_files import LevelProgress, ProgressFile, decode, encode
+from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
+
+NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+MOST = 1_000_000  #: tries, hints, and times that a lesson was begun anew
+
+
+class LessonProgress:
+    """The files ``lessons/LESSON.json``. Those of lessons that this version does not have are kept too."""
+
+    one, many, ending, splits = "lesson", "lessons", ".json", False
+
+    def fits(self, rooms: tuple[str, ...], name: str) -> bool:
+        return rooms == ("lessons",) and NAME.fullmatch(name) is not None
+
+    def title(self, rooms: tuple[str, ...], name: str) -> str:
+        return f"the lesson {name}"
+
+    def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
+        found = decode(text)
+        counted = [found.begun or 0, *(n for level in found.levels.values() for n in (level.tries, level.hints))]
+        if not all(0 <= n <= MOST for n in counted):
+            raise ValueError(f"it counts to {max(counted, key=abs)}, and {MOST} is the most")
+        refuse_unprintable(_text(found))
+
+    def join(self, one: Kept, other: Kept) -> Kept | None:
+        mine, theirs = decode(one.text), decode(other.text)
+        levels = dict(mine.levels)
+        for level, kept in theirs.levels.items():
+            levels[level] = _joined(levels.get(level, LevelProgress()), kept)
+        places = ((one.changed, mine.place), (other.changed, theirs.place))
+        begun = max(mine.begun or 0, theirs.begun or 0)
+        text = encode(max(places)[1], levels, begun)
+        return at_last(one.text if text == _text(mine) else text, one, other)
+
+
+def _text(file: ProgressFile) -> str:
+    return encode(file.place, file.levels, file.begun or 0)
+
+
+def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
+    """All that was reached in either. The answer is that of who has done the level; of two, always the same one,
+    whoever is asked first."""
+    answer = max(
+        one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))
+    ).answer
+    both = one.joined(other)
+    both.answer = answer
+    return both

@@ -1,0 +1,43 @@
+"""What panels keep beside things: how a board looked, own crosses, what was entered and not handed in. Of two the later
+one holds."""
+
+import json
+import re
+
+from pharmalab.core.file_names import is_name
+from pharmalab.core.plain_data import object_without_twins
+from pharmalab.core.registry import module_places
+from pharmalab.place.kinds.kept import Kept, later, refuse_unprintable
+from pharmalab.place.kinds.notes import HOME, UNNAMED
+
+LESSON = re.compile(r"[A-Z]\d{1,3}")  #: of the course: what is half done lies beside no other file
+
+
+class Looks:
+    """The files ``….panel.json`` beside matches and notes, and ``lessons/D1.panel.json`` of the course."""
+
+    one, many, ending, splits = "panel's looks", "panels' looks", ".panel.json", False
+
+    def fits(self, rooms: tuple[str, ...], name: str) -> bool:
+        if rooms == ("lessons",):
+            return LESSON.fullmatch(name) is not None
+        beside = rooms in ((HOME,), UNNAMED) or (
+            len(rooms) == 2 and rooms[0] == "matches" and rooms[1] in module_places()
+        )
+        return beside and is_name(name)
+
+    def title(self, rooms: tuple[str, ...], name: str) -> str:
+        return f"the half-done tasks of {name}" if rooms == ("lessons",) else f"how the panel of “{name}” looked"
+
+    def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
+        try:
+            looks = json.loads(text, object_pairs_hook=object_without_twins)
+            written = json.dumps(looks, ensure_ascii=False)
+        except RecursionError:
+            raise ValueError("it has lists in lists in lists, too deep to be read") from None
+        if not isinstance(looks, dict):
+            raise ValueError("it has to be an object in braces")
+        refuse_unprintable(written)
+
+    def join(self, one: Kept, other: Kept) -> Kept | None:
+        return later(one, other)

@@ -1,0 +1,121 @@
+"""Two places become one: what is further stays, and what went two ways is there twice. Nothing is written here."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pharmalab.core.work import checkpoint
+from pharmalab.place.kinds import answers
+from pharmalab.place.kinds.kept import Kept, at_last
+from pharmalab.place.names import relatives, second
+from pharmalab.place.report import Report
+from pharmalab.place.spots import ANSWERS, Spot
+
+
+class Merged(NamedTuple):
+    """``files``: what is to be written; ``away``: files here that cannot be read, and are to be put away so that
+    something else can be kept in their place."""
+
+    files: dict[Spot, Kept]
+    away: tuple[Spot, ...]
+    report: Report
+
+
+def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept]) -> Merged:
+    """Put together what is here and what comes. It can be long work.
+
+    Args:
+        here: all that is kept in the folders that matter, unchecked; None: a file that cannot be read.
+        offered: what comes, checked.
+    """
+    merging = _Merging(here)
+    things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)
+    for n, spot in enumerate(things):
+        checkpoint(done=n, total=len(things))
+        merging.take(spot, offered[spot], offered.get(spot.looks))
+    return Merged(merging.changed, tuple(merging.report.away), merging.report)
+
+
+class _Merging:
+    def __init__(self, here: Mapping[Spot, Kept | None]) -> None:
+        self.here = here
+        self.now = dict(here)
+        self.checked = set[Spot]()
+        self.report = Report()
+        records = filter(None, (self._whole(spot) for spot in here if spot.kind is ANSWERS))
+        self.who = next((answers.pseudonym(kept.text) for kept in records), "")
+
+    @property
+    def changed(self) -> dict[Spot, Kept]:
+        return {spot: kept for spot, kept in self.now.items() if kept is not None and self.here.get(spot) != kept}
+
+    def take(self, spot: Spot, kept: Kept, looks: Kept | None) -> None:
+        """Take in one thing, with the looks of its panel."""
+        if spot.kind is ANSWERS:
+            kept = self._under_one_name(kept)
+        to = self._place_for(spot, kept) if spot.kind.splits else spot
+        before, after = self._join(to, kept)
+        if looks is not None:
+            self._join(to.looks, looks)
+        if before is not None:
+            (self.report.same if after.text == before.text else self.report.further).append(to)
+        elif to.name.casefold() != spot.name.casefold():
+            (self.report.twice if self._whole(spot) else self.report.beside).append((spot, to))
+        else:
+            self.report.new.append(to)
+
+    def _join(self, spot: Spot, kept: Kept) -> tuple[Kept | None, Kept]:
+        """Join it with what is there; what was there before, and what is now. What cannot be read is put away."""
+        after = self._both(spot, kept)
+        if after is not None:
+            before, self.now[spot] = self.now[spot], after
+            return before, after
+        if spot in self.now:
+            self.report.away.append(spot)
+        self.now[spot] = kept
+        self.checked.add(spot)
+        return None, kept
+
+    def _both(self, spot: Spot, kept: Kept) -> Kept | None:
+        """What is there and this as one; None where they went two ways, or nothing whole is there."""
+        there = self.now.get(spot)
+        if there is not None and there.text == kept.text:
+            return at_last(kept.text, there, kept)
+        whole = self._whole(spot)
+        return spot.kind.join(whole, kept) if whole else None
+
+    def _whole(self, spot: Spot) -> Kept | None:
+        """What is there now, if it can be read."""
+        kept = self.now.get(spot)
+        if kept is None or spot in self.checked:
+            return kept
+        try:
+            spot.check(kept.text)
+        except ValueError:
+            self.now[spot] = None
+            return None
+        self.checked.add(spot)
+        return kept
+
+    def _place_for(self, spot: Spot, kept: Kept) -> Spot:
+        """Where it goes on, or where nothing is: under its own name, if that can be."""
+        family = relatives(spot, self.now)
+        own = [other for other in family if other == spot] or [
+            other for other in family if other.name.casefold() == spot.name.casefold()
+        ]
+        if not own:
+            return spot
+        joined = {other: both for other in (*own, *family) if (both := self._both(other, kept))}
+        fits = [other for other in own if other in joined]
+        has_all = [other for other, both in joined.items() if both.text == self._text(other)]
+        return next(iter((*fits, *has_all, *joined)), None) or second(spot, self.now)
+
+    def _text(self, spot: Spot) -> str:
+        kept = self.now.get(spot)
+        return kept.text if kept else ""
+
+    def _under_one_name(self, kept: Kept) -> Kept:
+        theirs = answers.pseudonym(kept.text)
+        self.who = self.who or theirs
+        if theirs != self.who:
+            self.report.pseudonyms = theirs, self.who
+        return kept._replace(text=answers.renamed(kept.text, self.who))

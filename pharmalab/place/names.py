@@ -1,0 +1,50 @@
+"""Second names, for two of one name that went two ways: “friday” and “friday 2”."""
+
+import re
+from collections.abc import Iterable
+
+from pharmalab.core.file_names import LONGEST
+from pharmalab.place.kinds.notes import UNNAMED
+from pharmalab.place.spots import Spot
+
+NUMBERED = re.compile(r"(.+) \d{1,4}")
+STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #: of notes without a name
+
+
+def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
+    """Return those of the others that can be the same thing under another number, sorted by name. Names that some
+    computers take for the same are the same."""
+    family = _family(spot)
+    found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
+    return sorted(
+        (other for other in found if _family(other) == family), key=lambda other: (len(other.name), other.name)
+    )
+
+
+def second(spot: Spot, others: Iterable[Spot]) -> Spot:
+    """Return the first place of the family that none of the others has."""
+    taken = {other.name.casefold() for other in others if other.rooms == spot.rooms}
+    tag = _tag(spot)
+    base = _base(spot)
+    n = 2
+    while True:
+        end = f" {n}" + (f" {tag}" if tag else "")
+        name = base[: LONGEST - len(end)].rstrip() + end
+        if name.casefold() not in taken:
+            return spot.called(name)
+        n += 1
+
+
+def _base(spot: Spot) -> str:
+    found = (STAMPED if spot.rooms == UNNAMED else NUMBERED).fullmatch(spot.name)
+    return found[1] if found else spot.name
+
+
+def _tag(spot: Spot) -> str:
+    """By which the assistant knows how notes without a name began."""
+    found = STAMPED.fullmatch(spot.name) if spot.rooms == UNNAMED else None
+    return found[2] if found else ""
+
+
+def _family(spot: Spot) -> tuple[str, str]:
+    return _base(spot).casefold(), _tag(spot)

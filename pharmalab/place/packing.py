@@ -1,0 +1,146 @@
+"""Export and import: from a folder into one file, and from a file into a folder."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from pharmalab.core.files import shown_path
+from pharmalab.place import exports, pack_file, writing
+from pharmalab.place.folder import contents, count, count_words, spots_in
+from pharmalab.place.kinds.kept import Kept, Kind
+from pharmalab.place.merging import put_together
+from pharmalab.place.pack_file import LARGEST, PlaceError
+from pharmalab.place.report import Report
+from pharmalab.place.spots import Spot
+
+TRIES = 5  #: times that a merge begins anew because somebody writes meanwhile
+
+
+class Packed:
+    """A place as one file.
+
+    ``files``: what is in it; ``left_out``: files that are kept and cannot be read, with the reason; ``when``: in
+    milliseconds since 1970.
+    """
+
+    def __init__(self, files: Mapping[Spot, Kept], left_out: Mapping[Spot, str], when: int) -> None:
+        self.files, self.left_out, self.when = dict(files), dict(left_out), when
+
+    @cached_property
+    def text(self) -> str:
+        """The file."""
+        return pack_file.encode(self.files, self.when)
+
+    @cached_property
+    def short(self) -> str:
+        """The same in fewer characters, for a QR code."""
+        return pack_file.short_form(self.files, self.when)
+
+    @property
+    def name(self) -> str:
+        """What the file is called."""
+        return pack_file.name_of(self.when)
+
+    def only(self, *kinds: Kind) -> "Packed":
+        """Return the same with some kinds of files alone."""
+        return Packed({spot: kept for spot, kept in self.files.items() if spot.kind in kinds}, {}, self.when)
+
+    @property
+    def words(self) -> str:
+        """What is in it: '3 matches and 1 lesson'."""
+        return count_words(count(self.files))
+
+
+def pack(folder: Path) -> Packed:
+    """Return everything that is kept in a folder as one file. What cannot be read is left out, and told. It can be long
+    work.
+
+    Raises:
+        PlaceError: it is more than one file can hold.
+        OSError: the folder cannot be read.
+    """
+    files, damaged = contents(folder)
+    packed = Packed(files, damaged, exports.now())
+    if len(packed.text.encode()) > LARGEST:
+        raise PlaceError(
+            f"It is more than {LARGEST // 1_000_000} MB, which no file of a place can have: delete old matches."
+        )
+    return packed
+
+
+def offer(data: str | bytes, name: str = "") -> dict[Spot, Kept]:
+    """Return what a file holds, checked to the last of its files; nothing is written. It can be long work.
+
+    Args:
+        data: a file that was exported, its short form, or a single file that was kept: a match, notes, answers.
+        name: of the file: a single match or notes get it as theirs.
+
+    Raises:
+        PlaceError: it cannot be imported; the message says why, where, and what to do.
+    """
+    return pack_file.decode(data, name, exports.now())
+
+
+def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
+    """Take a file into a folder, without losing anything that is there. It can be long work.
+
+    Args:
+        folder: where it is taken in; it is made if it is not there.
+        data: as of `offer`, or what that gave.
+        name: as of `offer`.
+        most: bytes of all that is kept there afterwards.
+
+    Raises:
+        PlaceError: it cannot be imported, and nothing was written.
+    """
+    offered = data if isinstance(data, Mapping) else offer(data, name)
+    rooms = {spot.rooms for spot in offered}
+    try:
+        for _ in range(TRIES):
+            here = writing.snapshot(folder, rooms)
+            merged = put_together(here, offered)
+            grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
+            if grown > 0 and writing.size(folder) + grown > most:
+                raise PlaceError(
+                    f"Nothing was imported, for together it would be more than {most / 1_000_000:.3g} MB, which is the "
+                    "most that can be kept here: delete old matches first."
+                )
+            with writing.locked(folder, rooms):
+                if writing.snapshot(folder, rooms) == here:
+                    writing.write(folder, merged.files, merged.away)
+                    return merged.report
+    except OSError as error:
+        raise PlaceError(
+            f"Nothing was imported, for {shown_path(Path(error.filename or folder))} cannot be written "
+            f"({error.strerror or error}): put that right, and import again."
+        ) from error
+    raise PlaceError("Nothing was imported, for another program writes here all the time: close it, and import again.")
+
+
+def _size(kept: Kept | None) -> int:
+    return len(kept.text.encode()) if kept else 0
+
+
+class Shown(NamedTuple):
+    """What is kept in a folder, at a glance.
+
+    ``counts``: how many files of each kind; ``changed``: when one was written last, in milliseconds since 1970, 0 for
+    none; ``since``: what changed since the last export.
+    """
+
+    counts: dict[Kind, int]
+    changed: int
+    since: exports.Since
+
+    @property
+    def words(self) -> str:
+        """What is kept: '3 matches and 1 lesson'."""
+        return count_words(self.counts)
+
+
+def show(folder: Path) -> Shown:
+    """Return what is kept in a folder, at a glance: nothing of it is checked. Raises OSError: it cannot be read."""
+    spots = spots_in(folder)
+    written = [int(spot.inside(folder).stat().st_mtime * 1000) for spot in spots]
+    return Shown(count(spots), max(written, default=0), exports.since(folder))

@@ -1,0 +1,58 @@
+"""What came of a merge, in plain words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from pharmalab.core.words import listing, plural
+from pharmalab.place.folder import count, count_words
+from pharmalab.place.spots import Spot
+
+NAMED = 4  #: things that are called by their names; more are counted
+
+
+@dataclass
+class Report:
+    """What came of a merge.
+
+    ``new``: was not here; ``further``: was further there, or each had something; ``same``: nothing to take; ``twice``:
+    went two ways, with the second place; ``beside``: the same where what is here cannot be read; ``away``: files here
+    that could not be read, and were put away; ``pseudonyms``: of the answers there, and of those here, if they differ.
+    """
+
+    new: list[Spot] = field(default_factory=list)
+    further: list[Spot] = field(default_factory=list)
+    same: list[Spot] = field(default_factory=list)
+    twice: list[tuple[Spot, Spot]] = field(default_factory=list)
+    beside: list[tuple[Spot, Spot]] = field(default_factory=list)
+    away: list[Spot] = field(default_factory=list)
+    pseudonyms: tuple[str, str] | None = None
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """In sentences, what matters first."""
+        return tuple(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        if self.new:
+            yield f"New here: {_named(self.new)}."
+        if self.further:
+            yield f"Further now: {_named(self.further)}."
+        for spot, to in self.twice:
+            yield f"{spot.title} went on differently here and there. Both are kept: the other one is “{to.name}”."
+        for spot, to in self.beside:
+            yield f"{spot.title} cannot be read here, and stays as it is. The other one is “{to.name}”."
+        if self.pseudonyms:
+            there, here = self.pseudonyms
+            yield f"The answers in the file go by {there}. Here they go by {here}, as your others do."
+        for spot in self.away:
+            yield f"{spot.path} could not be read. It is put away beside the new one, with “.damaged” at its end."
+        if self.same:
+            yield f"You had {plural(len(self.same), 'thing')} already, just as far or further."
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines) or "There was nothing in it."
+
+
+def _named(spots: Sequence[Spot]) -> str:
+    named = [spot.title for spot in spots]
+    return listing(named) if len(named) <= NAMED else count_words(count(spots))

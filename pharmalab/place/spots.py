@@ -1,0 +1,82 @@
+"""Where what is kept lies in the folder.
+
+A path that stands in a file is never used as one: it is understood, or refused, and the path that is opened is made
+anew from the parts that were understood.
+"""
+
+import unicodedata
+from pathlib import Path
+from typing import NamedTuple
+
+from pharmalab.place.kinds.answers import Answers
+from pharmalab.place.kinds.kept import Kind, refuse_unprintable
+from pharmalab.place.kinds.lessons import LessonProgress
+from pharmalab.place.kinds.looks import Looks
+from pharmalab.place.kinds.matches import Matches
+from pharmalab.place.kinds.notes import SavedNotes
+from pharmalab.place.kinds.runs import Runs
+
+LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS = Looks(), Matches(), SavedNotes(), LessonProgress(), Answers(), Runs()
+KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS)  #: the first whose ending fits
+LONGEST = 200  #: characters of a path
+
+
+class Spot(NamedTuple):
+    """A place for one file. ``rooms``: the folders, from the outermost."""
+
+    kind: Kind
+    rooms: tuple[str, ...]
+    name: str
+
+    @property
+    def path(self) -> str:
+        """As it stands in a file, with slashes."""
+        return "/".join((*self.rooms, self.name + self.kind.ending))
+
+    @property
+    def looks(self) -> "Spot":
+        """Where the looks of its panel are kept."""
+        return Spot(LOOKS, self.rooms, self.name)
+
+    @property
+    def beside(self) -> bool:
+        """Whether it belongs to a match or notes that lie beside it."""
+        return self.kind is LOOKS and self.rooms != ("lessons",)
+
+    @property
+    def title(self) -> str:
+        """What a person calls it."""
+        return self.kind.title(self.rooms, self.name)
+
+    def check(self, text: str) -> None:
+        """Raises ValueError for a text that could not be read here, or not be written again."""
+        refuse_unprintable(text)
+        self.kind.check(self.rooms, self.name, text)
+
+    def called(self, name: str) -> "Spot":
+        """Return the place of another name in the same folders."""
+        return self._replace(name=name)
+
+    def inside(self, folder: Path) -> Path:
+        """Return the file in *folder*: as it is written there, where other computers write é as e and an accent."""
+        path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
+        if not path.exists() and path.parent.is_dir():
+            twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)
+            return next(twins, path)
+        return path
+
+
+def spot_of(path: str) -> Spot | None:
+    """Return the place that a path with slashes names; None for any other text."""
+    if len(path) > LONGEST:
+        return None
+    *rooms, file = unicodedata.normalize("NFC", path).split("/")
+    kind = next(
+        (
+            kind
+            for kind in KINDS
+            if file.endswith(kind.ending) and kind.fits(tuple(rooms), file.removesuffix(kind.ending))
+        ),
+        None,
+    )
+    return Spot(kind, tuple(rooms), file.removesuffix(kind.ending)) if kind else None

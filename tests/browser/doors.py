@@ -1,0 +1,61 @@
+"""The doors to plain pages, for tests that should not know through which one a panel comes: the fixture ``door``."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.patience import patience
+
+from . import conftest
+
+#: each is a fixture with the ``address`` of the home page, with no slash at its end
+DOORS = ("server",)
+
+
+class Served:
+    """``pharmalab serve``, which can be killed and started again at the same address."""
+
+    def __init__(self, folder, *options):
+        self.folder, self.options = folder, options
+        self.port = conftest.free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+        self.start()
+
+    def start(self):
+        command = [sys.executable, "-m", "pharmalab.cli", "serve", "--no-browser", f"--port={self.port}"]
+        log = self.folder / "serve.log"
+        env = dict(os.environ, PHARMALAB_HOME=str(self.folder / "home"))
+        store = f"--store={self.folder / 'store'}"
+        self.process = conftest.start([*command, store, *self.options], f"{self.address}/health", env, log)
+
+    def kill(self):
+        """At once: it has no time to do anything."""
+        self.process.kill()
+        self.process.wait(patience(15))
+
+    def stop(self):
+        """As Ctrl+C does; the exit status."""
+        self.process.send_signal(signal.SIGINT)
+        try:
+            return self.process.wait(patience(15))
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """One for all tests; each page that is opened with ``own=True`` is another visitor."""
+    served = Served(tmp_path_factory.mktemp("served"))
+    yield served
+    assert served.stop() == 0
+
+
+@pytest.fixture(scope="session", params=DOORS)
+def door(request):
+    """The address of the home page, for each door."""
+    return request.getfixturevalue(request.param).address

@@ -1,0 +1,56 @@
+"""Where a visitor was: which game is open at which place of which page.
+
+A board that a page shows has no name of its own. It gets one here, so that a reload, or a server that was started
+again, goes on with the same game. Another set-up in the address is another place, and begins a new game.
+"""
+
+import json
+import logging
+
+from pharmalab.core.files import home_folder, write_atomically
+from pharmalab.core.values import Json
+
+FILE = "bookmarks.json"
+MOST = 500  #: places; the oldest are forgotten
+LONGEST = 40  #: characters of a name that is made of an address
+log = logging.getLogger(__name__)
+
+
+def place_of(id: str, call: Json) -> str:
+    """Return the key of a panel's place: its id on the page, and the call, which has the page and the query too."""
+    return json.dumps([id, call], sort_keys=True)
+
+
+def name_of(page: str, query: str) -> str:
+    """Return a name for the games of an address, in letters and digits: 'play pandemic seats 3'."""
+    text = f"{page} {query}"
+    words = "".join(char if char.isalnum() else " " for char in text).split()
+    return " ".join(words)[:LONGEST].strip() or "home"
+
+
+def bookmark(place: str) -> str:
+    """Return the name of the game that is open at a place; '' if there is none."""
+    return _read().get(place, "")
+
+
+def set_bookmark(place: str, name: str) -> None:
+    """Note which game is open at a place. A folder that is full or cannot be written keeps the old notes: the game
+    itself tells the person of that."""
+    kept = _read()
+    kept.pop(place, None)
+    kept[place] = name
+    newest = dict(list(kept.items())[-MOST:])
+    try:
+        write_atomically(home_folder() / FILE, json.dumps(newest, ensure_ascii=False, indent=0) + "\n")
+    except OSError as error:
+        log.info("no bookmark was written: %s", error)
+
+
+def _read() -> dict[str, str]:
+    """The notes; none where there is no file, or none that can be read: then boards begin anew."""
+    try:
+        found = json.loads((home_folder() / FILE).read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    pairs = found.items() if isinstance(found, dict) else ()
+    return {place: name for place, name in pairs if isinstance(name, str)}

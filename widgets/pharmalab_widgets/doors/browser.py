@@ -1,0 +1,83 @@
+"""Python's side of the site: a session for one page, in a worker of the visitor's browser. `assets/worker.js` starts it.
+
+What is in no loaded pack of modules is fetched when it is imported. Nothing here needs a browser: a test gives the
+functions that the worker gives.
+"""
+
+import importlib
+import json
+import random
+import sys
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from types import ModuleType
+
+from pharmalab_widgets.doors.session import Limits, Session
+
+LIMITS = Limits(rate=1e6, burst=1e6)  #: whoever sends too fast keeps nobody but himself waiting
+
+
+def open_session(send: Callable[[str], object], site: str = "") -> Session:
+    """Return the session of this page.
+
+    Args:
+        send: takes each text for the page.
+        site: the address before all pages: ``https://example.org/site``.
+    """
+    return Session(send, LIMITS, site=site)
+
+
+class Packs:
+    """Finds modules that are in a pack which was not loaded yet.
+
+    Args:
+        packs: the pack of each module.
+        fetch: gives a pack, compressed; None: it is there already. Raises whatever it likes if it can't be had.
+        unpack: puts the files of a pack, a tar, in their places.
+    """
+
+    def __init__(
+        self, packs: Mapping[str, str], fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]
+    ) -> None:
+        self._packs, self._fetch, self._unpack = packs, fetch, unpack
+        self._loaded = set[str]()
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack can't
+        be had."""
+        pack = self._packs.get(name)
+        if pack is None or pack in self._loaded:
+            return None
+        self.load(pack)
+        # the standard library is a zip, of which a later pack holds the rest in the folder beside it
+        beside = None if path is None else [place.replace(ZIP, FOLDER, 1) for place in path]
+        return PathFinder.find_spec(name, path, target) or PathFinder.find_spec(name, beside, target)
+
+    def load(self, pack: str) -> None:
+        """Raises ImportError: it can't be had."""
+        try:
+            if (data := self._fetch(pack)) is not None:
+                self._unpack(pack, zlib.decompress(bytes(data), 31))
+        except Exception as error:
+            raise ImportError(
+                f"A part of pharmalab isn't here yet ({pack}), and can't be loaded: connect to the internet, and try again."
+            ) from error
+        self._loaded.add(pack)
+        importlib.invalidate_caches()
+
+
+VERSION = f"{sys.version_info[0]}{sys.version_info[1]}"
+ZIP = f"/lib/python{VERSION}.zip"
+FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
+    """Call this once when Python has started, which may have been long ago: it may start from a picture of its memory.
+    From now on modules are looked for in the packs of the site, too, after everything else."""
+    random.seed()
+    packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))
+    sys.meta_path.append(Packs(packs, fetch, unpack))

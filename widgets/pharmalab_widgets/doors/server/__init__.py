@@ -1,0 +1,1 @@
+"""The server's door: pages and panels for many visitors in one process."""

@@ -1,0 +1,26 @@
+"""Where other devices find this machine, and a QR code of it."""
+
+import io
+import socket
+
+ELSEWHERE = ("192.0.2.1", 9)  #: an address that is kept for examples: nothing is sent there
+
+
+def network_address() -> str:
+    """Return the address of this machine in its network; '' if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if found.startswith(("127.", "0.")) else found
+
+
+def qr_code(text: str) -> str:
+    """Return the QR code of a text, for a terminal."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(text, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue().rstrip("\n")

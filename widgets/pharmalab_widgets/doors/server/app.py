@@ -1,0 +1,240 @@
+"""The handlers: pages, their files, and the WebSocket that panels speak through."""
+
+import logging
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+import tornado.web
+import tornado.websocket
+
+from pharmalab_widgets.doors.server.files import Served, assets, served
+from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
+from pharmalab_widgets.doors.server.visitors import Page, Visitors, is_token, new_token
+
+Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
+
+HTML = "text/html; charset=utf-8"
+MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no such page.</p></html>\n'
+KEY = re.compile(r"[0-9a-f]{32}")
+MOST_CONNECTIONS = 2_000
+MOST_UNREAD = 8_000_000  #: bytes that a page may leave unread before its connection is closed
+FULL = 4008  #: the code with which a connection is closed whose visitor has too many pages
+PING = 25  #: seconds between two pings: what does not answer is gone
+log = logging.getLogger(__name__)
+
+
+class Site:
+    """What all handlers share.
+
+    Args:
+        pages: gives the HTML of a page.
+        missing: gives what is shown instead of a page that there is not.
+        hosts: which names are ours.
+        public: the address under which a proxy offers this server, as ``https://play.example.org``; '' without one.
+    """
+
+    def __init__(
+        self,
+        visitors: Visitors,
+        pages: Pages,
+        hosts: Hosts,
+        public: str = "",
+        missing: Callable[[str], str] = lambda _: MISSING,
+    ) -> None:
+        self.visitors, self.hosts, self.public, self.missing = visitors, hosts, public, missing
+        self.connections = set[Door]()
+        self._pages, self._made = pages, dict[str, Served]()
+
+    def page(self, address: str) -> Served | None:
+        """Return a page as it is given out; it is made once."""
+        if address not in self._made:
+            html = self._pages(address)
+            if html is None:
+                return None
+            self._made[address] = served(html.encode(), HTML)
+        return self._made[address]
+
+    @property
+    def secure(self) -> bool:
+        """Whether visitors come by https."""
+        return self.public.startswith("https:")
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie: a browser takes one with this beginning only from this very host, by https."""
+        return "__Host-pharmalab" if self.secure else "pharmalab"
+
+
+class _Handler(tornado.web.RequestHandler):
+    site: Site
+
+    def initialize(self, site: Site) -> None:
+        self.site = site
+
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+        for name, value in SECURITY.items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        if not self.site.hosts.knows(self.request.host):
+            raise tornado.web.HTTPError(421, reason="This server has another name")
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(f"{status_code}: {self._reason}\n")
+
+    def token(self) -> str:
+        """Return the visitor's token, a new one if need be. The browser keeps it from now on for as long as its folder
+        is kept."""
+        token = self.get_cookie(self.site.cookie) or ""
+        if not is_token(token):
+            token = new_token()
+        days, secure = self.site.visitors.rules.days, self.site.secure
+        self.set_cookie(self.site.cookie, token, expires_days=days, httponly=True, secure=secure, samesite="Lax")
+        return token
+
+    def give(self, file: Served, cached: str) -> None:
+        """Answer with a file, or that the browser has it already."""
+        self.set_header("Content-Type", file.kind)
+        self.set_header("Cache-Control", cached)
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("ETag", file.etag)
+        if self.check_etag_header():
+            self.set_status(304)
+            self.finish()
+            return
+        zips = "gzip" in self.request.headers.get("Accept-Encoding", "")
+        if zips and file.zipped is not None:
+            self.set_header("Content-Encoding", "gzip")
+        self.finish(file.zipped if zips and file.zipped is not None else file.body)
+
+    def compute_etag(self) -> None:
+        return None  # `give` has set it
+
+
+class PageHandler(_Handler):
+    def get(self, address: str) -> None:
+        path = "/" + unquote(address).strip("/").removesuffix("index.html").rstrip("/")
+        page = self.site.page(path)
+        if page is None:
+            self.set_status(404)
+            self.set_header("Content-Type", HTML)
+            self.finish(self.site.missing(path))
+            return
+        self.token()
+        self.give(page, "private, no-cache")
+
+    head = get
+
+
+class AssetHandler(_Handler):
+    def get(self, name: str) -> None:
+        file = assets().get(name)
+        if file is None:
+            raise tornado.web.HTTPError(404, reason="There is no such file")
+        self.give(file, "no-cache")
+
+    head = get
+
+
+class HealthHandler(_Handler):
+    """For whoever watches over the server; it asks under any name."""
+
+    def prepare(self) -> None:
+        pass
+
+    def get(self) -> None:
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish("ok\n")
+
+    head = get
+
+
+class Door(_Handler, tornado.websocket.WebSocketHandler):
+    """The connection of one page."""
+
+    page: Page | None = None
+    unread = 0
+
+    def prepare(self) -> None:
+        super().prepare()
+        if not same_origin(self.request.headers.get("Origin", ""), self.request.host):
+            raise tornado.web.HTTPError(403, reason="Only pages of this server may speak to it")
+        if not KEY.fullmatch(self.get_query_argument("page", "")):
+            raise tornado.web.HTTPError(400, reason="This is for pages")
+        if len(self.site.connections) >= MOST_CONNECTIONS:
+            raise tornado.web.HTTPError(503, reason="Too many people are here. Try again later")
+        self.visitor = self.site.visitors.visitor(self.token())
+
+    def check_origin(self, origin: str) -> bool:
+        return same_origin(origin, self.request.host)
+
+    def get_compression_options(self) -> dict[str, Any]:
+        return {"compression_level": 1, "mem_level": 5}
+
+    def open(self, *_: str) -> None:
+        self.set_nodelay(True)
+        site = self.site.public or f"{self.request.protocol}://{self.request.host}"
+        self.page = self.visitor.page(self.get_query_argument("page"), site)
+        if self.page is None:
+            self.close(FULL, "You have too many of these pages open: close some, and load this one again.")
+            return
+        self.site.connections.add(self)
+        self.page.connect(self.tell)
+
+    def tell(self, text: str) -> None:
+        """Send a text to the page. A page that reads nothing is cut off: it will ask for all when it comes back."""
+        if self.unread > MOST_UNREAD:
+            self.close(1013, "The connection is too slow.")
+            return
+        try:
+            sent = self.write_message(text)
+        except tornado.websocket.WebSocketClosedError:
+            return
+        size = len(text)
+        self.unread += size
+
+        def over(done: Any) -> None:
+            self.unread -= size
+            if not done.cancelled():
+                done.exception()  # a connection that broke is no fault
+
+        sent.add_done_callback(over)
+
+    async def on_message(self, message: str | bytes) -> None:
+        await self.visitor.pace()
+        if self.page is not None:
+            self.page.session.receive(message if isinstance(message, str) else "")
+
+    def on_close(self) -> None:
+        self.site.connections.discard(self)
+        if self.page is not None:
+            self.page.disconnect(self.tell)
+
+
+def application(site: Site) -> tornado.web.Application:
+    """Return all of it, ready to listen."""
+    shared = {"site": site}
+    return tornado.web.Application(
+        [
+            (r"/door", Door, shared),
+            (r"/health", HealthHandler, shared),
+            (r"/assets/([A-Za-z0-9_.-]+)", AssetHandler, shared),
+            (r"/(.*)", PageHandler, shared),
+        ],
+        websocket_ping_interval=PING,
+        websocket_max_message_size=4 * site.visitors.rules.session.size,
+        log_function=_log,
+        compress_response=False,
+    )
+
+
+def _log(handler: tornado.web.RequestHandler) -> None:
+    """Say nothing of visitors' addresses but where something failed."""
+    if handler.get_status() >= 500:
+        log.warning("%s %s: %s", handler.request.method, handler.request.path, handler.get_status())
+
+

@@ -1,0 +1,56 @@
+"""What the server gives out besides pages: a fixed set of files, each compressed once and with its ETag.
+
+No text of an address becomes a path: what is not in the set does not exist.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from pharmalab_widgets.live.live import script, styles
+from pharmalab_widgets.pages import html
+
+ASSETS = Path(__file__).parents[1] / "assets"
+ELSEWHERE = {"socket.js", "worker.js", "service_worker.js"}  #: given out under another name, or by the site alone
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+SMALLEST = 500  #: bytes from which on it is worth while to compress
+
+
+@dataclass(frozen=True)
+class Served:
+    """``kind``: its media type; ``zipped``: None where that is no shorter."""
+
+    body: bytes
+    kind: str
+    etag: str
+    zipped: bytes | None
+
+
+def served(body: bytes, kind: str) -> Served:
+    """Return a file as it is given out."""
+    zipped = gzip.compress(body, 9, mtime=0) if len(body) >= SMALLEST else body
+    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return Served(body, kind, etag, zipped if len(zipped) < len(body) else None)
+
+
+@cache
+def assets() -> Mapping[str, Served]:
+    """Return the files that pages need, by name."""
+    texts = {
+        "door.js": (ASSETS / "socket.js").read_text("utf-8"),
+        "panel.js": script(),
+        "panels.css": styles(),
+    }
+    made = {name: served(text.encode(), TYPES[Path(name).suffix]) for name, text in texts.items()}
+    others = (path for path in sorted(ASSETS.iterdir()) if path.is_file() and path.name not in ELSEWHERE)
+    pictures = {one.name: served(one.data, _kind(Path(one.name))) for one in html.files()}
+    return {**pictures, **{path.name: served(path.read_bytes(), _kind(path)) for path in others}, **made}
+
+
+def _kind(path: Path) -> str:
+    guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return TYPES.get(path.suffix, guessed)

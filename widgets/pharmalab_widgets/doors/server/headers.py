@@ -1,0 +1,80 @@
+"""What browsers are told about every answer, and which hosts and origins are ours.
+
+A page on another site can't reach the panels of somebody who has this server open: its origin is refused. Nor can a
+name of that site which suddenly leads to this machine (DNS rebinding): its host is refused.
+"""
+
+import ipaddress
+import socket
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+SECURITY = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+LOCAL = ("localhost", "ip6-localhost")
+
+
+class Hosts:
+    """Which hosts are this server.
+
+    Args:
+        names: further names under which it can be reached, in small letters. Any address in digits is fine: no name of
+            somebody else's can lead here with it.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self.names = {*LOCAL, *(name.lower().rstrip(".") for name in names)}
+
+    def knows(self, host: str) -> bool:
+        """Return whether a Host header, ``name:port``, names this server."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            _ = urlsplit(f"//{host}").port  # raises ValueError for what is no number
+        except ValueError:
+            return False
+        return name.rstrip(".") in self.names or is_address(name)
+
+
+def is_address(name: str) -> bool:
+    """Return whether it is an address in digits."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def same_origin(origin: str, host: str) -> bool:
+    """Return whether a page of this origin was given out under this Host header."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(host) and parts.netloc.lower() == host.lower()
+
+
+def own_names() -> list[str]:
+    """Return the names under which other devices in the network may know this machine."""
+    name = socket.gethostname().lower()
+    return [name, f"{name.partition('.')[0]}.local"]

@@ -1,0 +1,145 @@
+"""One server from its start to its end."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import tornado.httpserver
+import tornado.netutil
+
+from pharmalab_widgets.doors.server import pages
+from pharmalab_widgets.doors.server.addresses import network_address, qr_code
+from pharmalab_widgets.doors.server.app import Site, application
+from pharmalab_widgets.doors.server.headers import Hosts, is_address, own_names
+from pharmalab_widgets.doors.server.visitors import Rules, Visitors
+from pharmalab_widgets.doors.server.warm import warm_up
+
+TIDY, REMOVE = 5, 3_600  #: seconds between two looks at the memory, and at old folders
+NEXT_PORTS = 20  #: that are tried where nobody asked for a port
+ALL = ("", "0.0.0.0", "::")  #: hosts that mean every address of this machine
+log = logging.getLogger(__name__)
+
+RISK = """\
+Anyone in this network can open these pages and play. The connection isn't encrypted, so somebody in the network could
+read along, or pass for one of your visitors. Use this only in a network that you trust, and stop it when you are done.
+Nothing else on this computer can be reached through it."""
+
+
+class Options(NamedTuple):
+    """What somebody asks for. ``port``: None looks for a free one; ``public``: as of `app.Site`."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    store: Path = Path("visitors")
+    lan: bool = False
+    browser: bool = True
+    public: str = ""
+
+
+class CannotServe(ValueError):
+    """The server cannot start; the message says why, and what to do."""
+
+
+async def serve(options: Options, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008
+    """Serve until somebody stops it. Raises CannotServe."""
+    try:
+        visitors = Visitors(options.store, rules)
+    except OSError as error:
+        why = f"{options.store} cannot be used for games: {error.strerror}. Choose another folder with --store."
+        raise CannotServe(why) from error
+    sockets = listening(options.host, options.port)
+    port = sockets[0].getsockname()[1]
+    site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
+    server = tornado.httpserver.HTTPServer(application(site), max_header_size=16_384, max_body_size=1_024)
+    server.add_sockets(sockets)
+    tell("\n".join(lines(options, port)))
+    over = asyncio.Event()
+    _listen_to_signals(over)
+    beside = [asyncio.create_task(work) for work in (_again(TIDY, visitors.tidy), _again(REMOVE, visitors.remove_old))]
+    warm_up()
+    gc.collect()
+    gc.freeze()  # what is there now stays: no collection looks through it again
+    if options.browser:
+        webbrowser.open(_own(options, port))
+    try:
+        await over.wait()
+    finally:
+        server.stop()
+        for task in beside:
+            task.cancel()
+        for connection in list(site.connections):
+            connection.close(1001, "The server stops.")
+        visitors.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(server.close_all_connections(), 2)
+
+
+def listening(host: str, port: int | None) -> list[socket.socket]:
+    """Return sockets that listen at a port; of None, at the first free one. Raises CannotServe."""
+    first = FIRST_PORT if port is None else port
+    tried = range(first, first + (NEXT_PORTS if port is None else 1))
+    for one in tried:
+        try:
+            return tornado.netutil.bind_sockets(one, host)
+        except OSError as error:
+            why = error
+    where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
+    place = host or "this machine"
+    raise CannotServe(f"The server cannot use {where} of {place}: {why.strerror}. Choose others: --port, --host.")
+
+
+FIRST_PORT = 8765
+
+
+def lines(options: Options, port: int) -> list[str]:
+    """What is told at the start."""
+    told = [f"pharmalab is open at {_own(options, port)}", f"Games are kept in {options.store}."]
+    if options.public:
+        told.append(f"Visitors come through {options.public}.")
+    if options.lan:
+        address = network_address()
+        if address:
+            url = f"http://{address}:{port}/"
+            told += ["", f"Other devices in this network: {url}", qr_code(url)]
+        else:
+            told += ["", "This computer is in no network, so no other device can reach it now."]
+    if (options.lan or options.host in ALL) and not options.public:
+        told += ["", RISK]
+    return [*told, "", "Press Ctrl+C to stop it."]
+
+
+def _own(options: Options, port: int) -> str:
+    """The address on this machine."""
+    host = "localhost" if options.host in (*ALL, "127.0.0.1", "::1") else options.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _names(options: Options) -> list[str]:
+    """The names under which this server may be asked for, beside addresses in digits."""
+    named = [options.host] if options.host not in ALL and not is_address(options.host) else []
+    public = urlsplit(options.public).hostname
+    return [*named, *(own_names() if options.lan else ()), *([public] if public else ())]
+
+
+async def _again(seconds: float, work: Callable[[], None]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            work()
+        except Exception:
+            log.exception("the server could not tidy up")
+
+
+def _listen_to_signals(over: asyncio.Event) -> None:
+    if sys.platform != "win32":  # there Ctrl+C raises KeyboardInterrupt, which ends it too
+        for one in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(one, over.set)

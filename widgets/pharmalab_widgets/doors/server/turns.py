@@ -1,0 +1,63 @@
+"""Long work of all visitors in one process: one slice at a time, in turn, and clicks are answered in between.
+
+A visitor with ten simulations gets no more slices than one with one: it is the visitors who take turns.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Hashable
+
+SLICE = 0.04  #: seconds of a slice
+FIRST = 0.04  #: seconds of work that a click may wait for
+GAP = 0.01  #: seconds between two slices, in which clicks are answered
+
+
+class Turns:
+    """Who works next. ``waiting``: visitors with work, the one whose turn is next first."""
+
+    def __init__(self) -> None:
+        self.waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+        self._running = False
+
+    def of(self, visitor: Hashable) -> "Share":
+        """Return the part of a visitor."""
+        return Share(self, visitor)
+
+    async def wait(self, visitor: Hashable) -> None:
+        """Wait for the visitor's next turn."""
+        turn = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(visitor, deque()).append(turn)
+        if not self._running:
+            self._running = True
+            self._later()
+        await turn
+
+    def _later(self) -> None:
+        asyncio.get_running_loop().call_later(GAP, self._give)
+
+    def _give(self) -> None:
+        """Give one visitor one slice. Whoever does not want it any more is passed over."""
+        while self.waiting:
+            visitor, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self.waiting[visitor] = turns
+            if not turn.done():
+                turn.set_result(None)
+                self._later()  # it fires after the slice, which keeps the loop busy
+                return
+        self._running = False
+
+
+class Share:
+    """A visitor's part of the process, for `live.jobs`."""
+
+    first = FIRST
+
+    def __init__(self, turns: Turns, visitor: Hashable) -> None:
+        self.turns, self.visitor = turns, visitor
+
+    async def turn(self, seconds: float) -> float:
+        """Wait for one's turn, and return how many of these seconds it may last."""
+        await self.turns.wait(self.visitor)
+        return min(seconds, SLICE)

@@ -1,0 +1,191 @@
+"""The visitors of a server: who they are, what they have open, and where their things are kept.
+
+A visitor is known by a token that cannot be guessed, which his browser keeps in a cookie. His folder is named by the
+token's hash: whoever sees the folders can't pass for a visitor, and no text of a visitor becomes a path.
+"""
+
+import asyncio
+import hashlib
+import logging
+import os
+import re
+import secrets
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic, time
+
+from pharmalab.core.files import home_at
+from pharmalab_widgets.doors.rate import Bucket
+from pharmalab_widgets.doors.server.room import Room, Store, size_of
+from pharmalab_widgets.doors.server.turns import Turns
+from pharmalab_widgets.doors.session import Limits, Session
+from pharmalab_widgets.live.jobs import share_of
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+FOLDER = re.compile(r"[0-9a-f]{40}")
+DAY = 86_400
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What visitors may do, and how long things last. ``megabytes``: of a visitor's folder; ``store``: megabytes of all
+    folders; ``pages``: of a visitor at once; ``panels``: in memory, of all visitors; ``idle``: seconds after which a
+    panel that nobody uses leaves the memory; ``gone``: seconds that a page is waited for which lost its connection;
+    ``days``: after which the folder of somebody who does not come back is removed."""
+
+    megabytes: float = 20
+    store: float = 5_000
+    pages: int = 24
+    panels: int = 1_500
+    idle: float = 1_200
+    gone: float = 600
+    days: float = 180
+    session: Limits = field(default_factory=Limits)
+
+
+class Page:
+    """A page of a visitor. ``left``: since when it has no connection (`time.monotonic`); None: it has one."""
+
+    def __init__(self, visitor: "Visitor", site: str) -> None:
+        self.left: float | None = monotonic()
+        self._send: Callable[[str], None] | None = None
+        self.session = Session(self._pass_on, visitor.rules.session, visitor.around, site)
+
+    def _pass_on(self, text: str) -> None:
+        """What is said to a page that is away is lost: it asks for all when it comes back."""
+        if self._send is not None:
+            self._send(text)
+
+    def connect(self, send: Callable[[str], None]) -> None:
+        """The page has a connection, which takes the place of an older one."""
+        self._send, self.left = send, None
+
+    def disconnect(self, send: Callable[[str], None]) -> None:
+        """This connection is gone."""
+        if self._send == send:
+            self._send, self.left = None, monotonic()
+
+
+class Visitor:
+    """Somebody who looks at pages."""
+
+    def __init__(self, visitors: "Visitors", name: str) -> None:
+        self.name, self.rules = name, visitors.rules
+        self.folder = visitors.store.folder / name
+        self.room = Room(visitors.store, self.folder, int(self.rules.megabytes * 1e6))
+        self.pages: dict[str, Page] = {}
+        self._share = visitors.turns.of(name)
+        limits = self.rules.session
+        self._bucket = Bucket(limits.rate, limits.burst / 2)
+        if self.folder.is_dir():
+            os.utime(self.folder)  # he was here
+
+    @contextmanager
+    def around(self) -> Iterator[None]:
+        """Inside of this everything is the visitor's: his folder, his part of the process."""
+        with ExitStack() as stack:
+            stack.enter_context(home_at(self.folder, self.room.claim))
+            stack.enter_context(share_of(self._share))
+            yield
+
+    async def pace(self) -> None:
+        """Wait, if the visitor says more than he may, and let others be answered in any case."""
+        await asyncio.sleep(self._bucket.reserve())
+
+    def page(self, key: str, site: str) -> Page | None:
+        """Return the page with this key, a new one if need be; None: he has too many."""
+        if key not in self.pages:
+            if len(self.pages) >= self.rules.pages:
+                self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
+            if len(self.pages) >= self.rules.pages:
+                return None
+            self.pages[key] = Page(self, site)
+        return self.pages[key]
+
+    def _forget(self, key: str) -> None:
+        if page := self.pages.pop(key, None):
+            page.session.close()
+
+    def tidy(self, now: float) -> None:
+        """Forget the pages that do not come back, and put panels to rest that nobody uses."""
+        for key, page in list(self.pages.items()):
+            if page.left is not None and now - page.left > self.rules.gone:
+                self._forget(key)
+            else:
+                page.session.rest(now - self.rules.idle)
+
+    def close(self) -> None:
+        for key in list(self.pages):
+            self._forget(key)
+
+
+class Visitors:
+    """All visitors of a server.
+
+    Args:
+        folder: where their folders are.
+    """
+
+    def __init__(self, folder: Path, rules: Rules = Rules()) -> None:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.rules, self.turns = rules, Turns()
+        self.store = Store(folder, int(rules.store * 1e6))
+        self._here: dict[str, Visitor] = {}
+
+    def visitor(self, token: str) -> Visitor:
+        """Return the visitor with this token, known or not. The token is one of `new_token`."""
+        name = hashlib.sha256(token.encode()).hexdigest()[:40]
+        if name not in self._here:
+            self._here[name] = Visitor(self, name)
+        return self._here[name]
+
+    def tidy(self) -> None:
+        """Keep the memory small. Done every few seconds."""
+        now = monotonic()
+        for name, visitor in list(self._here.items()):
+            visitor.tidy(now)
+            if not visitor.pages:
+                del self._here[name]
+        self._rest_most()
+
+    def _rest_most(self) -> None:
+        """Put the panels to rest that were not used for the longest time, until few enough are in memory."""
+        sessions = [page.session for visitor in self._here.values() for page in visitor.pages.values()]
+        times = sorted(used for session in sessions for used in session.used)
+        surplus = len(times) - self.rules.panels
+        if surplus > 0:
+            for session in sessions:
+                session.rest(times[surplus])
+
+    def remove_old(self) -> None:
+        """Remove the folders that nobody came back to. Done every hour."""
+        end = time() - self.rules.days * DAY
+        for folder in self.store.folder.iterdir():
+            if not FOLDER.fullmatch(folder.name) or folder.is_symlink() or folder.name in self._here:
+                continue
+            if folder.stat().st_mtime < end:
+                self.store.used -= size_of(folder)
+                shutil.rmtree(folder, ignore_errors=True)
+                log.info("a visitor's folder was removed: nobody came back for %s days", self.rules.days)
+
+    def close(self) -> None:
+        """End all long work. Everything is kept already."""
+        for visitor in self._here.values():
+            visitor.close()
+        self._here.clear()
+
+
+def new_token() -> str:
+    """Return a visitor's token: 256 bits that nobody guesses."""
+    return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    """Return whether a text looks like a token."""
+    return TOKEN.fullmatch(text) is not None
+
+

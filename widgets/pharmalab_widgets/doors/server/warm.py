@@ -1,0 +1,22 @@
+"""What is made once for all visitors is made before the first one comes."""
+
+import contextlib
+import logging
+import tempfile
+from pathlib import Path
+
+from pharmalab.core.files import home_at
+from pharmalab.core.registry import names
+from pharmalab_widgets import panels
+
+log = logging.getLogger(__name__)
+
+
+def warm_up() -> None:
+    """Load every kind of panel, and a board and a lesson of every game."""
+    games = ((name, [game]) for game in names() for name in ("play", "lesson"))
+    calls = [*games, ("deduce", []), ("exercise", ["U01.1"])]
+    with tempfile.TemporaryDirectory() as folder, home_at(Path(folder)):
+        for name, args in calls:
+            with contextlib.suppress(Exception):  # whoever opens it is told
+                panels.make(name, list(args), {}).close()

@@ -1,0 +1,314 @@
+"""A page of a visitor: JSON text in, JSON text out, whatever carries it. The server and the site both use it.
+
+The page opens panels by name, and sends each of them messages that are numbered from 1. A panel obeys each number once:
+a page that lost its connection says again what was not answered, and a click is neither lost nor doubled. Whatever
+the page sends is checked here first. What is malformed, too large, too fast, or out of order is refused with a
+sentence, and changes nothing.
+
+from the page                                               to the page
+{"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
+ "options": {}, "page": "/play/pandemic",                   {"panel": "p1", "refused": "why it can't be opened"}
+ "query": "seats=3", "n": 0}
+{"to": "p1", "n": 1, "message": {"do": "touch", …}}         {"panel": "p1", "content": …}   a film, before the answer
+                                                            {"panel": "p1", "state": {changed values}, "n": 1}
+                                                            {"panel": "p1", "state": {…}}   it changed by itself
+{"close": "p1"}                                             {"refused": "why"}, with what can be told of the message:
+                                                            "to", "n"; "next": the number that is expected;
+                                                            "wait": seconds after which to say again what has no answer
+
+``n`` of an opening is the number that was answered last: a page that meets a new session goes on counting.
+"""
+
+import logging
+from collections.abc import Callable, Collection
+from contextlib import AbstractContextManager, ExitStack, nullcontext
+from dataclasses import dataclass
+from time import monotonic
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pharmalab.core.texts import shorten
+from pharmalab.core.values import Json
+from pharmalab_widgets import panels
+from pharmalab_widgets.doors.bookmarks import bookmark, name_of, place_of, set_bookmark
+from pharmalab_widgets.doors.rate import Bucket
+from pharmalab_widgets.live.address import page_at
+from pharmalab_widgets.live.keeper import KeepingPanel, names_after
+from pharmalab_widgets.live.live import Live, sendable
+
+log = logging.getLogger(__name__)
+
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Address = Annotated[str, Meta(max_length=200, pattern=r"^/[A-Za-z0-9_./-]*$")]
+Count = Annotated[int, Meta(ge=0, lt=2**53)]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """``size``: bytes of a message; ``panels``: of a page; ``rate``: messages a second in the long run; ``burst``:
+    messages at once."""
+
+    size: int = 400_000
+    panels: int = 60
+    rate: float = 30
+    burst: float = 120
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    open: Id
+    panel: Annotated[str, Meta(max_length=40)]
+    args: list[Any] = []
+    options: dict[str, Any] = {}
+    page: Address = "/"
+    query: Annotated[str, Meta(max_length=4_000)] = ""
+    n: Count = 0
+
+
+class Message(Struct, forbid_unknown_fields=True):
+    to: Id
+    n: Annotated[int, Meta(ge=1, lt=2**53)]
+    message: dict[str, Any]
+
+
+class Closing(Struct, forbid_unknown_fields=True):
+    close: Id
+
+
+class Refusal(ValueError):
+    """A message is not obeyed. ``facts``: what the page can make use of, beside the words."""
+
+    def __init__(self, words: str, **facts: Json) -> None:
+        super().__init__(words)
+        self.facts = facts
+
+
+class Session:
+    """One page of one visitor.
+
+    Args:
+        send: takes each text for the page.
+        limits: of what the page may do.
+        around: gives the context in which everything of the visitor happens, such as his folder.
+        site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[str], None],
+        limits: Limits = Limits(),
+        around: Callable[[], AbstractContextManager[object]] = nullcontext,
+        site: str = "",
+    ) -> None:
+        self.send, self.limits, self.site, self._around = send, limits, site, around
+        self.closed = False
+        self._panels: dict[str, Shown] = {}
+        self._bucket = Bucket(limits.rate, limits.burst)
+
+    def receive(self, text: str) -> None:
+        """Obey one message of the page, whatever it holds. Never raises."""
+        if self.closed:
+            return
+        try:
+            with self._around():
+                self._obey(text)
+        except Refusal as refusal:
+            self.tell({"refused": str(refusal), **refusal.facts})
+        except Exception:
+            log.exception("a message was not obeyed")
+            self.tell({"refused": "Something went wrong with that. Load the page again."})
+
+    def rest(self, before: float) -> int:
+        """Put the panels to rest that were not used since this time (`time.monotonic`), and return how many. They come
+        back when the page speaks to them again."""
+        with self._around():
+            return sum(shown.rest() for shown in self._panels.values() if shown.used < before)
+
+    @property
+    def used(self) -> list[float]:
+        """When each of the panels in memory was used last (`time.monotonic`)."""
+        return [shown.used for shown in self._panels.values() if shown.live is not None]
+
+    def close(self) -> None:
+        """End all long work. The page hears nothing any more."""
+        self.closed = True
+        with self._around():
+            for shown in self._panels.values():
+                shown.close()
+        self._panels.clear()
+
+    def tell(self, answer: Json) -> None:
+        if not self.closed:
+            self.send(msgspec.json.encode(answer).decode())
+
+    # --- what a message asks for ------------------------------------------------------------------------------
+
+    def _obey(self, text: str) -> None:
+        """Raises Refusal."""
+        if wait := self._bucket.take():
+            raise Refusal("That was too fast. It is said again in a moment.", wait=round(wait + 0.1, 2))
+        match _read(text, self.limits.size):
+            case Opening() as opening:
+                self._open(opening)
+            case Message() as message:
+                self._pass_on(message)
+            case Closing(close=id) if id in self._panels:
+                self._panels.pop(id).close()
+
+    def _open(self, opening: Opening) -> None:
+        """Open a panel; one that is open already is shown again, as it is now. Raises Refusal."""
+        id = opening.open
+        shown = self._panels.get(id)
+        if shown is not None and shown.call != call_of(opening):
+            raise Refusal("Another panel of this page has that id. Load the page again.", to=id)
+        if shown is None:
+            if len(self._panels) >= self.limits.panels:
+                words = f"A page can show {self.limits.panels} panels. Load it again to see others."
+                self.tell({"panel": id, "refused": words})
+                return
+            shown = Shown(self, opening)
+        if shown.wake():
+            self._panels[id] = shown
+            shown.show()
+
+    def _pass_on(self, message: Message) -> None:
+        """Raises Refusal."""
+        id, n = message.to, message.n
+        shown = self._panels.get(id)
+        if shown is None:
+            raise Refusal("This page has no such panel. Load it again.", to=id, n=n)
+        if n <= shown.n:  # its answer was lost: what came of it is shown already
+            self.tell({"panel": id, "state": {}, "n": n})
+            return
+        if n != shown.n + 1:
+            raise Refusal(f"Message {n} came before message {shown.n + 1}.", to=id, n=n, next=shown.n + 1)
+        if shown.live is None:
+            if not shown.wake():
+                return
+            shown.show()
+        shown.obey(n, message.message)
+
+
+class Shown:
+    """A panel on the page, and its door. ``live`` is None while it rests; ``n``: the number that was answered last;
+    ``used``: when the page or the panel itself did something last."""
+
+    def __init__(self, session: Session, opening: Opening) -> None:
+        self.session, self.id, self.call = session, opening.open, call_of(opening)
+        self.opening, self.n, self.used = opening, opening.n, monotonic()
+        self.live: Live | None = None
+        self._place = place_of(opening.open, self.call)
+        self._name = ""  # of its game, as the bookmark has it
+        maker = panels.PANELS.get(opening.panel)
+        # the option that names the game; '' where there is none, or the page gives the name itself
+        self._keeps = "" if maker is None or maker.file in opening.options else maker.file
+        self._answering = False
+        self._changed = set[str]()
+
+    # --- what the panel needs of its door ---------------------------------------------------------------------
+
+    def changed(self, names: Collection[str]) -> None:
+        self.used = monotonic()
+        if self._answering:
+            self._changed.update(names)
+            return
+        self._note_name()
+        if self.live is not None:
+            self.session.tell({"panel": self.id, "state": self.live.values(names)})
+
+    def send(self, content: Json) -> None:
+        self.session.tell({"panel": self.id, "content": content})
+
+    # --- what the session does with it ------------------------------------------------------------------------
+
+    def wake(self) -> bool:
+        """Make the panel, if there is none. If that is refused, the page is told; return whether it is there."""
+        if self.live is not None:
+            return True
+        try:
+            self.live = self._made()
+        except Exception as error:
+            words = sendable(str(error))
+            if not isinstance(error, ValueError):  # a ValueError is a refusal, meant for the person
+                log.exception("%s cannot be opened", shorten(str(self.call)))
+                words = "This panel can't be opened now: something went wrong. Load the page again."
+            self.session.tell({"panel": self.id, "refused": words})
+            return False
+        self.live.door = self
+        self._note_name()
+        return True
+
+    def _made(self) -> Live:
+        """Raises ValueError, and whatever a panel raises."""
+        opening, options = self.opening, dict(self.opening.options)
+        with ExitStack() as stack:
+            stack.enter_context(self._page())
+            if self._keeps:
+                stack.enter_context(names_after(name_of(opening.page, opening.query)))
+                self._name = bookmark(self._place)
+                if self._name:
+                    options[self._keeps] = self._name
+            return panels.make(opening.panel, opening.args, options)
+
+    def _page(self) -> AbstractContextManager[None]:
+        return page_at(self.opening.page, self.opening.query, self.session.site)
+
+    def show(self) -> None:
+        """Tell the page all of it."""
+        if self.live is not None:
+            self.session.tell({"panel": self.id, "opened": self.live.values(), "n": self.n})
+
+    def obey(self, n: int, message: dict[str, Any]) -> None:
+        """Pass a message on to the panel, and answer it."""
+        assert self.live is not None
+        self.used, self._answering = monotonic(), True
+        try:
+            with self._page():
+                self.live.receive(message)
+        finally:
+            self.n, self._answering = n, False
+            changed, self._changed = self._changed, set()
+            self.session.tell({"panel": self.id, "state": self.live.values(changed), "n": n})
+        self._note_name()
+
+    def _note_name(self) -> None:
+        """Another game may be open here than before."""
+        name = self.live.keeper.name if self._keeps and isinstance(self.live, KeepingPanel) else ""
+        if name not in ("", self._name):
+            self._name = name
+            set_bookmark(self._place, name)
+
+    def rest(self) -> bool:
+        """Return whether it was awake."""
+        live, self.live = self.live, None
+        if live is not None:
+            live.close()
+        return live is not None
+
+    close = rest
+
+
+def call_of(opening: Opening) -> Json:
+    """What a panel is, and where: an opening without its number."""
+    return [opening.panel, opening.args, opening.options, opening.page, opening.query]
+
+
+KINDS: dict[str, type[Opening | Message | Closing]] = {"open": Opening, "to": Message, "close": Closing}
+
+
+def _read(text: str, size: int) -> Opening | Message | Closing:
+    """Raises Refusal."""
+    if len(text) > size or len(text.encode(errors="replace")) > size:
+        raise Refusal(f"That is too large: a message may have {size} bytes.")
+    try:
+        found = msgspec.json.decode(text)
+        if not isinstance(found, dict):
+            raise msgspec.ValidationError("it is no object")
+        kind = next((kind for name, kind in KINDS.items() if name in found), None)
+        if kind is None:
+            raise msgspec.ValidationError("it has neither “open” nor “to” nor “close”")
+        return msgspec.convert(found, kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise Refusal(f"A message cannot be read: {shorten(sendable(why), 200)}.") from None

@@ -1,0 +1,82 @@
+"""The menu of a lesson: what is shared of it, and its new beginning."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from pharmalab_widgets.lessons.path import Path
+from pharmalab_widgets.lessons.place import Place, place_of
+from pharmalab_widgets.live.surroundings import here
+
+SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets nothing copy
+
+
+class LessonMenu:
+    """``menu``: how far one is in it; ``trouble``: what was wrong with what was shared.
+
+    Args:
+        focus: moves the keyboard focus to what has this key.
+    """
+
+    def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
+        self.path, self._focus = path, focus
+        self.menu: Literal["", "open", "sure?"] = ""
+        self.trouble = ""
+
+    # --- the menu -------------------------------------------------------------------------------------------
+
+    def do_menu(self, open: str = "") -> None:
+        """Open or close the menu; ``open="no"``: close it in any case."""
+        self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
+        if not open:
+            self._focus("share-line" if self.menu else "menu")
+
+    def do_anew(self) -> None:
+        """Ask whether all that was done in the lesson is to be forgotten."""
+        self.menu = "sure?"
+        self._focus("menu-question")
+
+    def do_forget(self) -> None:
+        """Begin the lesson anew. Raises ValueError where that was not asked."""
+        if self.menu != "sure?":
+            raise ValueError("First say that you want to begin anew.")
+        self.menu = ""
+        self.path.begin_anew()
+
+    def escape(self) -> bool:
+        """Close the menu; whether it was open."""
+        if not self.menu:
+            return False
+        self.do_menu()
+        return True
+
+    # --- what is shared -------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> Place:
+        """Where one is."""
+        of, level = self.path.lesson, self.path.level
+        chapter = next((part for part in of.chapters if level in part.levels), None)
+        return Place(of, chapter.id if chapter else None, level.id if level else None)
+
+    def do_line(self, line: str) -> None:
+        """Go to the place that was shared, reached or not. One's own place is kept."""
+        path = self.path
+        try:
+            there = place_of(line)
+            levels = there.lesson.chapter(there.chapter).levels if there.chapter else path.levels
+            level = there.level or levels[0].id
+            if there.lesson is not path.lesson or level not in [one.id for one in path.levels]:
+                way = here().way_words(there.page, f"lesson('{there}')")
+                raise ValueError(f"that is not in this panel: open it {way}")
+        except ValueError as error:
+            self.trouble = str(error)
+            self._focus("shared-line")
+            return
+        path.visit(level)
+        self.menu, self.trouble = "", ""
+
+    def do_copied(self, failed: bool = False) -> None:
+        """Something was copied."""
+        self.trouble = SELECTED if failed and self.menu else ""
+        if self.path.play and self.path.play.board:
+            self.path.play.board.state.say(SELECTED if failed else "Copied.")

@@ -1,0 +1,255 @@
+"""The lesson player: one panel that leads through the levels of a lesson, or of one of its chapters."""
+
+from collections.abc import Mapping
+
+from pharmalab.core.arguments import checked
+from pharmalab.core.match import Match
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.scene import as_scene
+from pharmalab.lessons import Lesson, Level
+from pharmalab.lessons import lesson as lesson_on
+from pharmalab_widgets.board.board_panel import BoardPanel
+from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.deductions import TO, Deductions, help_of
+from pharmalab_widgets.board.panes import deductions as deductions_pane
+from pharmalab_widgets.board.places import drawn_places
+from pharmalab_widgets.lessons import end, level_map, parts
+from pharmalab_widgets.lessons.lesson_menu import LessonMenu
+from pharmalab_widgets.lessons.level_play import Play, Said
+from pharmalab_widgets.lessons.path import Path
+from pharmalab_widgets.lessons.place import FIELD, call, place_of
+from pharmalab_widgets.lessons.progress import Progress
+from pharmalab_widgets.live import address
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.live import slots
+from pharmalab_widgets.live.stage import STAGE
+from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.synced import synced_texts
+
+FRAME = slots(
+    class_="pl-frame pl-lesson",
+    top="Lesson",
+    text="Level",
+    stage=STAGE,
+    bar="What you can do",
+    notes="Deductions",
+    foot=slots(class_="pl-foot", status="Verdict", nav="The way on"),
+    popover="Over the board",
+)
+
+
+class LessonPanel(BoardPanel):
+    """A lesson that is played.
+
+    Args:
+        of: the lesson.
+        chapter: the id of one of its chapters (default: all of them).
+        store: where progress is kept (default: a folder in PHARMALAB_HOME).
+        level: the id of the level where one begins, reached or not (default: where one was).
+        deductions: in a game of deduction what the assistant does for a learner who opens it: ``"practise"`` (one's own
+            grid, checked on request), ``"assist"``, or ``"off"``: there is nothing to open.
+
+    Raises:
+        KeyError: there is no such chapter; the message says which there are.
+    """
+
+    top, text, bar, notes, status, nav, popover = synced_texts(7)
+
+    @checked
+    def __init__(
+        self,
+        of: Lesson,
+        chapter: str | None = None,
+        store: Store | None = None,
+        level: str | None = None,
+        deductions: str = "practise",
+    ) -> None:
+        self._help = help_of(deductions)
+        self.lesson, self.progress = of, Progress(of, store)
+        self.path = Path(of, chapter, self.progress, self._opened)
+        self.over = LessonMenu(self.path, self.move_focus)
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
+        if level is None:
+            self.path.start()
+        else:
+            self.path.visit(level)
+        if self.play is not None:
+            self.play.focus = ""  # nobody asked for it yet
+        self.redraw()
+
+    @property
+    def play(self) -> Play | None:
+        """The level where one is; None: one is at the end."""
+        return self.path.play
+
+    @property
+    def level(self) -> Level | None:
+        """Where one is; None: at the end."""
+        return self.path.level
+
+    @property
+    def shown(self) -> BoardState | None:
+        return self.play.board.state if self.play and self.play.board else None
+
+    @property
+    def match(self) -> Match | None:
+        """The match on the board; None where the level has no position."""
+        return self.shown.match if self.shown else None
+
+    def _opened(self) -> None:
+        """Give the level a desk of its own, which lies open if the one before did."""
+        self.of = str(self.path.at)
+        if self.play is None:
+            self.move_focus("level")
+        opened = self.deductions.state.inspector.pane if self.deductions else ""
+        if self.deductions:
+            self.deductions.stop()
+        self.deductions = None
+        if self.shown is not None:
+            self.shown.help.chosen = self.shown.help.most = self._help
+            if opened in self.shown.inspector.tabs:
+                self.shown.inspector.pane = opened
+            self.deductions = Deductions(self.shown, self.deduced)
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[object, ...]:
+        board = self.play.board if self.play else None
+        return self.over, self, self.path, self.play, *(board.actors if board else ())
+
+    def after(self) -> None:
+        play = self.play
+        if play is None:
+            return
+        play.judge()
+        super().after()
+        if play.focus:
+            self.move_focus(play.focus)
+            play.focus = ""
+
+    def do_escape(self) -> None:
+        if self.shown is None:
+            self.over.escape()
+        elif not (self.over.escape() or self.shown.inspector.escape()):
+            self.desk_escapes()
+
+    def do_notes(self) -> None:
+        """Open or close the desk."""
+        if self.shown is None or not self.shown.help.on:
+            raise ValueError("There are no deductions in this level.")
+        inspector = self.shown.inspector
+        inspector.pane = "log" if inspector.pane == TO else TO
+
+    def keep(self) -> None:
+        self.progress.save()
+
+    def failed(self, error: Exception) -> None:
+        if self.shown is not None:
+            super().failed(error)
+        elif self.play is not None:
+            known = isinstance(error, ValueError)
+            self.play.said = Said("trouble", "", str(error) if known else f"Something went wrong: {error!r}")
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        play = self.play
+        if play is not None and play.replay is not None:
+            first, play.replay, self._seen = play.replay, None, None
+            if self._scene() is not None:
+                self._show_again(first, whole=True, slowly=True)
+        super().redraw()
+
+    def parts(self) -> Mapping[str, Markup]:
+        path, play, progress = self.path, self.play, self.progress
+        top = markup(
+            level_map.levels(self.lesson.title, path.chapters, self.level, progress, path.reached),
+            self.over.menu and level_map.menu(self.over.menu == "sure?", self.over.here, self.over.trouble),
+            progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
+        )
+        if play is None:
+            return {
+                **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
+                "top": top,
+                "text": end.draw(self.lesson, path.chapters, progress),
+                "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
+            }
+        return {
+            "top": top,
+            "text": parts.text(play),
+            "bar": parts.dock(play, drawn_places(self._scene())),
+            "notes": deductions_pane.draw(self.desk),
+            "status": parts.verdict(play),
+            "nav": parts.buttons(play, not path.at, self._next_words()),
+            "popover": parts.over(self.shown, f"panel = {self._call}\npanel.match"),
+        }
+
+    @property
+    def _call(self) -> str:
+        """The code that gives this panel."""
+        chapters = self.path.chapters
+        whole = len(chapters) == len(self.lesson.chapters)
+        return call(self.lesson, None if whole else chapters[0])
+
+    def _next_words(self) -> str:
+        last = self.path.at + 1 == len(self.path.levels)
+        return "Finish" if last else "Next"
+
+    # --- without a browser: the same, however far one is ----------------------------------------------------
+
+    def __repr__(self) -> str:
+        titles = ", ".join(chapter.title for chapter in self.path.chapters)
+        first = self.path.levels[0]
+        words = [f"Lesson: {self.lesson.title}", titles, first.title, first.text, getattr(first, "task", "")]
+        return "\n".join(filter(None, words))
+
+    @property
+    def resumes(self) -> str:
+        return "Your place is kept."
+
+    def picture(self) -> str:
+        """The first position, with its words."""
+        begin = next((begin for level in self.path.levels if (begin := getattr(level, "begin", None))), None)
+        words = [el.p(line) for line in repr(self).splitlines()]
+        if begin is None:
+            return str(el.div(words))
+        match = begin()
+        return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
+
+
+@checked
+def lesson(
+    game: str, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
+) -> LessonPanel:
+    """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
+
+    On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+
+    Args:
+        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.
+        chapter: the id of one of its chapters (default: all).
+        level: the id of the level where one begins (default: where one was).
+        deductions: in a game of deduction what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
+
+    Raises:
+        ValueError: there is no such lesson, or no such place in it.
+        KeyError: the lesson has no such chapter.
+    """
+    if " " in game.strip() or "/" in game:
+        there = place_of(game)
+        return LessonPanel(there.lesson, there.chapter, level=there.level, deductions=deductions)
+    of, wrong = lesson_on(game), ""
+    if (asked := address.read_address().get(FIELD)) and level is None:
+        try:
+            there = place_of(asked)
+            if there.lesson is of and chapter in (None, there.chapter):
+                level = there.level or (there.chapter and of.chapter(there.chapter).levels[0].id) or None
+        except ValueError as error:
+            wrong = str(error)
+    panel = LessonPanel(of, chapter, level=level, deductions=deductions)
+    if wrong:
+        panel.over.menu, panel.over.trouble = "open", wrong
+        panel.redraw()
+    return panel

@@ -1,0 +1,103 @@
+"""The way through the levels of a lesson: which level is open, and which may be opened."""
+
+from collections.abc import Callable
+from itertools import chain
+
+from pharmalab.lessons import Chapter, Lesson, Level
+from pharmalab_widgets.lessons.level_play import Play, play_of
+from pharmalab_widgets.lessons.progress import Progress
+
+
+class Path:
+    """The levels of a lesson, or of one of its chapters, and the level that is open.
+
+    ``at``: the number of the level that is open; ``play``: that level; None: the end.
+
+    Args:
+        chapter: the id of one of the chapters; None: all of them.
+        opened: called when another level was opened.
+
+    Raises:
+        KeyError: there is no such chapter; the message says which there are.
+    """
+
+    def __init__(self, of: Lesson, chapter: str | None, progress: Progress, opened: Callable[[], None]) -> None:
+        self.lesson, self.progress, self._opened = of, progress, opened
+        self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
+        self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
+        self.at = 0
+        self.play: Play | None = None
+
+    @property
+    def level(self) -> Level | None:
+        """The level that is open; None: the end."""
+        return self.play.level if self.play else None
+
+    @property
+    def reached(self) -> set[str]:
+        """The ids of the levels that may be opened: those that are passed and, in each chapter, the one after."""
+        found = {level.id for level in self.levels if self._passed(level)}
+        firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
+        return {*found, *filter(None, firsts)}
+
+    def _passed(self, level: Level) -> bool:
+        return self.progress.of(level.id).passed
+
+    def start(self) -> None:
+        """Open the level where the learner was; else the first one that is not passed."""
+        ids = [level.id for level in self.levels]
+        if self.progress.place in ids:
+            self._open(ids.index(self.progress.place))
+        else:
+            self._open(next((n for n, level in enumerate(self.levels) if not self._passed(level)), 0))
+
+    def visit(self, level: str) -> None:
+        """Open a level, reached or not; the learner's own place is kept. Raises ValueError."""
+        self._open(self._number(level))
+
+    def begin_anew(self) -> None:
+        """Forget all that was done, and open the first level."""
+        self.progress.begin_anew()
+        self._open(0)
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    def do_next(self) -> None:
+        """Open the next level. Raises ValueError while this one is not passed."""
+        if self.play is None:
+            raise ValueError("This is the end.")
+        if not self.play.kept.passed:
+            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how it goes.")
+        self._go(self.at + 1)
+
+    def do_back(self) -> None:
+        if not self.at:
+            raise ValueError("This is the beginning.")
+        self._go(self.at - 1)
+
+    def do_go(self, level: str) -> None:
+        """Open a level that was reached."""
+        if level not in self.reached:
+            known = any(one.id == level for one in self.levels)
+            raise ValueError("That level is not reached yet." if known else "No such level.")
+        self._go(self._number(level))
+
+    def _go(self, at: int) -> None:
+        self._open(at)
+        if self.level is not None:
+            self.progress.place = self.level.id
+
+    def _number(self, level: str) -> int:
+        """Return which of the levels has this id. Raises ValueError."""
+        try:
+            return [one.id for one in self.levels].index(level)
+        except ValueError:
+            raise ValueError(f"there is no level “{level}” here") from None
+
+    def _open(self, at: int) -> None:
+        self.at, self.play = at, None
+        if at < len(self.levels):
+            level = self.levels[at]
+            self.play = play_of(level, self.progress.of(level.id))
+            self.play.focus = "level"
+        self._opened()

@@ -1,0 +1,55 @@
+"""Where in a lesson: as it is written in a line and in an address, ``pandemic/moving/drive``."""
+
+import json
+from typing import NamedTuple
+
+from pharmalab.core.shared_lines import LineError, query_of, read_line
+from pharmalab.core.words import suggestion
+from pharmalab.lessons import Chapter, Lesson
+from pharmalab.lessons import lesson as lesson_on
+
+WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an address
+
+
+class Place(NamedTuple):
+    """``chapter`` and ``level`` are ids; None: all of them, where one was."""
+
+    lesson: Lesson
+    chapter: str | None = None
+    level: str | None = None
+
+    def __str__(self) -> str:
+        return "/".join(filter(None, (self.lesson.name, self.chapter, self.level)))
+
+    @property
+    def line(self) -> str:
+        return f"{WORD} {self}"
+
+    @property
+    def page(self) -> str:
+        """The address of the page that opens it."""
+        return f"learn/{self.lesson.name}" + (f"?{query_of({FIELD: str(self)})}" if self.chapter else "")
+
+
+def call(lesson: Lesson, chapter: Chapter | None = None) -> str:
+    """The code that opens a lesson, or one of its chapters."""
+    names = [lesson.name, chapter.id] if chapter else [lesson.name]
+    return f"lesson({', '.join(json.dumps(name) for name in names)})"
+
+
+def place_of(text: str) -> Place:
+    """The place that is written so, or in a line. Raises ValueError, which names the word and what there is."""
+    words = read_line(text).words if "=" not in text else ()
+    parts = [part for part in "".join(words[-1:]).split("/") if part]
+    if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:
+        raise LineError(f"“{text.strip()}” is no place in a lesson: write it as lesson pandemic/moving")
+    of = lesson_on(parts[0])
+    chapters = {chapter.id: [level.id for level in chapter.levels] for chapter in of.chapters}
+    if len(parts) > 1 and parts[1] not in chapters:
+        raise LineError(f"the lesson on {of.name} has no chapter “{parts[1]}”: {suggestion(parts[1], list(chapters))}")
+    if len(parts) > 2 and parts[2] not in chapters[parts[1]]:
+        levels = chapters[parts[1]]
+        raise LineError(
+            f"the chapter {parts[1]} has no level “{parts[2]}”: {suggestion(parts[2], levels, len(levels))}"
+        )
+    return Place(of, *parts[1:])

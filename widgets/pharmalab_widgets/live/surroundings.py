@@ -1,0 +1,65 @@
+"""What a panel says about the place where it is shown. A door sets it; no panel asks which door that is."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from pharmalab.drawing.html import Markup, el
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """The words that depend on the place.
+
+    Args:
+        root: what comes before the address of every page, ``https://example.org/``; None where there are no pages: then
+            a panel is opened by a line of code.
+        next_panel: how to get to the next panel, before the line of code that opens it.
+        code: where code can be run; '' where that is clear.
+        storage: what helps when nothing can be written where things are kept.
+        keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
+    """
+
+    root: str | None = None
+    next_panel: str = ""
+    code: str = ""
+    storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
+    keeping: str = ""
+
+    def way(self, page: str, title: str, code: str) -> Markup:
+        """Return the way to another panel: a link to the page ``learn/pandemic``, or else the line of code."""
+        return el.code(code) if self.root is None else el.a(title, href=self.root + page)
+
+    def way_words(self, page: str, code: str) -> str:
+        """Return the way to another panel in words, as for an error."""
+        return f"with {code}" if self.root is None else f"at {self.root}{page}"
+
+
+IN_CODE = Surroundings()
+_here: ContextVar[Surroundings] = ContextVar("here", default=IN_CODE)
+
+
+def here() -> Surroundings:
+    """Return what holds where the panel is shown."""
+    return _here.get()
+
+
+def on_page(root: str) -> Surroundings:
+    """Return what holds on a page of the server, or of the site."""
+    return Surroundings(
+        root,
+        code="This code runs in JupyterLab.",
+        storage="tell whoever runs this page",
+        keeping="It is kept for this browser alone, so export it before you clear the browser's data.",
+    )
+
+
+@contextmanager
+def shown_in(surroundings: Surroundings) -> Iterator[None]:
+    """Let panels say what holds there, inside of this."""
+    token = _here.set(surroundings)
+    try:
+        yield
+    finally:
+        _here.reset(token)

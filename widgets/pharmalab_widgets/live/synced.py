@@ -1,0 +1,58 @@
+"""Values that the browser side of a panel shows. A panel knows which of them differ from what it has told its door."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, Protocol, Self, TypeVar, overload
+
+T = TypeVar("T")
+
+
+class Notes(Protocol):
+    """The owner of synced values."""
+
+    def noted(self, name: str, before: object) -> None:
+        """One of its values has changed."""
+
+
+class Synced(Generic[T]):
+    """A value of a panel that its browser side has too: ``top = Synced("")``.
+
+    Set another value in its place, never change the value itself: a change inside of a list or a dict isn't seen.
+
+    Args:
+        default: the value until another is set.
+    """
+
+    def __init__(self, default: T) -> None:
+        self.default = default
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, of: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, of: object, owner: type) -> T: ...
+    def __get__(self, of: object | None, owner: type) -> Self | T:
+        if of is None:
+            return self
+        found: T = of.__dict__.get(self.name, self.default)
+        return found
+
+    def __set__(self, of: Notes, value: T) -> None:
+        before = of.__dict__.get(self.name, self.default)
+        if before != value:
+            of.__dict__[self.name] = value
+            of.noted(self.name, before)
+
+
+def synced_texts(count: int) -> Iterable[Synced[str]]:
+    """Return *count* empty synced texts: ``top, view = synced_texts(2)``."""
+    return (Synced("") for _ in range(count))
+
+
+def synced_of(kind: type) -> Mapping[str, Synced[Any]]:
+    """Return the synced values of a class by name, those of its bases first."""
+    found = dict[str, Synced[Any]]()
+    for base in reversed(kind.__mro__):
+        found |= {name: one for name, one in vars(base).items() if isinstance(one, Synced)}
+    return found

@@ -1,0 +1,61 @@
+"""A place as a QR code, where it is small enough: a phone opens the page that it says, and the page asks first."""
+
+from typing import NamedTuple
+
+from pharmalab.core.words import number
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.place import Packed
+from pharmalab.place.spots import ANSWERS, LESSONS
+
+VERSION = 30  #: of the largest code: 137 squares a side, which a phone still reads from a screen
+MOST = 1_732  #: bytes that it holds, with the least correction of errors
+
+
+class Code(NamedTuple):
+    """``content``: what the code says, "" if it would be too much; ``partly``: whether it has lessons and answers
+    alone; ``needed``: characters for all, and for lessons and answers alone."""
+
+    content: str
+    partly: bool
+    needed: tuple[int, int]
+
+
+def code_of(packed: Packed, address: str) -> Code:
+    """Return the code of a place, or of its lessons and answers where all is too much. ``address``: of the page that
+    imports it; '' where nobody else can open one: then the code says the text that can be pasted there."""
+    before = f"{address}#" if address else ""
+    texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
+    content = next((text for text in texts if len(text) <= MOST), "")
+    return Code(content, content not in texts[:1], (len(texts[0]), len(texts[-1])) if texts else (0, 0))
+
+
+def draw(code: Code, address: str) -> Markup:
+    """The code as a picture, and what it is good for; or why there is none."""
+    if not code.content:
+        some, few = map(number, code.needed)
+        return el.p(
+            f"A code holds {number(MOST)} characters. Everything takes {some}, and your lessons and answers alone "
+            f"take {few}. Export a file instead."
+        )
+    import segno  # no part of every installation
+
+    picture = segno.make(code.content, error="l", boost_error=False)
+    alone = " It holds your lessons and answers; your games don't fit." if code.partly else ""
+    way = (
+        "Point a phone's camera at it and open the page. The page asks before it imports anything."
+        if address
+        else "Read it with a phone, copy the text, and paste it under Import there."
+    )
+    return markup(
+        el.p(f"{way}{alone}"),
+        el.img(
+            src=picture.svg_data_uri(scale=4, border=4, dark="#000", light="#fff"),
+            alt="QR code with your place",
+            class_="pl-code",
+        ),
+        el.p(
+            f"{number(len(code.content))} of {number(MOST)} characters. Whoever reads it has your answers, so show it "
+            "to nobody else.",
+            class_="pl-fine",
+        ),
+    )

@@ -1,0 +1,133 @@
+"""The parts of the panel."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.place import Report, Shown, exports
+from pharmalab.place.folder import count, count_words
+from pharmalab.place.kinds.kept import Kept
+from pharmalab.place.spots import Spot
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.my_place.transfer import LARGEST
+
+Files = Mapping[Spot, Kept]
+
+
+def top(shown: Shown, where: str, elsewhere: str) -> Markup:
+    """What is kept, and where. ``elsewhere``: what is not part of it."""
+    counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
+    last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
+    return markup(
+        el.h2("My place", class_="pl-title"),
+        el.ul(counts) if counts else el.p("Nothing is kept here yet."),
+        el.p(last, where, f" {elsewhere}" if elsewhere else "", class_="pl-fine"),
+    )
+
+
+def _when(milliseconds: int) -> str:
+    return f"{datetime.fromtimestamp(milliseconds / 1000).astimezone():%Y-%m-%d, %H:%M}"
+
+
+def export(shown: Shown, busy: bool) -> Markup:
+    """The button that saves everything as a file, and when it was done last."""
+    now = exports.now()
+    due = shown.since.much(now)
+    return markup(
+        el.h3("Export"),
+        el.p("One file holds everything. Import it on another computer, on a server, or in another browser."),
+        el.div(
+            button(
+                "Export",
+                do="export",
+                key="export",
+                data_download=True,
+                class_="pl-main",
+                disabled=busy or not shown.counts,
+            ),
+            class_="pl-buttons",
+        ),
+        bool(shown.counts)
+        and el.p(
+            shown.since.words(now),
+            " It's time to export it again." if due and shown.since.when is not None else "",
+            " Export it now." if due and shown.since.when is None else "",
+            class_="pl-banner" if due else "pl-fine",
+            data_key="reminder",
+        ),
+    )
+
+
+def bring(offered: Files | None, arrived: int, busy: bool) -> Markup:
+    """Where a file is chosen or pasted; and, once there is one, what it holds. ``arrived``: how many did before."""
+    if offered is not None:
+        return markup(
+            el.h3("Import"),
+            el.p(f"It holds {count_words(count(offered))}. Nothing that you have here gets lost."),
+            el.div(
+                button("Import", do="import", key="import", class_="pl-main", disabled=busy),
+                button("Don't import", do="leave_it", key="leave-it", disabled=busy),
+                class_="pl-buttons",
+            ),
+        )
+    return markup(
+        el.h3("Import"),
+        el.label(
+            "A file that was exported, or a single match, notes or answers",
+            el.input(
+                type="file",
+                accept=".json,.jsonl,application/json",
+                data_upload="piece",
+                data_most=LARGEST,
+                data_key="file",
+                disabled=busy,
+            ),
+            class_="pl-pair",
+        ),
+        el.details(
+            el.summary("Paste it instead", data_key="paste-summary"),
+            el.form(
+                el.textarea(
+                    name="text", rows=3, aria_label="Text of a file or a code", data_key="text", data_rev=arrived
+                ),
+                el.div(el.button("Look at it", type="submit", data_key="paste", disabled=busy), class_="pl-buttons"),
+                data_do="paste",
+                data_key="paste-form",
+                class_="pl-form",
+            ),
+            data_key="paste-box",
+        ),
+        data_arrival(),
+    )
+
+
+def data_arrival() -> Markup:
+    """What lets an address bring a place."""
+    return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
+
+
+def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
+    """The button for the QR code, and the code."""
+    return markup(
+        el.h3("Take it to a phone"),
+        el.div(
+            button(
+                "Hide the code" if drawn else "Show a QR code",
+                do="code",
+                key="code",
+                expanded=drawn is not None,
+                disabled=busy or empty,
+            ),
+            class_="pl-buttons",
+        ),
+        drawn,
+    )
+
+
+def status(said: str, trouble: bool, report: Report | None) -> Markup:
+    """What was done last."""
+    return markup(
+        bool(said) and el.p(said, class_="pl-trouble" if trouble else None),
+        report is not None and el.ul(el.li(line) for line in report.lines or ("There was nothing in it.",)),
+    )

@@ -1,0 +1,222 @@
+"""My place: what is kept, as one file that goes to another door, and what comes from one."""
+
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+
+from pharmalab import place as library
+from pharmalab.core.arguments import checked
+from pharmalab.core.files import home_folder
+from pharmalab.core.texts import shorten
+from pharmalab.core.work import Work
+from pharmalab.drawing.html import Markup, el
+from pharmalab.exercises import records
+from pharmalab.place import Packed, Report, exports
+from pharmalab.place.folder import count, count_words
+from pharmalab_widgets.live.address import address_with
+from pharmalab_widgets.live.controls import progress
+from pharmalab_widgets.live.jobs import Job, Worker
+from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.messages import whole
+from pharmalab_widgets.live.store import cause_words
+from pharmalab_widgets.live.surroundings import here
+from pharmalab_widgets.live.synced import synced_texts
+from pharmalab_widgets.my_place import code, parts
+from pharmalab_widgets.my_place.transfer import Incoming, Outgoing
+
+FRAME = slots(
+    class_="pl-frame pl-place",
+    top="What is kept",
+    status="What happened",
+    export="Export",
+    bring="Import",
+    code="QR code",
+)
+FIRST, SLICE = 0.2, 0.1  #: seconds of work that one waits for, and between two looks at the panel
+WHY = {
+    "large": "is larger than 20 MB, and no place is: choose another file.",
+    "kind": "is no file of pharmalab: it is no text. Choose another one.",
+}
+
+
+class PlacePanel(Live):
+    """All that is kept for you: games, progress in lessons, answers. Export it, import it, carry it to a phone."""
+
+    top, status, export, bring, code = synced_texts(5)
+
+    def __init__(self) -> None:
+        super().__init__(kind="place", label="My place", frame=str(FRAME))
+        self.said, self.trouble = "", False
+        self.report: Report | None = None
+        self.offered: parts.Files | None = None
+        self.arrived = 0  # how often something was pasted
+        self.drawn: Markup | None = None  # the QR code
+        self.incoming, self.outgoing = Incoming(), Outgoing("", "")
+        self.job: Job | None = None
+        self._then: Callable[[object], None] = lambda result: None
+        self.worker = Worker(lambda: self.job, self._over, SLICE, self._beside)
+        self.redraw()
+
+    # --- messages from the browser --------------------------------------------------------------------------
+
+    def do_export(self) -> None:
+        """Pack everything, and send it."""
+        self._begin("Packing your place", lambda: library.pack(home_folder()), self._exported)
+
+    def do_more(self, n: int) -> None:
+        """Send the next piece of what is exported."""
+        self.send(self.outgoing.piece(whole(n)))
+
+    def do_piece(self, name: str, n: int, of: int, text: str) -> None:
+        """A piece of a file that was chosen."""
+        file = self.incoming.add(name, whole(n), whole(of), text)
+        if file is not None:
+            self._look_at(file, name)
+
+    def do_no_file(self, name: str, why: str) -> None:
+        """A file that was chosen can't be sent."""
+        raise ValueError(f"“{shorten(name)}” {WHY.get(why, WHY['kind'])}")
+
+    def do_paste(self, text: str) -> None:
+        """The text of a file, or a code."""
+        if not text.strip():
+            raise ValueError("Paste the text of an exported file first.")
+        self.arrived += 1
+        self._look_at(text.replace("\r\n", "\n"), "")
+
+    def do_arrive(self, text: str) -> None:
+        """The address of the page brought a place along."""
+        self._look_at(text, "")
+
+    def do_import(self) -> None:
+        """Take in what was offered."""
+        if self.offered is None:
+            raise ValueError("Choose a file first.")
+        offered = self.offered
+        self._begin("Importing", lambda: library.merge(home_folder(), offered), self._imported)
+
+    def do_leave_it(self) -> None:
+        """Forget what was offered."""
+        self.offered = None
+        self._say("It was not imported.")
+
+    def do_code(self) -> None:
+        """Show the place as a QR code, or hide it."""
+        if self.drawn is not None:
+            self.drawn = None
+        elif find_spec("segno") is None:
+            raise ValueError("A QR code needs the package segno, which isn't installed here: export a file instead.")
+        else:
+            self._begin("Packing your place", lambda: library.pack(home_folder()), self._coded)
+
+    def do_stop(self) -> None:
+        """End what goes on; nothing is changed by then."""
+        if self.job is not None:
+            self.job.work.stop()
+            self.job = None
+            self._say("Stopped. Nothing was changed.")
+
+    # --- long work ------------------------------------------------------------------------------------------
+
+    def _begin(self, words: str, work: Callable[[], object], then: Callable[..., None]) -> None:
+        if self.job is not None:
+            raise ValueError(f"{self.job.words} goes on: wait, or press Stop.")
+        self._say("")
+        self.job, self._then = Job(words, Work(work)), then
+
+    def _look_at(self, text: str, name: str) -> None:
+        self.offered = None
+        self._begin("Looking at the file", lambda: library.offer(text, name), self._looked)
+
+    def after(self) -> None:
+        if self.job is not None:
+            self.worker.start(FIRST)
+
+    def close(self) -> None:
+        if self.job is not None:
+            self.job.work.stop()
+            self.job = None
+        super().close()
+
+    def _beside(self, work: Callable[[], bool]) -> bool:
+        with self.hold():
+            more = bool(work())
+            self.redraw_or_tell()
+        return more
+
+    def _over(self, job: Job, failure: Exception | None) -> None:
+        if self.job is not job:
+            return
+        self.job = None
+        if failure is not None:
+            self._tell(failure, job.words)
+        else:
+            self._try(lambda: self._then(job.work.result), job.words)
+
+    # --- what came of it ------------------------------------------------------------------------------------
+
+    def _exported(self, packed: Packed) -> None:
+        self.outgoing = Outgoing(packed.name, packed.text)
+        self.send(self.outgoing.piece(0))
+        exports.note(home_folder(), packed.files, packed.when)
+        out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
+        self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
+
+    def _looked(self, offered: parts.Files) -> None:
+        self.offered = offered
+        self._say(f"Import it? It holds {count_words(count(offered))}.")
+        self.move_focus("import")
+
+    def _imported(self, report: Report) -> None:
+        self.offered, self.drawn = None, None
+        self._say("Imported.")
+        self.report = report
+        self.move_focus("file")
+
+    def _coded(self, packed: Packed) -> None:
+        address = address_with({})
+        self.drawn = code.draw(code.code_of(packed, address), address)
+
+    def _say(self, words: str, trouble: bool = False) -> None:
+        self.said, self.trouble, self.report = words, trouble, None
+
+    def failed(self, error: Exception) -> None:
+        if isinstance(error, OSError):
+            self._say(f"Your place can't be read or written because {cause_words(error)}.", trouble=True)
+        else:
+            self._say(str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}", trouble=True)
+
+    # --- show -----------------------------------------------------------------------------------------------
+
+    def parts(self) -> Mapping[str, Markup]:
+        shown, busy = library.show(home_folder()), self.job is not None
+        return {
+            "top": parts.top(shown, self._where(), self._elsewhere()),
+            "status": progress(self.job) if self.job else parts.status(self.said, self.trouble, self.report),
+            "export": parts.export(shown, busy),
+            "bring": parts.bring(self.offered, self.arrived, busy),
+            "code": parts.code(self.drawn, busy, not shown.counts),
+        }
+
+    def _where(self) -> str:
+        return here().keeping or f"All of it is in the folder {home_folder()} on this computer."
+
+    def _elsewhere(self) -> str:
+        """What lies somewhere else: the answers of a class."""
+        apart = records.answers_folder() != home_folder() / "answers"
+        return "Your answers for this class lie beside the notebook, and aren't part of it." if apart else ""
+
+    def __repr__(self) -> str:
+        return f"My place: {library.show(home_folder()).words}"
+
+    def picture(self) -> str:
+        return str(el.p(repr(self)))
+
+    @property
+    def resumes(self) -> str:
+        return "It shows what is kept then."
+
+
+@checked
+def place() -> PlacePanel:
+    """Everything that is kept for you, as a panel: export it as one file, import such a file, show it as a QR code."""
+    return PlacePanel()

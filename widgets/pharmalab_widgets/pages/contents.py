@@ -1,0 +1,140 @@
+"""Every page: those that are notebooks too, the boards, the exercises one by one, and the ways to them.
+
+Notebooks are read as they are saved, with their outputs: so a page has pictures and results before Python runs, and an
+installed pharmalab has all that it needs.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from pharmalab import notebook_copies
+from pharmalab_widgets.pages.groups import GAMES, GROUPS, Game, Group
+from pharmalab_widgets.pages.model import Cell, Page, PanelCall, Prose, block_of
+from pharmalab_widgets.pages.ways import beside_a_board, ways
+
+TITLE = re.compile(r"\A# (.+)")
+START = "00_start"  #: the notebook that leads to all others, as the page / does
+#: the addresses of notebooks; the folder's is kept for others
+ADDRESSES = {START: "/", "solve/assistant": "/assistant", "teach/for_teachers": "/teach"}
+#: the titles of pages whose notebooks begin with something else
+NAMES = {"/assistant": "The assistant"}
+MY_PLACE = Page("/place", "My place", (PanelCall("place", ()),))
+#: further addresses under which people may look for a page
+ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
+
+
+@cache
+def pages() -> Mapping[str, Page]:
+    """Return all pages, by address; some have a second one.
+
+    Raises:
+        CopyError: this pharmalab came without notebooks.
+    """
+    folder = notebook_copies.originals()
+    books = [_page(folder, path) for path in sorted(folder.rglob("*.ipynb")) if not _left_out(folder, path)]
+    found = {page.address: page for page in books if page.notebook != START}
+    found |= {page.address: page for page in (*map(_board, GAMES), *_exercises(found), MY_PLACE)}
+    found |= {page.address: page for page in ways(found)}
+    found |= {alias: found[address] for alias, address in ALIASES.items()}
+    return MappingProxyType(found)
+
+
+def find(address: str) -> Page | None:
+    """Return the page of an address, with or without a slash at its end; None if there is none."""
+    return pages().get(address.rstrip("/") or "/")
+
+
+def group_of(address: str) -> Group | None:
+    """Return the group that a page belongs to; None if it stands alone."""
+    return next((group for group in GROUPS if address in group.pages or address == group.address), None)
+
+
+def beside(address: str) -> tuple[str, str]:
+    """Return the addresses of the page before and the page after this one in its group; "" where there is none."""
+    group = group_of(address)
+    if group is None or address not in group.pages:
+        return "", ""
+    at = group.pages.index(address)
+    return group.pages[at - 1] if at else "", group.pages[at + 1] if at + 1 < len(group.pages) else ""
+
+
+def address_of(notebook: str) -> str:
+    """Return the address of the page that a notebook is: "/units/03" for "teach/unit_03"."""
+    if notebook in ADDRESSES:
+        return ADDRESSES[notebook]
+    return f"/{notebook.replace('teach/unit_', 'units/')}"
+
+
+# --- pages that are notebooks too -----------------------------------------------------------------------------------
+
+
+def _left_out(folder: Path, path: Path) -> bool:
+    return any(part in notebook_copies.LEFT_OUT for part in path.relative_to(folder).parts)
+
+
+def _page(folder: Path, path: Path) -> Page:
+    notebook = path.relative_to(folder).with_suffix("").as_posix()
+    blocks = tuple(block_of(cell) for cell in read_notebook(path))
+    first = blocks[0]
+    title = TITLE.search(first.markdown) if isinstance(first, Prose) else None
+    if title is None:
+        raise ValueError(f"{path} does not begin with a title")
+    address = address_of(notebook)
+    return Page(address, NAMES.get(address, _plain(title[1])), blocks, notebook)
+
+
+def read_notebook(path: Path) -> Iterator[Cell]:
+    """The cells of a notebook's file, with what was saved of each."""
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        tags = tuple(cell["metadata"].get("tags", ()))
+        yield Cell(cell["cell_type"], _joined(cell["source"]), tags, tuple(map(_output, cell.get("outputs", ()))))
+
+
+def _output(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """An output with whole texts, where the file has lists of lines."""
+    data = {kind: _joined(text) for kind, text in saved.get("data", {}).items()}
+    return {
+        **saved,
+        **({"data": data} if data else {}),
+        **({"text": _joined(saved["text"])} if "text" in saved else {}),
+    }
+
+
+def _joined(text: Any) -> Any:
+    return "".join(text) if isinstance(text, list) else text
+
+
+def _plain(markdown: str) -> str:
+    """A title without the marks of Markdown."""
+    return re.sub(r"\\(.)", r"\1", markdown).replace("*", "")
+
+
+# --- pages of one panel ---------------------------------------------------------------------------------------------
+
+
+def _board(game: Game) -> Page:
+    return Page(f"/play/{game.name}", game.title, (PanelCall("play", (game.name,)), Prose(str(beside_a_board(game)))))
+
+
+def _exercises(found: Mapping[str, Page]) -> Iterator[Page]:
+    """A page for each exercise of the units, to be sent to somebody."""
+    for page in found.values():
+        for block in page.blocks:
+            if isinstance(block, PanelCall) and block.name == "exercise":
+                [id] = block.args
+                yield Page(f"/exercise/{id}", _name(block, f"Exercise {id}"), (block, Prose(_part_of(page))))
+
+
+def _part_of(page: Page) -> str:
+    return f"This exercise is part of [{page.title}]({page.address})."
+
+
+def _name(of: PanelCall, usual: str) -> str:
+    """The first line of what was saved of a panel: its name."""
+    texts = (output.get("data", {}).get("text/plain", "") for output in of.outputs)
+    return next((text.splitlines()[0] for text in texts if text), usual)

@@ -1,0 +1,64 @@
+"""The games as pages know them, and which pages belong together, in the order in which one reads them."""
+
+from typing import NamedTuple
+
+
+class Game(NamedTuple):
+    """A game as the pages know it. ``lessons``: the addresses where it's taught; ``seats``: how many can play."""
+
+    name: str
+    title: str
+    what: str
+    picture: str
+    lessons: tuple[str, ...]
+    seats: range
+
+
+GAMES = (
+    Game("pandemic", "Pandemic", "Cure four diseases, all together", "map", ("/learn/pandemic",), range(2, 5)),
+    Game("off_label", "Off-Label", "Sell Drugs, and don’t get caught", "doctor", ("/learn/off_label",), range(3, 5)),
+    Game("pharma_code", "The Pharma Code", "Nine cards in order", "rows", ("/learn/pharma_code",), range(2, 5)),
+    Game(
+        "alchemists",
+        "Alchemists",
+        "Which ingredient is what?",
+        "mixes",
+        ("/learn/alchemists_1", "/learn/alchemists_2"),
+        range(2, 5),
+    ),
+    Game(
+        "pocket_pharma",
+        "Pocket Pharma",
+        "Build formulas, launch drugs",
+        "display",
+        ("/learn/pocket_pharma",),
+        range(2, 6),
+    ),
+)
+
+
+class Group(NamedTuple):
+    """Pages that belong together, in the order in which one reads them. ``address``: of the page that lists them."""
+
+    title: str
+    address: str
+    pages: tuple[str, ...]
+
+
+GROUPS = (
+    Group("Learn a game", "/learn", tuple(lesson for game in GAMES for lesson in game.lessons)),
+    Group("Play", "/play", tuple(f"/play/{game.name}" for game in GAMES)),
+    Group(
+        "Solve",
+        "/solve",
+        (
+            "/solve/first_deduction",
+            "/assistant",
+            "/solve/real_table",
+            "/solve/pandemic_odds",
+            "/solve/rulebook_example",
+        ),
+    ),
+    Group("Chance", "/units", tuple(f"/units/{n:02d}" for n in range(1, 18))),
+    Group("Deduction", "/deduce", tuple(f"/deduce/d{n}" for n in range(1, 10))),
+)

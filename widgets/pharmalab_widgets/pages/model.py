@@ -1,0 +1,128 @@
+"""What a page is made of: prose, panels and code. A notebook's cells are the same, so either can be made of the other.
+
+Two marks tell notebooks and pages apart. A cell with the tag ``notebook`` is no part of a page. Inside prose,
+``<!--notebook-->…<!--/notebook-->`` is for notebooks, and ``<!--page: … -->`` for pages; a notebook shows neither mark.
+"""
+
+import ast
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pharmalab_widgets.panels import PANELS
+
+NOTEBOOK = "notebook"  #: the tag
+FOR_NOTEBOOKS = re.compile(r"<!--notebook-->.*?<!--/notebook-->", re.DOTALL)
+FOR_PAGES = re.compile(r"<!--page:(.*?)-->", re.DOTALL)
+
+Output = Mapping[str, Any]  #: of a cell that has run, as a notebook's file has it
+
+
+class Cell(NamedTuple):
+    """A cell of a notebook. ``kind``: "markdown" or "code"."""
+
+    kind: str
+    source: str
+    tags: tuple[str, ...] = ()
+    outputs: tuple[Output, ...] = ()
+
+
+class Prose(NamedTuple):
+    """A cell of Markdown, with its marks. ``door``: "notebook" if no page shows it, else ""."""
+
+    markdown: str
+    door: str = ""
+
+    @property
+    def on_a_page(self) -> str:
+        """The Markdown that a page shows."""
+        return FOR_PAGES.sub(r"\1", FOR_NOTEBOOKS.sub("", self.markdown)).strip()
+
+
+class PanelCall(NamedTuple):
+    """A panel: its name, and its arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved."""
+
+    name: str
+    args: tuple[Any, ...] = ()
+    options: Mapping[str, Any] = {}
+    source: str = ""
+    outputs: tuple[Output, ...] = ()
+    door: str = ""
+
+
+class Code(NamedTuple):
+    """A cell of Python that makes no panel, or makes it of more than literals; and what was saved of it."""
+
+    source: str
+    outputs: tuple[Output, ...] = ()
+    door: str = ""
+
+    @property
+    def only_imports(self) -> bool:
+        return all(isinstance(one, ast.Import | ast.ImportFrom) for one in ast.parse(self.source).body)
+
+
+Block = Prose | PanelCall | Code
+
+
+class Page(NamedTuple):
+    """``address``: as ``/learn/pandemic``; ``notebook``: the same as a notebook, ``learn/pandemic``, or ""."""
+
+    address: str
+    title: str
+    blocks: tuple[Block, ...]
+    notebook: str = ""
+
+
+def block_of(cell: Cell) -> Block:
+    """Return the block that a cell is."""
+    door = NOTEBOOK if NOTEBOOK in cell.tags else ""
+    if cell.kind == "markdown":
+        return Prose(cell.source, door)
+    call = panel_call(cell.source)
+    if call is None:
+        return Code(cell.source, cell.outputs, door)
+    name, args, options = call
+    return PanelCall(name, args, options, cell.source, cell.outputs, door)
+
+
+def cell_of(block: Block) -> Cell:
+    """Return the cell that a block was made of."""
+    tags = (block.door,) if block.door else ()
+    if isinstance(block, Prose):
+        return Cell("markdown", block.markdown, tags)
+    return Cell("code", block.source, tags, block.outputs)
+
+
+def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | None:
+    """Return the name, arguments and options of the panel that a cell makes; None unless all of them are literals.
+
+    Imports may stand before the call, and nothing else.
+    """
+    *before, last = ast.parse(source).body or [ast.Pass()]
+    if not all(isinstance(one, ast.Import | ast.ImportFrom) for one in before):
+        return None
+    call = last.value if isinstance(last, ast.Expr) else None
+    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in PANELS):
+        return None
+    try:
+        args = tuple(as_json(ast.literal_eval(one)) for one in call.args)
+        options = {word.arg: as_json(ast.literal_eval(word.value)) for word in call.keywords if word.arg}
+    except ValueError:
+        return None
+    return (call.func.id, args, options) if len(options) == len(call.keywords) else None
+
+
+def as_json(value: Any) -> Any:
+    """Return a literal of Python as JSON has it: lists for tuples, texts for the keys of dicts.
+
+    Raises:
+        ValueError: JSON has no such value.
+    """
+    if isinstance(value, tuple | list):
+        return [as_json(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): as_json(one) for key, one in value.items()}
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    raise ValueError(f"{value!r} is nothing that JSON can say")

@@ -1,0 +1,63 @@
+"""The pictures of the pages as files: those that lie beside the notebooks, and those in saved outputs."""
+
+import base64
+import hashlib
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from functools import cache
+from html import unescape
+from types import MappingProxyType
+from typing import NamedTuple
+from urllib.parse import unquote_to_bytes
+
+from pharmalab import notebook_copies
+
+FOLDER = "assets/"  #: they are given out beside the other files of the pages
+ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
+INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
+SIZE = re.compile(rb"<svg[^>]* width='([\d.]+)'[^>]* height='([\d.]+)'")
+
+
+class Picture(NamedTuple):
+    """A file, and how large it is: a page leaves room for it before it has come."""
+
+    name: str
+    data: bytes
+    width: int
+    height: int
+
+    @property
+    def address(self) -> str:
+        return f"{FOLDER}{self.name}"
+
+
+@cache
+def beside_notebooks() -> Mapping[str, Picture]:
+    """Return the pictures that lie beside the notebooks, by name: "map.png", "map-dark.png"."""
+    folder = notebook_copies.originals()
+    found = (_png(path.name, path.read_bytes()) for path in sorted(folder.rglob("pictures/*.png")))
+    return MappingProxyType({picture.name: picture for picture in found})
+
+
+def in_html(html: str) -> Iterator[tuple[str, Picture]]:
+    """Return the pictures that stand in HTML as data, each with the attribute that holds it."""
+    for found in INLINE.finditer(html):
+        kind, coded, text = found.groups()
+        yield found[0], of_data(kind, unescape(text), bool(coded))
+
+
+def of_data(kind: str, text: str, coded: bool = True) -> Picture:
+    """Return the picture of a data: address, or of an output (``coded``: base64)."""
+    data = base64.b64decode(text) if coded else unquote_to_bytes(text)
+    name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
+    if kind == "image/png":
+        return _png(name, data)
+    size = SIZE.search(data)
+    width, height = (round(float(side)) for side in size.groups()) if size else (0, 0)
+    return Picture(name, data, width, height)
+
+
+def _png(name: str, data: bytes) -> Picture:
+    width, height = struct.unpack(">II", data[16:24])
+    return Picture(name, data, width, height)

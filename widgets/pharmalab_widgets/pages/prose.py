@@ -1,0 +1,105 @@
+"""Markdown of notebooks as HTML of a page: links lead to addresses, pictures are files with a size."""
+
+import re
+from html import unescape
+from posixpath import normpath
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.pages import contents, pictures
+from pharmalab_widgets.pages.model import Page
+
+HREF = re.compile(r'href="([^"]*)"')
+IMAGE = re.compile(r"<img [^>]*>")
+CLEAR = re.compile(r'<br clear="all">')
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+WITH_HOST = re.compile(r"https?://")
+TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+
+
+class Places(NamedTuple):
+    """Where things are, as seen from a page. ``base``: the way to the home page; ``folders``: whether a page is the
+    index of a folder, as on a site of static files."""
+
+    base: str
+    folders: bool
+
+    def link(self, address: str) -> str:
+        """Return the link to an address of ours, as ``/learn/pandemic?seats=3#cures``."""
+        path, mark, rest = re.fullmatch(r"([^?#]*)([?#]?)(.*)", address, re.DOTALL).groups()  # type: ignore[union-attr]
+        inside = path.strip("/")
+        slash = "/" if inside and self.folders else ""
+        return f"{self.base}{inside}{slash}{mark}{rest}" or "./"
+
+    def file(self, name: str) -> str:
+        """Return the link to a file: "pictures/map.png"."""
+        return f"{self.base}{name}"
+
+
+def prose(text: str, page: Page, places: Places) -> Markup:
+    """Return Markdown as HTML.
+
+    Raises:
+        ValueError: a link leads nowhere, or a picture is missing.
+    """
+    html = _markdown().render(text)
+    html = CLEAR.sub("", html)
+    html = HREF.sub(lambda found: f'href="{_link(unescape(found[1]), page, places)}"', html)
+    html = TABLE.sub(lambda found: wide(Markup(found[0])), html)
+    return Markup(IMAGE.sub(lambda found: _image(found[0], page, places), html))
+
+
+def words(markdown: str) -> Markup:
+    """Return the Markdown of a heading as HTML: no links, no pictures."""
+    return Markup(_markdown().renderInline(markdown))
+
+
+def wide(html: Markup, name: str = "Table") -> Markup:
+    """Something that scrolls sideways where it's wider than the page."""
+    return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
+
+
+def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
+    """A picture, which is loaded when it's scrolled to."""
+    return el.img(
+        src=places.file(picture.address),
+        alt=alt,
+        width=picture.width or None,
+        height=picture.height or None,
+        loading="lazy",
+        decoding="async",
+        **more,
+    )
+
+
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": True}).enable("table")
+
+
+def _link(to: str, page: Page, places: Places) -> str:
+    if WITH_HOST.match(to) or to.startswith("#"):
+        return to
+    address = to
+    if to.endswith(".ipynb"):
+        address = contents.address_of(normpath(f"{page.notebook}/../{to.removesuffix('.ipynb')}"))
+    if not address.startswith("/") or contents.find(re.split("[?#]", address)[0]) is None:
+        raise ValueError(f"{page.address} links to {to}, which is no page")
+    return places.link(address).replace("&", "&amp;")
+
+
+def _image(tag: str, page: Page, places: Places) -> Markup:
+    facts = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
+    name = facts["src"].rpartition("/")[2]
+    found = pictures.beside_notebooks()
+    if name not in found:
+        raise ValueError(f"{page.address} shows {facts['src']}, which is missing")
+    classes = "pg-beside" if "align" in facts else ""
+    dark = found.get(name.replace(".png", "-dark.png"))
+    if dark is None:
+        return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())
+    return markup(
+        image(one, places, facts.get("alt", ""), class_=f"{classes} {theme}".strip())
+        for one, theme in ((found[name], "pg-light"), (dark, "pg-dark"))
+    )

@@ -1,0 +1,151 @@
+"""The panels by name, as a page asks for them: ``make("play", ["pandemic"], {"seats": 3})``.
+
+A page can be written by anybody, so this is the only way in for pages: the names are a fixed list, and the arguments
+plain values which are checked before anything is made. Jupyter isn't needed, and a panel's modules are loaded with the
+first panel of its kind.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+from pharmalab.core.arguments import require
+from pharmalab.core.file_names import check_name
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, plural, suggestion
+from pharmalab_widgets.live.live import Json, Live
+from pharmalab_widgets.live.messages import check_text
+
+MOST = 32  #: arguments of a panel, and seats or names in one of them
+DIGITS = 30  #: of a whole number
+Name = str | None
+Number = int | None
+Plain = str | int | bool  #: an option of a game
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Makes panels of one kind.
+
+    Args:
+        where: the module and the function that makes a panel: ``"board.start:play"``.
+        takes: what a page may give, in the order of the function's arguments, with the type of each.
+        file: which of these is the name of a file.
+        games: whether there are further options, which the game checks.
+    """
+
+    where: str
+    takes: Mapping[str, Any]
+    file: str = ""
+    games: bool = False
+
+    def __call__(self, *args: Any, **options: Any) -> Live:
+        module, _, function = self.where.partition(":")
+        make: Callable[..., Live] = getattr(import_module(f"pharmalab_widgets.{module}"), function)
+        return make(*args, **options)
+
+
+PANELS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "play": Maker(
+            "board.start:play",
+            {
+                "game": str,
+                "seats": Number,
+                "players": list[str] | dict[int, str] | None,
+                "seed": int | str | None,
+                "names": list[str] | None,
+                "table": bool,
+                "my_seat": Number,
+                "name": Name,
+                "deductions": str,
+            },
+            file="name",
+            games=True,
+        ),
+        "lesson": Maker(
+            "lessons.lesson_panel:lesson", {"game": str, "chapter": Name, "level": Name, "deductions": str}
+        ),
+        "deduce": Maker(
+            "assistant.deduction_grid:deduce", {"notes": Name, "game": Name, "practise": bool}, file="game"
+        ),
+        "deduction": Maker("course.course_panel:deduction", {"id": str, "task": Name}),
+        "exercise": Maker("exercises.exercise_panel:exercise", {"id": str}),
+        "check": Maker("exercises.questions:check", {"id": str}),
+        "review": Maker("exercises.questions:review", {"unit": str}),
+        "calibration": Maker("exercises.calibration_panel:calibration_panel", {}),
+        "place": Maker("my_place.place_panel:place", {}),
+        "wall": Maker("teacher.wall_panel:wall", {"id": str, "guesses": str, "deals": str, "seed": str, "shown": bool}),
+    }
+)
+
+
+def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
+    """Make a panel that a page asks for.
+
+    Args:
+        name: of the panel, one of `PANELS`.
+        args: its first arguments, as JSON has them.
+        options: its other arguments by name, as JSON has them.
+
+    Raises:
+        ValueError: there is no such panel, or it can't be made with these arguments; the message says what there is.
+    """
+    if not isinstance(name, str) or name not in PANELS:
+        asked = shorten(str(name), 40)
+        raise ValueError(f"there is no panel “{asked}”: {suggestion(asked, list(PANELS), len(PANELS))}")
+    maker = PANELS[name]
+    values = _named(name, args, options)
+    for of, value in values.items():
+        if of not in maker.takes and not maker.games:
+            takes = suggestion(of, list(maker.takes), len(maker.takes)) if maker.takes else "it is called without"
+            raise ValueError(f"{name} has no “{shorten(of, 40)}”: {takes}")
+        values[of] = _checked(name, of, value, maker.takes.get(of, Plain))
+    if values.get(maker.file):
+        values[maker.file] = check_name(values[maker.file])
+    try:
+        return maker(**values)
+    except KeyError as error:  # a lesson has no such chapter: its message is a sentence
+        raise ValueError(str(error.args[0])) from error
+
+
+def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, Json]:
+    """The arguments by name. Raises ValueError."""
+    if not isinstance(args, list) or not isinstance(options, dict):
+        raise ValueError(f"{name}: its arguments have to be a list, and those with names a JSON object")
+    if len(args) + len(options) > MOST:
+        raise ValueError(f"{name}: {len(args) + len(options)} arguments; {MOST} are the most")
+    takes = list(PANELS[name].takes)
+    if len(args) > len(takes):
+        known = f" ({', '.join(takes)})" if takes else ""
+        raise ValueError(f"{name} takes {plural(len(takes), 'value')} in a row{known}, not {len(args)}")
+    values = dict(zip(takes, args, strict=False))
+    if twice := values.keys() & options.keys():
+        raise ValueError(f"{name} was given {listing(sorted(twice))} twice")
+    return values | options
+
+
+def _checked(name: str, of: str, value: Json, hint: Any) -> Json:
+    """The value as the panel takes it. Raises ValueError for one of another type, or too large."""
+    if of == "players" and isinstance(value, dict):  # in JSON all keys are texts
+        value = {_seat(name, key): one for key, one in value.items()}
+    require(name, of, value, hint)
+    several = [*value.values()] if isinstance(value, dict) else value if isinstance(value, list) else [value]
+    if len(several) > MOST:
+        raise ValueError(f"{name}: {of} has {len(several)} parts; {MOST} are the most")
+    for one in several:
+        if isinstance(one, str):
+            check_text(one)
+        elif isinstance(one, int) and abs(one) >= 10**DIGITS:
+            raise ValueError(f"{name}: {of} is too large a number; {DIGITS} digits are the most")
+    return value
+
+
+def _seat(name: str, key: object) -> int:
+    if isinstance(key, int) and not isinstance(key, bool):
+        return key
+    if not isinstance(key, str) or not key.isascii() or not key.isdigit() or len(key) > 3:
+        raise ValueError(f"{name}: players has the seat “{shorten(str(key), 20)}”; a seat is a number from 0")
+    return int(key)
