@@ -13,6 +13,7 @@ from .panel import (
     answered,
     click,
     expect_worlds,
+    key,
     play_the_example,
     shoot,
     sideways,

@@ -352,6 +352,13 @@ def test_a_panel_that_nobody_uses_rests_and_comes_back(page):
     assert len(Counter.made) == 2
 
 
+def test_a_panel_that_would_begin_anew_rests_only_for_want_of_memory(page, monkeypatch):
+    monkeypatch.setattr(Counter, "resumable", False)
+    page.open()
+    assert page.session.rest(time.monotonic() + 1) == 0
+    assert page.session.rest(time.monotonic() + 1, whatever=True) == 1
+
+
 def test_a_panel_that_is_used_does_not_rest(page):
     page.open()
     assert page.session.rest(time.monotonic() - 1) == 0

@@ -119,11 +119,12 @@ class Session:
             log.exception("a message was not obeyed")
             self.tell({"refused": "Something went wrong with that. Load the page again."})
 
-    def rest(self, before: float) -> int:
+    def rest(self, before: float, whatever: bool = False) -> int:
         """Put the panels to rest that were not used since this time (`time.monotonic`), and return how many. They come
-        back when the page speaks to them again."""
+        back when the page speaks to them again. ``whatever``: also those that would then begin anew with a level."""
         with self._around():
-            return sum(shown.rest() for shown in self._panels.values() if shown.used < before)
+            idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
+            return sum(shown.rest() for shown in idle)
 
     @property
     def used(self) -> list[float]:
@@ -278,6 +279,9 @@ class Shown:
         if name not in ("", self._name):
             self._name = name
             set_bookmark(self._place, name)
+
+    def may_rest(self, whatever: bool) -> bool:
+        return self.live is not None and (whatever or self.live.resumable)
 
     def rest(self) -> bool:
         """Return whether it was awake."""

@@ -53,6 +53,7 @@ class LessonPanel(BoardPanel):
         KeyError: there is no such chapter; the message says which there are.
     """
 
+    resumable = False  # the moves inside of a level are kept nowhere
     top, text, bar, notes, status, nav, popover = synced_texts(7)
 
     @checked

@@ -93,6 +93,8 @@ class Live:
     answered = Synced(0)  #: how many messages were answered: the panel shows when one is under way
 
     spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
+    #: whether all that matters is kept in files, so that a panel which is made anew is where this one was
+    resumable: ClassVar[bool] = True
 
     door: Door | None = None  #: None: nobody looks yet
     closed = False  #: whether `close` was called

@@ -47,6 +47,7 @@ class WallPanel(Live):
     """
 
     spoken: ClassVar[str] = "status"
+    resumable: ClassVar[bool] = False  # what is typed in stays in the panel alone
 
     top, stages, image, status, entry = synced_texts(5)
 

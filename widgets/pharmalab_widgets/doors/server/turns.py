@@ -9,7 +9,7 @@ from collections.abc import Hashable
 
 SLICE = 0.04  #: seconds of a slice
 FIRST = 0.04  #: seconds of work that a click may wait for
-GAP = 0.01  #: seconds between two slices, in which clicks are answered
+GAP = 0.01  #: seconds between two slices, in which clicks are answered; at least half as long as the slice was
 
 
 class Turns:
@@ -29,11 +29,8 @@ class Turns:
         self.waiting.setdefault(visitor, deque()).append(turn)
         if not self._running:
             self._running = True
-            self._later()
+            asyncio.get_running_loop().call_later(GAP, self._give)
         await turn
-
-    def _later(self) -> None:
-        asyncio.get_running_loop().call_later(GAP, self._give)
 
     def _give(self) -> None:
         """Give one visitor one slice. Whoever does not want it any more is passed over."""
@@ -43,10 +40,15 @@ class Turns:
             if turns:
                 self.waiting[visitor] = turns
             if not turn.done():
+                loop = asyncio.get_running_loop()
                 turn.set_result(None)
-                self._later()  # it fires after the slice, which keeps the loop busy
+                loop.call_soon(self._after_slice, loop.time())  # the slice comes first: it was called before
                 return
         self._running = False
+
+    def _after_slice(self, begun: float) -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_later(max(GAP, (loop.time() - begun) / 2), self._give)
 
 
 class Share:

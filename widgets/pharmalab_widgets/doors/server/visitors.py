@@ -155,11 +155,12 @@ class Visitors:
     def _rest_most(self) -> None:
         """Put the panels to rest that were not used for the longest time, until few enough are in memory."""
         sessions = [page.session for visitor in self._here.values() for page in visitor.pages.values()]
-        times = sorted(used for session in sessions for used in session.used)
-        surplus = len(times) - self.rules.panels
-        if surplus > 0:
-            for session in sessions:
-                session.rest(times[surplus])
+        for whatever in (False, True):  # first those that will be where they are now
+            times = sorted(used for session in sessions for used in session.used)
+            surplus = len(times) - self.rules.panels
+            if surplus > 0:
+                for session in sessions:
+                    session.rest(times[surplus], whatever)
 
     def remove_old(self) -> None:
         """Remove the folders that nobody came back to. Done every hour."""
