@@ -8,7 +8,6 @@ import itertools
 import json
 import os
 import shutil
-import socket
 import subprocess
 import time
 import urllib.error
@@ -20,6 +19,8 @@ from tornado.ioloop import IOLoop
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from tests.patience import patience
+
+from .conftest import free_port
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 WEBKIT = shutil.which("WebKitWebDriver")
@@ -43,14 +44,13 @@ FIREFOX_SETTINGS = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
-
-
 class Browser:
     """What both browsers can do; a subclass says how to ``open`` an address, ``run`` a script and take a picture."""
+
+    @classmethod
+    def there(cls) -> bool:
+        """Return whether the browser is on this machine."""
+        raise NotImplementedError
 
     def open(self, address: str) -> None:
         raise NotImplementedError
@@ -95,6 +95,10 @@ class Browser:
 
 class Firefox(Browser):
     """Firefox over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which it speaks without a driver."""
+
+    @classmethod
+    def there(cls) -> bool:
+        return FIREFOX is not None
 
     def __init__(self, folder: Path) -> None:
         profile = folder / "firefox"
@@ -169,9 +173,20 @@ class Firefox(Browser):
 class WebKit(Browser):
     """WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees."""
 
+    @classmethod
+    def there(cls) -> bool:
+        return WEBKIT is not None and XVFB is not None
+
     def __init__(self, folder: Path) -> None:
         self._log = (folder / "webkit.log").open("wb")
         self._processes: list[subprocess.Popen[bytes]] = []
+        try:
+            self._begin(folder)
+        except BaseException:
+            self.close()  # no half of it stays behind
+            raise
+
+    def _begin(self, folder: Path) -> None:
         reading, writing = os.pipe()
         self._start(
             str(XVFB), "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp", keeps=writing
@@ -220,7 +235,8 @@ class WebKit(Browser):
     def run(self, script: str, *values: object) -> Any:
         body = f"""
             const done = arguments[arguments.length - 1], given = [...arguments].slice(0, -1);
-            (async function () {{ {script} }}).apply(null, given).then((v) => done([v ?? null]), (e) => done(String(e)));
+            const asked = (async function () {{ {script} }}).apply(null, given);
+            asked.then((value) => done([value ?? null]), (error) => done(String(error)));
         """
         answer = self._ask("POST", f"{self._session}/execute/async", script=body, args=values)
         if isinstance(answer, str):
