@@ -135,7 +135,7 @@ def test_the_theme_follows_the_system_until_one_is_chosen_which_is_kept(visit, d
 def test_the_menu_by_keyboard(visit):
     page = visit("/units/03", "phone")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="To the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     for _ in range(3):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement.tagName") == "SUMMARY":
@@ -198,7 +198,7 @@ def test_what_was_kept_may_be_anything(visit, door, kept):
 )
 def test_a_line_that_was_shared_opens_its_page(visit, line, address):
     page = visit("/")
-    page.get_by_label("A line that was shared").fill(line)
+    page.get_by_label("Paste the line here").fill(line)
     page.get_by_role("button", name="Open").click()
     page.wait_for_url(lambda url: url.replace("/?", "?").rstrip("/").endswith(address))
     expect(page.locator(".pl-live [data-slot]").first).to_be_visible(timeout=patience_ms(60))
@@ -232,7 +232,7 @@ def test_from_page_to_page(visit):
     page = visit("/units/01")
     page.get_by_role("link", name=re.compile("^Next")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Unit 02"))
-    page.get_by_role("link", name=re.compile("^Before this")).click()
+    page.get_by_role("link", name=re.compile("^Previous")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Unit 01"))
 
 

@@ -111,6 +111,22 @@ def test_two_visitors_at_once_have_nothing_to_do_with_each_other(new_page, serve
     expect(pages[1].locator(WORLDS).first).to_have_text("40 320", timeout=patience_ms(60))
 
 
+def test_who_has_too_many_pages_open_is_told_to_close_some(new_page, server):
+    page = new_page(own=True)
+    opened(page, server.address, "/assistant", DEDUCTION, WORLDS)
+    page.evaluate(
+        """address => Promise.all([...Array(23).keys()].map((n) => new Promise((done) => {
+            new WebSocket(`${address}/door?page=${n.toString(16).padStart(32, "0")}`).onopen = done;
+        })))""",
+        server.address.replace("http", "ws"),
+    )
+    other = page.context.new_page()
+    other.goto(f"{server.address}/assistant")
+    expect(other.locator(LINE)).to_contain_text("close some", timeout=patience_ms(20))
+    page.close()  # with all its connections
+    expect(other.locator(WORLDS).first).to_have_text("40 320", timeout=patience_ms(60))
+
+
 def test_two_tabs_of_one_visitor_are_told_of_each_other(new_page, server):
     first = new_page(own=True)
     panel = opened(first, server.address, "/assistant", DEDUCTION, WORLDS)

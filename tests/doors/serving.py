@@ -63,7 +63,8 @@ class Server:
         """A WebSocket; raises HTTPClientError where it is refused."""
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         path = path or f"/door?page={secrets.token_hex(16)}"
-        return await websocket_connect(HTTPRequest(f"ws://{self.address}{path}", headers=headers))
+        request = HTTPRequest(f"ws://{self.address}{path}", headers=headers)
+        return await websocket_connect(request, compression_options={})
 
 
 class Visitor:

@@ -218,6 +218,14 @@ async def test_a_flood_is_slowed_down_and_nothing_of_it_is_lost(tmp_path):
         assert [(await flooder.hear())["n"] for _ in range(60)] == list(range(1, 61))
 
 
+@in_a_loop
+async def test_what_is_told_is_compressed(tmp_path):
+    async with serving(tmp_path) as server:
+        page = await (await server.visitor()).page()
+        assert page.socket.headers["Sec-WebSocket-Extensions"] == "permessage-deflate"
+        assert "top" in await board(page)
+
+
 # --- visitors have nothing to do with each other ------------------------------------------------------------------
 
 

@@ -90,7 +90,7 @@ class Session:
     Args:
         send: takes each text for the page.
         limits: of what the page may do.
-        around: gives the context in which everything of the visitor happens, such as his folder.
+        around: gives the context in which everything of the visitor happens, such as the visitor's folder.
         site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
     """
 

@@ -139,7 +139,7 @@ class _Writer:
     def _body(self) -> Markup:
         page = self.page
         return el.body(
-            el.a("To the content", href="#content", class_="pg-skip"),
+            el.a("Skip to content", href="#content", class_="pg-skip"),
             self._bar(),
             el.div(
                 self._contents("pg-side"),
@@ -180,7 +180,7 @@ class _Writer:
             el.div(
                 inside
                 and group is not None
-                and el.nav(el.a(group.title, href=self.places.link(group.address)), aria_label="You are in"),
+                and el.nav(el.a(group.title, href=self.places.link(group.address)), aria_label="Breadcrumb"),
                 el.h1(self.page.title),
                 class_="pg-where",
             ),
@@ -234,9 +234,9 @@ class _Writer:
         if not before and not after:
             return None
         return el.nav(
-            before and self._turn("Before this", before, "prev"),
+            before and self._turn("Previous", before, "prev"),
             after and self._turn("Next", after, "next"),
-            aria_label="Before and after this page",
+            aria_label="Previous and next page",
             class_="pg-turn",
         )
 

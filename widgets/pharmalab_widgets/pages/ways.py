@@ -25,7 +25,7 @@ LEADS = {
     "/learn": "Short levels, one move each, and the rules answer. Then a whole game.",
     "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card comes next?",
-    "/units": "Predict, simulate, derive, compare. Every answer is exact, and a wrong one gets a reason.",
+    "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong one is wrong.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",
 }
 
@@ -74,7 +74,7 @@ def _front(pages: Mapping[str, Page]) -> Markup:
     learn, _, solve, chance, deduction = GROUPS
     return markup(
         el.p(
-            "Board games about medicine and potions. Play them, solve them, and learn what chance is.", class_="pg-lead"
+            "Board games about medicine and potions. Play them, solve them, and learn about chance.", class_="pg-lead"
         ),
         el.section(
             el.h2("Continue where you were", id="continue"),
@@ -109,7 +109,7 @@ def _front(pages: Mapping[str, Page]) -> Markup:
         el.section(
             el.h2("Open what somebody sent you", id="line"),
             el.form(
-                el.label("A line that was shared", for_="shared"),
+                el.label("Paste the line here", for_="shared"),
                 el.div(
                     el.input(
                         id="shared",

@@ -4,6 +4,7 @@
 const FIRST = 150; // ms before the first new try, twice as long before each further one,
 const MOST = 8000; // up to this
 const SILENCE = 8000; // ms after which a connection that answers nothing counts as lost
+const FULL = 4008; // the code with which the server closes a connection whose visitor has too many pages
 const AWAY = "The connection is lost. Trying again …";
 
 // The server keeps the panels of a page for a while: by this key it knows the page when it comes back.
@@ -21,25 +22,23 @@ export function connect(hear) {
     clearTimeout(again);
     const mine = new WebSocket(address);
     socket = mine;
-    mine.onopen = () => {
-      tries = 0;
-      hear({ door: "open" });
-    };
+    mine.onopen = () => hear({ door: "open" });
     mine.onmessage = ({ data }) => {
+      tries = 0; // only now: a connection may be refused as soon as it is there
       clearTimeout(silence);
       silence = 0;
       hear(JSON.parse(data));
     };
-    mine.onclose = () => mine === socket && lost();
+    mine.onclose = ({ code, reason }) => mine === socket && lost(code === FULL ? reason : AWAY);
   }
 
-  function lost() {
+  function lost(words) {
     clearTimeout(silence);
     silence = 0;
     const old = socket;
     socket = null;
     old.close(); // where it was silent
-    hear({ door: "away", words: AWAY });
+    hear({ door: "away", words });
     const pause = Math.min(MOST, FIRST * 2 ** tries++);
     again = setTimeout(open, pause * (0.5 + Math.random() / 2)); // not all pages of a class at once
   }
@@ -59,7 +58,7 @@ export function connect(hear) {
     send(object) {
       if (socket?.readyState !== WebSocket.OPEN) return;
       socket.send(JSON.stringify(object));
-      silence ||= setTimeout(lost, SILENCE);
+      silence ||= setTimeout(lost, SILENCE, AWAY);
     },
   };
 }

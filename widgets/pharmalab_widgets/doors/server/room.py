@@ -14,7 +14,7 @@ class Store:
 
 
 class Room:
-    """The room of one visitor in the store. ``used``: bytes that his things take; ``limit``: the most."""
+    """The room of one visitor in the store. ``used``: bytes that it takes; ``limit``: the most."""
 
     def __init__(self, store: Store, folder: Path, limit: int) -> None:
         self.store, self.folder, self.limit = store, folder, limit

@@ -1,7 +1,7 @@
 """The visitors of a server: who they are, what they have open, and where their things are kept.
 
-A visitor is known by a token that cannot be guessed, which his browser keeps in a cookie. His folder is named by the
-token's hash: whoever sees the folders can't pass for a visitor, and no text of a visitor becomes a path.
+A visitor is known by a token that cannot be guessed, which the browser keeps in a cookie. A visitor's folder is named
+by the token's hash: whoever sees the folders can't pass for a visitor, and no text of a visitor becomes a path.
 """
 
 import asyncio
@@ -93,19 +93,19 @@ class Visitor:
         limits = self.rules.session
         self._bucket, self._saying = Bucket(limits.rate, limits.burst / 2), asyncio.Lock()
         if self.folder.is_dir():
-            os.utime(self.folder)  # he was here
+            os.utime(self.folder)  # the visitor was here
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Inside of this everything is the visitor's: his folder, his part of the process."""
+        """Inside of this everything is the visitor's: the folder, and the part of the process."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim))
             stack.enter_context(share_of(self._share))
             yield
 
     async def say(self, session: Session, text: str) -> None:
-        """Pass a message on to a session: one after the other, and slowly, if the visitor says more than he may. Others
-        are answered in between in any case."""
+        """Pass a message on to a session: one after the other, and slowly if the visitor says more than is allowed. In
+        any case others are answered in between."""
         async with self._saying:
             await asyncio.sleep(self._bucket.reserve())
             begun = thread_time()
@@ -113,7 +113,7 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, a new one if need be; None: he has too many."""
+        """Return the page with this key, a new one if need be; None: the visitor has too many."""
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
