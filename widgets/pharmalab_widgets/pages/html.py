@@ -6,38 +6,22 @@ render(page, base="../../", door="site")
 import json
 import re
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.pages import contents, pictures
-from pharmalab_widgets.pages.groups import GROUPS
-from pharmalab_widgets.pages.model import Block, Code, Output, Page, PanelCall, Prose
+from pharmalab_widgets.pages.frame import Frame
+from pharmalab_widgets.pages.model import Code, Output, Page, PanelCall, Prose
 from pharmalab_widgets.pages.prose import Places, image, prose, wide, words
+from pharmalab_widgets.pages.sections import LARGE, Section, sections
 
 Door = Literal["server", "site"]
 
-FOLDED = ("In code", "For programmers")  #: how headings begin of sections that only programmers open
-LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
 #: headings for those who listen, where a page begins with a panel
 NAMES = {"play": "The board", "deduce": "The grid", "exercise": "The exercise"}
-HEADING = re.compile(r"(?m)^## (.+)$")
-TITLE = re.compile(r"\A# .+\n*")
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
 NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: over the names of rows: not a heading of anything
-WORDS = re.compile(r"[^a-z0-9]+")
-
-
-class Section(NamedTuple):
-    """A heading and what stands under it. ``id``: for links to it; "" before the first heading."""
-
-    heading: str
-    id: str
-    blocks: tuple[Block, ...]
-
-    @property
-    def folded(self) -> bool:
-        return self.heading.startswith(FOLDED)
 
 
 def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> str:  # noqa: B008
@@ -53,57 +37,6 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
         ValueError: a link leads nowhere, or a picture is missing.
     """
     return "<!doctype html>\n" + _Writer(page, Places(base, door == "site"), door).document(head) + "\n"
-
-
-def sections(page: Page) -> tuple[Section, ...]:
-    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out.
-
-    A page of words and then a large panel shows the panel first: you look at it, and read on to know more.
-    """
-    found = tuple(_named(_cut(page)))
-    blocks = [block for section in found for block in section.blocks]
-    panel = next((block for block in blocks if not isinstance(block, Prose)), None)
-    if not isinstance(panel, PanelCall) or panel.name not in LARGE:
-        return found
-    n = next(n for n, section in enumerate(found) if panel in section.blocks)
-    first = found[n]
-    at = first.blocks.index(panel)
-    before = (block for section in found[:n] for block in section.blocks)
-    moved = (panel, *first.blocks[:at], *before, *first.blocks[at + 1 :])
-    return Section(first.heading, first.id, moved), *found[n + 1 :]
-
-
-def _cut(page: Page) -> Iterator[tuple[str, list[Block]]]:
-    heading, blocks = "", list[Block]()
-    for n, block in enumerate(page.blocks):
-        if block.door or (isinstance(block, Code) and block.only_imports):
-            continue
-        if not isinstance(block, Prose):
-            blocks.append(block)
-            continue
-        text = TITLE.sub("", block.on_a_page) if n == 0 else block.on_a_page
-        first, *others = HEADING.split(text)
-        blocks.append(Prose(first.strip()))
-        for name, rest in zip(others[::2], others[1::2], strict=True):
-            yield heading, blocks
-            heading, blocks = name, [Prose(rest.strip())]
-    yield heading, blocks
-
-
-def _named(cut: Iterator[tuple[str, list[Block]]]) -> Iterator[Section]:
-    taken = {""}
-    for heading, blocks in cut:
-        kept = tuple(block for block in blocks if not isinstance(block, Prose) or block.markdown)
-        if not heading:
-            yield Section("", "", kept)
-            continue
-        id = plain = WORDS.sub("-", heading.casefold()).strip("-")
-        n = 1
-        while id in taken:
-            n += 1
-            id = f"{plain}-{n}"
-        taken.add(id)
-        yield Section(heading, id, kept)
 
 
 class _Writer:
@@ -137,16 +70,16 @@ class _Writer:
         )
 
     def _body(self) -> Markup:
-        page = self.page
+        page, frame = self.page, Frame(self.page, self.places, self.sections)
         return el.body(
             el.a("Skip to content", href="#content", class_="pg-skip"),
-            self._bar(),
+            frame.bar(),
             el.div(
-                self._contents("pg-side"),
-                el.main(self._sections(), self._beside(), id="content", tabindex="-1"),
+                frame.on_this_page("side"),
+                el.main(self._sections(), frame.turn(), id="content", tabindex="-1"),
                 class_="pg-columns",
             ),
-            self._foot(),
+            frame.foot(),
             class_="pg-page",
             data_address=page.address,
             data_title=page.title,
@@ -165,98 +98,6 @@ class _Writer:
         texts = (block.markdown for section in self.sections for block in section.blocks if isinstance(block, Prose))
         first = re.sub(r"<[^>]*>|[*_`\\]|\[|\]\([^)]*\)|^[#|].*$", "", next(texts, ""), flags=re.MULTILINE)
         return " ".join(first.split())[:160] or self.page.title
-
-    # --- around the content -------------------------------------------------------------------------------------
-
-    def _bar(self) -> Markup:
-        group = contents.group_of(self.page.address)
-        inside = group is not None and group.address != self.page.address
-        return el.header(
-            el.a(
-                el.img(src=self.places.file("assets/icon.svg"), alt="pharmalab: home", width=28, height=28),
-                href=self.places.link("/"),
-                class_="pg-home",
-            ),
-            el.div(
-                inside
-                and group is not None
-                and el.nav(el.a(group.title, href=self.places.link(group.address)), aria_label="Breadcrumb"),
-                el.h1(self.page.title),
-                class_="pg-where",
-            ),
-            self._menu(),
-            class_="pg-bar",
-        )
-
-    def _menu(self) -> Markup:
-        return el.details(
-            el.summary("Menu", class_="pg-button"),
-            el.div(
-                self._contents("pg-inside"),
-                el.nav(
-                    el.ul(self._entry("Home", "/"), (self._entry(group.title, group.address) for group in GROUPS)),
-                    el.ul(
-                        self._entry("The assistant", "/assistant"),
-                        self._entry("For teachers", "/teach"),
-                        contents.find("/place") is not None and self._entry("My place", "/place"),
-                        self._entry("About", "/about"),
-                    ),
-                    aria_label="All pages",
-                ),
-                el.fieldset(
-                    el.legend("Colours"),
-                    (
-                        el.label(el.input(type="radio", name="theme", value=value), word)
-                        for value, word in (("", "as the system"), ("light", "light"), ("dark", "dark"))
-                    ),
-                    class_="pg-theme",
-                ),
-                class_="pg-menu-box",
-            ),
-            class_="pg-menu",
-        )
-
-    def _entry(self, word: str, address: str) -> Markup:
-        here = "page" if address == self.page.address else None
-        return el.li(el.a(word, href=self.places.link(address), aria_current=here))
-
-    def _contents(self, where: str) -> Markup | None:
-        named = [section for section in self.sections if section.heading and section.blocks]
-        if len(named) < 3 or self.page.address == "/":
-            return None
-        links = (el.li(el.a(_words(section.heading), href=f"#{section.id}")) for section in named)
-        return el.nav(
-            el.p("On this page"), el.ol(links), aria_label=f"On this page, {where[3:]}", class_=f"pg-toc {where}"
-        )
-
-    def _beside(self) -> Markup | None:
-        before, after = contents.beside(self.page.address)
-        if not before and not after:
-            return None
-        return el.nav(
-            before and self._turn("Previous", before, "prev"),
-            after and self._turn("Next", after, "next"),
-            aria_label="Previous and next page",
-            class_="pg-turn",
-        )
-
-    def _turn(self, word: str, address: str, rel: str) -> Markup:
-        return el.a(
-            el.small(word),
-            el.span(contents.pages()[address].title),
-            href=self.places.link(address),
-            rel=rel,
-            class_=rel,
-        )
-
-    def _foot(self) -> Markup:
-        return el.footer(
-            el.p(
-                "An unofficial companion, made by players. Pictures and words are ours. ",
-                el.a("Names, trademarks and sources", href=self.places.link("/about")),
-            ),
-            class_="pg-foot",
-        )
 
     # --- the content --------------------------------------------------------------------------------------------
 
@@ -323,7 +164,7 @@ class _Writer:
         if "text/html" in data:
             return el.div(self._html(data["text/html"]), class_="pg-result")
         if "image/png" in data:
-            alt = f"Plot: {_words(section.heading)}"
+            alt = f"Plot: {section.name}"
             return el.div(
                 image(pictures.of_data("image/png", data["image/png"]), self.places, alt), class_="pg-result pg-plot"
             )
@@ -356,11 +197,6 @@ def _texts(outputs: tuple[Output, ...], kind: str) -> Iterator[str]:
 
 def _result(text: str) -> Markup:
     return el.pre(text.rstrip("\n"), tabindex="0", role="group", aria_label="Result", class_="pg-result")
-
-
-def _words(heading: str) -> str:
-    """A heading without the marks of Markdown."""
-    return re.sub(r"[*_`]", "", re.sub(r"\\(.)", r"\1", heading))
 
 
 def _json(value: object) -> str:
