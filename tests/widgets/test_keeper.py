@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import unicodedata
+from importlib.util import find_spec
 from time import monotonic
 
 import pytest
@@ -253,6 +254,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path):
     assert text.count("a") == text.count("b") == 60
 
 
+@pytest.mark.skipif(find_spec("fcntl") is None, reason="there are no locks of files")
 def test_nobody_writes_between_the_look_and_the_writing(tmp_path, monkeypatch):
     """Another program that comes in between is told, and does not lose what is written."""
     one, other = Store(tmp_path), Store(tmp_path)

@@ -13,6 +13,7 @@ from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import long_work
 from pharmalab_widgets.live.jobs import PAUSE
 from tests.deduction.test_budget import HARD
+from tests.loops import in_slices
 
 TEN = "\n".join(
     f"debunk {a}+{b}!=soup" for a, b in combinations(("fern", "bird claw", "raven feather", "scorpion", "toad"), 2)
@@ -131,6 +132,7 @@ def test_a_stop_takes_less_time_than_the_work(new):
     assert answered < whole
 
 
+@in_slices
 def test_the_loop_goes_on_meanwhile(new, impatient):
     async def person():
         panel = new().do("paste", lines=LONG)
@@ -265,6 +267,7 @@ def slow_puzzle(made):
     return generate
 
 
+@in_slices
 def test_a_puzzle_is_made_beside_and_can_be_stopped(new, monkeypatch):
     from pharmalab_widgets.assistant import practise
 

@@ -689,6 +689,8 @@ class _Drawing:
             (x + r + 4, y - tall / 2), (x + 0.7 * r + 2, y - r - tall), (x - r - 4 - wide, y - tall / 2),
             (x - wide / 2, y - r - 2 - tall), (x - wide / 2, y + r + 2), (x + 0.7 * r + 2, y + r),
             (x - 0.7 * r - 2 - wide, y - r - tall), (x - 0.7 * r - 2 - wide, y + r),
+            *((x + side * wide / 2 - wide / 2, y + up * (r + 4 + tall) - tall / 2)  # farther away
+              for up in (-1.4, 1.4, -2, 2) for side in (0, 1, -1)),
         )):  # fmt: skip
             place = _Place(left, top, left + wide, top + tall)
             outside = left < room.left or left + wide > room.right or top < room.top or top + tall > room.bottom
@@ -698,7 +700,7 @@ class _Drawing:
         assert best is not None
         place = best[1]
         taken.append(place)
-        at, anchor = (place.left, "start") if place.left >= x - 1 else ((place.left + place.right) / 2, "middle")
+        at, anchor = (place.left, "start") if place.left > x else ((place.left + place.right) / 2, "middle")
         halo = {"stroke": self.pen.ink(PAPER), "stroke_width": "3", "paint_order": "stroke"}
         return [
             self.pen.text(line, at, place.top + (k + 0.82) * 1.2 * size, anchor, size, **halo)
