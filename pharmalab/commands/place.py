@@ -27,7 +27,9 @@ def add_parser(commands: Any) -> None:
     out.add_argument("file", metavar="FILE", help="a new file, an older export, or a folder for one")
     out.set_defaults(run=_export)
 
-    into = does.add_parser("import", help="take such a file in, or a single match, notes or answers; nothing is lost")
+    into = does.add_parser(
+        "import", help="take such a file in, or a single match, notes or answers; your progress stays"
+    )
     into.add_argument("file", metavar="FILE")
     into.set_defaults(run=_import)
 

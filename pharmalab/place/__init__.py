@@ -4,8 +4,9 @@
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-Nothing is lost by a merge: of two matches the one that goes on is taken, and if they went on differently both are kept;
-progress is joined level by level and answer by answer. Everything is checked before anything is written.
+No progress is lost by a merge: of two matches the one that goes on is taken, and if they went on differently both are
+kept; lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything is
+written.
 """
 
 from pharmalab.place.pack_file import PlaceError

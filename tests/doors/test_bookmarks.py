@@ -2,12 +2,12 @@
 
 import pytest
 
+from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_at
 from pharmalab_widgets import panels
 from pharmalab_widgets.doors import bookmarks
 from pharmalab_widgets.doors.bookmarks import bookmark, name_of, place_of, set_bookmark
 from pharmalab_widgets.live.keeper import names_after
-from pharmalab_widgets.live.store import check_name
 
 
 @pytest.fixture(autouse=True)

@@ -145,6 +145,17 @@ def test_what_is_left_out_is_told(home):
     assert "“friday” (The Pharma Code) is left out, because it can't be read." in page.words("status")
 
 
+def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
+    def full(*args):
+        raise OSError(28, "No space left on device")
+
+    lay(home)
+    monkeypatch.setattr(exports, "write_atomically", full)
+    page = Page()
+    assert page.export()[1] and "is saved with your downloads" in page.words("status")
+    assert "You have not exported your place yet." in page.words("export")
+
+
 def test_the_reminder(home):
     lay(home, {"alchemists/a.json": notes("toad+fern=R+")})
     assert (

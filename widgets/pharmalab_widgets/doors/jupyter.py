@@ -122,7 +122,16 @@ WallPanel = widget_class(wall_panel.WallPanel)
 
 CLASSES = {
     one.panel_class: one
-    for one in (CoursePanel, DeductionGrid, ExercisePanel, GameBoard, LessonPanel, PlacePanel, QuestionsPanel, WallPanel)
+    for one in (
+        CoursePanel,
+        DeductionGrid,
+        ExercisePanel,
+        GameBoard,
+        LessonPanel,
+        PlacePanel,
+        QuestionsPanel,
+        WallPanel,
+    )
 }
 
 

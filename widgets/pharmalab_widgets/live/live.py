@@ -35,7 +35,8 @@ SHEETS = (
     "teacher/wall",
     "my_place/place",
 )
-PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "files", "live")  #: of the browser side
+#: of the browser side
+PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "files", "live")
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
 log = logging.getLogger(__name__)
 

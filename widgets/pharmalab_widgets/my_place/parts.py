@@ -64,7 +64,7 @@ def bring(offered: Files | None, pasting: bool, busy: bool) -> Markup:
     if offered is not None:
         return markup(
             el.h3("Import"),
-            el.p(f"It holds {count_words(count(offered))}. Nothing that you have here gets lost."),
+            el.p(f"It holds {count_words(count(offered))}. Your progress here stays."),
             el.div(
                 button("Import", do="import", key="import", class_="pl-main", disabled=busy),
                 button("Don't import", do="leave_it", key="leave-it", disabled=busy),

@@ -1,6 +1,7 @@
 """My place: what is kept, as one file that goes to another door, and what comes from one."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 
 from pharmalab import place as library
@@ -168,7 +169,8 @@ class PlacePanel(Live):
     def _exported(self, packed: Packed) -> None:
         self.outgoing = Outgoing(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
-        exports.note(home_folder(), packed.files, packed.when)
+        with suppress(OSError):  # where there is no room for it, the panel reminds again: the file is on its way
+            exports.note(home_folder(), packed.files, packed.when)
         self._look_again()
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
         self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
