@@ -89,7 +89,12 @@ class Terminal:
             module, lambda rest: None
         )(rest)
 
-    def pip(self, words):
+    def docker(self, words, named):
+        assert (ROOT / "Dockerfile").exists() and words[0] in ("build", "run")
+        if "pharmalab" in words[:-1] and words[0] == "run":  # what follows the image's name is for the server
+            assert self.parses(["serve", *words[words.index("pharmalab") + 1 :]])
+
+    def pip(self, words, named=False):
         assert words.pop(0) == "install"
         for option, value in pairwise(words):
             assert option != "-c" or (ROOT / value).exists()
@@ -127,9 +132,12 @@ def test_the_command_works(page, line, named, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "NOTES").write_text(NOTES)
     records.write(tmp_path / "handed_in" / "answers.json", records.Record("U01", "wren-1", {}))
+    if "place import" in line and not named:
+        assert cli.main(["place", "export", "my-place.json"]) == 0
     if "class mark" in line and not named:
         assert cli.main(["class", "new", "my_course", "--units", "01"]) == 0
     monkeypatch.setattr("pharmalab.commands.play.subprocess.call", lambda command: 0)  # no server
+    monkeypatch.setattr("pharmalab.commands.serve.asyncio.run", lambda served: served.close())  # none here either
     windows = "\\" in line
     words = shlex.split(line.replace("\\", "\\\\") if windows else line, comments=True)
     Terminal(tmp_path).run(words, named)

@@ -207,7 +207,7 @@ def strangers(module, names):
     layers = [layer for layer in ALLOWED if within(module, layer)]
     if layers:
         layer = max(layers, key=len)
-        allowed = ALLOWED[layer] | {layer} | sys.stdlib_module_names
+        allowed = ALLOWED[layer] | {layer, "annotationlib"} | sys.stdlib_module_names  # the first since Python 3.14
         found |= {name for name in names if not any(within(name, package) for package in allowed)}
     return found
 
