@@ -71,7 +71,8 @@ class Hosted:
 
     def start(self):
         host = ["http.server", "--bind=127.0.0.1", f"--directory={self.folder}", str(self.port)]
-        self.process = conftest.start([sys.executable, "-m", *host], f"{self.address}/", dict(os.environ), self.folder / "host.log")
+        command = [sys.executable, "-m", *host]
+        self.process = conftest.start(command, f"{self.address}/", dict(os.environ), self.folder / "host.log")
 
     def stop(self):
         self.process.kill()
