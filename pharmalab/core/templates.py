@@ -160,7 +160,13 @@ def _with_seats(kind: type, texts: list[str], names: list[str], who: Callable[[i
 
 def _filling(kind: type, texts: list[str], names: list[str]) -> Callable[[object], str]:
     """The function that gives the texts with the words of fields between them, of which none is a seat."""
-    form, fields, words = _form(texts), _fields(names), [_words(kind, name) or str for name in names]
+    words, first, last = [_words(kind, name) or str for name in names], texts[0], texts[-1]
+    if not names:
+        return lambda self: first
+    if len(names) == 1:  # as mostly
+        say, get = words[0], attrgetter(names[0])
+        return lambda self: f"{first}{say(get(self))}{last}"
+    form, fields = _form(texts), _fields(names)
     return lambda self: form % tuple([say(value) for say, value in zip(words, fields(self), strict=True)])
 
 
