@@ -196,10 +196,12 @@ def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, 
         whole = tuple(dict.fromkeys([text for [text], _ in parts]))  # where a brace stands once
         return lambda self: whole
     places = [_places(kind, text, *part) for text, part in zip(texts, parts, strict=True)]
+    if len(places) == 1:
+        return _kept(kind, places[0])
     return _kept(kind, lambda self: tuple(dict.fromkeys(chain(*[of(self) for of in places]))))
 
 
-def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callable[[object], Iterable[str]]:
+def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callable[[object], tuple[str, ...]]:
     """The function that gives the places which a text names: with a tuple in it, one for each thing of the tuple."""
     form, fields = _form(texts), _fields(names)
     several = [_is_tuple(kind, name) for name in names]
@@ -209,9 +211,9 @@ def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callab
         raise TypeError(f"{kind.__name__}.lit: “{text}” names {sum(several)} tuples; a place can have one")
     n = several.index(True)
 
-    def in_turn(self: object) -> list[str]:
+    def in_turn(self: object) -> tuple[str, ...]:
         values = fields(self)
-        return [form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]
+        return tuple(dict.fromkeys([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]))
 
     return in_turn
 
