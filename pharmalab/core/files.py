@@ -61,10 +61,20 @@ def shown_path(path: Path) -> Path:
     return path.relative_to(home[0]) if home and path.is_relative_to(home[0]) else path
 
 
-def claim_room(growth: int) -> None:
-    """Note that files at home are about to grow by so many bytes, or to shrink. Raises OSError: they may not."""
-    if home := _home.get():
-        home[1](growth)
+@contextlib.contextmanager
+def claimed_room(growth: int) -> Iterator[None]:
+    """Claim room for files at home that grow by so many bytes inside of this, or shrink. If that fails, the room is as
+    it was before. Raises OSError: they may not grow."""
+    home = _home.get()
+    claim = home[1] if home else _claim_all
+    more = max(growth, 0)
+    claim(more)
+    try:
+        yield
+    except BaseException:
+        claim(-more)
+        raise
+    claim(growth - more)
 
 
 if sys.platform == "win32":
@@ -136,7 +146,11 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    claim_room(len(data) - (path.stat().st_size if mode is not None else 0))
+    with claimed_room(len(data) - (path.stat().st_size if mode is not None else 0)):
+        _replace(path, data, mode, sync)
+
+
+def _replace(path: Path, data: bytes, mode: int | None, sync: bool) -> None:
     handle, name = _begin(path.parent)
     windows = sys.platform == "win32"  # there an open file cannot be moved
     try:
@@ -198,13 +212,21 @@ class Appender:
     def add(self, line: str) -> None:
         """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
         data = f"{line}\n".encode()
-        claim_room(len(data))
-        os.ftruncate(self.handle, self.end)
-        os.lseek(self.handle, self.end, os.SEEK_SET)
-        if os.write(self.handle, data) < len(data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        os.fsync(self.handle)
+        with claimed_room(self.end + len(data) - os.fstat(self.handle).st_size):
+            self._write(data)
         self.end += len(data)
+
+    def _write(self, data: bytes) -> None:
+        try:
+            os.ftruncate(self.handle, self.end)
+            os.lseek(self.handle, self.end, os.SEEK_SET)
+            if os.write(self.handle, data) < len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(self.handle)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self.handle, self.end)
+            raise
 
 
 @contextlib.contextmanager
