@@ -19,7 +19,7 @@ from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import whole
 from pharmalab_widgets.live.store import cause_words
-from pharmalab_widgets.live.surroundings import here
+from pharmalab_widgets.live.surroundings import here, words_of
 from pharmalab_widgets.live.synced import synced_texts
 from pharmalab_widgets.my_place import code, parts
 from pharmalab_widgets.my_place.transfer import Incoming, Outgoing
@@ -198,7 +198,7 @@ class PlacePanel(Live):
         if isinstance(error, OSError):
             self._say(f"Your place can't be read or written because {cause_words(error)}.", trouble=True)
         else:
-            self._say(str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}", trouble=True)
+            self._say(words_of(error), trouble=True)
 
     # --- show -----------------------------------------------------------------------------------------------
 

@@ -236,5 +236,3 @@ def _log(handler: tornado.web.RequestHandler) -> None:
     """Say nothing of visitors' addresses but where something failed."""
     if handler.get_status() >= 500:
         log.warning("%s %s: %s", handler.request.method, handler.request.path, handler.get_status())
-
-

@@ -205,5 +205,3 @@ def new_token() -> str:
 def is_token(text: str) -> bool:
     """Return whether a text looks like a token."""
     return TOKEN.fullmatch(text) is not None
-
-
