@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from pathlib import Path
+from typing import NamedTuple
 
 PREFIX = ".writing-"  #: of a file that is being written
 LOCK = ".lock"
@@ -20,18 +21,32 @@ PATIENCE = 5.0  #: seconds that one waits for another writer
 
 
 Claim = Callable[[int], None]  #: is told that files grow by so many bytes, or shrink; raises OSError if they may not
-_home: ContextVar[tuple[Path, Claim] | None] = ContextVar("home", default=None)
 
 
 def _claim_all(growth: int) -> None:
     """There is as much room as the disk has."""
 
 
+class _Home(NamedTuple):
+    folder: Path
+    claim: Claim
+    room: int | None
+
+
+_home: ContextVar[_Home | None] = ContextVar("home", default=None)
+
+
 def home_folder() -> Path:
     """Return the folder for everything that is kept: that of `home_at`, else PHARMALAB_HOME, else .pharmalab in the
     person's home."""
     home = _home.get()
-    return home[0] if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+    return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+
+
+def home_room() -> int | None:
+    """Return how many bytes everything at home may have; None: as much as the disk has."""
+    home = _home.get()
+    return home.room if home else None
 
 
 def has_own_home() -> bool:
@@ -40,14 +55,15 @@ def has_own_home() -> bool:
 
 
 @contextlib.contextmanager
-def home_at(folder: Path, claim: Claim = _claim_all) -> Iterator[None]:
+def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
     """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is
     started inside keeps the folder to its end.
 
     Args:
         claim: is asked before a file there grows.
+        room: the bytes that everything in the folder may have; None: as much as the disk has.
     """
-    token = _home.set((folder, claim))
+    token = _home.set(_Home(folder, claim, room))
     try:
         yield
     finally:
@@ -58,7 +74,7 @@ def shown_path(path: Path) -> Path:
     """Return a path as a person is told of it. A visitor of a server learns nothing of what lies around the visitor's
     own folder."""
     home = _home.get()
-    return path.relative_to(home[0]) if home and path.is_relative_to(home[0]) else path
+    return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
 
 @contextlib.contextmanager
@@ -66,7 +82,7 @@ def claimed_room(growth: int) -> Iterator[None]:
     """Claim room for files at home that grow by so many bytes inside of this, or shrink. If that fails, the room is as
     it was before. Raises OSError: they may not grow."""
     home = _home.get()
-    claim = home[1] if home else _claim_all
+    claim = home.claim if home else _claim_all
     more = max(growth, 0)
     claim(more)
     try:

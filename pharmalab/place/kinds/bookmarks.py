@@ -43,4 +43,3 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
     """Return bookmarks of games that have other names now."""
     found = read_marks(text)
     return marks_text({place: names.get(game, game) for place, game in found.items()}) if names else text
-

@@ -99,7 +99,7 @@ class Visitor:
     def around(self) -> Iterator[None]:
         """Inside of this everything is the visitor's: the folder, and the part of the process."""
         with ExitStack() as stack:
-            stack.enter_context(home_at(self.folder, self.room.claim))
+            stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
             yield
 
