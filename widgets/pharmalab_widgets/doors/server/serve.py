@@ -59,9 +59,9 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     sockets = listening(options.host, options.port)
     port = sockets[0].getsockname()[1]
     site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
-    proxied = bool(options.public)  # then the proxy says where a visitor comes from
+    # by https visitors come through a proxy, which says from where; without one they could say what they like
     server = tornado.httpserver.HTTPServer(
-        application(site), max_header_size=16_384, max_body_size=1_024, xheaders=proxied
+        application(site), max_header_size=16_384, max_body_size=1_024, xheaders=site.secure
     )
     server.add_sockets(sockets)
     tell("\n".join(lines(options, port)))
