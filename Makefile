@@ -13,10 +13,11 @@ ROOT_FLAG := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Where nothing may be written beside the sources, each of the many kernels would compile them anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help lab test test-all lint docs docs-check site bench refresh pin binder
+.PHONY: help lab test test-all lint docs docs-check serve site bench refresh pin binder
 help:
 	@echo "make lab      open the notebooks in JupyterLab       (ARGS=--no-browser: extra options)"
 	@echo "              (a copy of them, in NOTEBOOKS=$(NOTEBOOKS))"
+	@echo "make serve    all panels as web pages, without Jupyter  (ARGS=--lan: also for phones in your network)"
 	@echo "make test     style, types, every test and notebook  (ARGS='-k deduction': options for pytest)"
 	@echo "make test-all the same, with whole samples where make test tries a quarter"
 	@echo "make lint     style and types only"
@@ -42,6 +43,9 @@ $(LAB_READY): pyproject.toml constraints.txt
 lab: $(LAB_READY)
 	@$(PY) -m pharmalab.cli notebooks "$(NOTEBOOKS)"
 	$(PY) -m jupyterlab $(ROOT_FLAG) --ServerApp.root_dir="$(NOTEBOOKS)" --LabApp.default_url=/lab/tree/00_start.ipynb $(ARGS)
+
+serve: $(LAB_READY)
+	@$(PY) -m pharmalab.cli serve $(ARGS)
 
 # All three run, so that one answer tells everything; any of them can fail the whole.
 test: $(READY)
