@@ -27,7 +27,7 @@ def other(request, tmp_path):
 
 
 def test_a_board_opens_takes_a_click_and_comes_back_after_a_reload(other, door):
-    address = f"{door}/play/pandemic/?players=me,me&seats=2"
+    address = f"{door}/play/pandemic/?players=me,me&seats=2&seed=12"
     other.open(address)
     begun = other.wait_for(BOARD)
     other.click("[data-id='city:Chicago']")

@@ -47,7 +47,9 @@ class Server:
     async def fetch(self, path="/exercise", **headers):
         """The answer to a request, whatever its status."""
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
-        request = HTTPRequest(f"http://{self.address}{path}", headers=headers, decompress_response=False)
+        request = HTTPRequest(
+            f"http://{self.address}{path}", headers=headers, decompress_response=False, follow_redirects=False
+        )
         return await AsyncHTTPClient().fetch(request, raise_error=False)
 
     def panel(self, page, id="p1"):

@@ -121,6 +121,15 @@ async def test_what_is_not_there_is_not_found(tmp_path, path):
         assert "Content-Security-Policy" in answer.headers
 
 
+@pytest.mark.parametrize("path", ["/exercise/", "//exercise", "/exercise/index.html", "/exercise//"])
+@in_a_loop
+async def test_other_spellings_of_an_address_lead_to_the_one_that_the_pages_links_are_relative_to(tmp_path, path):
+    async with serving(tmp_path) as server:
+        answer = await server.fetch(f"{path}?seats=3")
+        assert answer.code == 302
+        assert answer.headers["Location"] == "/exercise?seats=3"
+
+
 @in_a_loop
 async def test_another_host_is_refused(tmp_path):
     async with serving(tmp_path, names=["play.example.org"]) as server:

@@ -124,6 +124,9 @@ class PageHandler(_Handler):
             self.set_header("Content-Type", HTML)
             self.finish(self.site.missing(path))
             return
+        if self.request.path != path:  # the page's own links are relative to its address
+            self.redirect(f"{path}?{self.request.query}" if self.request.query else path)
+            return
         self.token()
         self.give(page, "private, no-cache")
 
