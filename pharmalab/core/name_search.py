@@ -137,9 +137,9 @@ def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
 def _has_phrase(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
     for first in range(len(pieces) - len(words) + 1):
         said, last = pieces[first : first + len(words)], first + len(words) - 1
-        if all(map(Piece.said_by, said, words)) and any(map(_tells, said)):
-            if _may_begin(pieces, first) and _may_end(pieces, last):
-                return True
+        found = all(map(Piece.said_by, said, words)) and any(map(_tells, said))
+        if found and _may_begin(pieces, first) and _may_end(pieces, last):
+            return True
     return False
 
 

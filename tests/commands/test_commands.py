@@ -1,6 +1,7 @@
 """The commands about the games: play, games, odds."""
 
 import json
+import re
 import subprocess
 
 import nbformat
@@ -9,6 +10,7 @@ import pytest
 import pharmalab
 from pharmalab.cli import main
 from pharmalab.commands import play
+from pharmalab.commands.games import describe
 
 
 @pytest.fixture
@@ -40,6 +42,12 @@ def test_games_tells_what_a_game_takes_and_offers(run, name):
         assert question in out
     _, answer, _ = run("games", name, "--json")
     assert list(json.loads(answer)["policies"]) == list(game.policies)
+
+
+def test_a_policy_says_in_a_sentence_what_it_does():
+    for name in pharmalab.all_games():
+        for policy, told in describe(pharmalab.game(name))["policies"].items():
+            assert re.fullmatch(r"[A-Z][a-z]+s\b[^.]+\.", told), policy
 
 
 @pytest.mark.parametrize("name", ["pandemic", "off_label", "pocket_pharma", "pharma_code", "alchemists"])
@@ -103,7 +111,7 @@ def test_odds_refuses_in_one_line(run, match, question, said):
     assert said in err
 
 
-@pytest.mark.parametrize("name", [None, "friday", "O'Brien \"x\"\\"])
+@pytest.mark.parametrize("name", [None, "friday", 'O\'Brien "x"\\'])
 def test_play_writes_a_notebook_whose_cell_is_the_board(name):
     line = 'off_label seats=3 names="Anna, Ben"'
     notebook = nbformat.from_dict(play.board(line, name))
