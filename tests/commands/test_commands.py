@@ -130,6 +130,35 @@ def test_play_starts_voila_on_it(run, monkeypatch):
     assert called[0][1:3] == ["-m", "voila"] and called[0][4:] == ["--port=8999", "--no-browser"]
 
 
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["off_label seats=3"], "off_label seats=3"),
+        (["off_label seats=3", "seed=4"], "off_label seats=3 seed=4"),
+        (["off_label", "seats=3", "names=Anna B,Ben,Cleo"], 'off_label seats=3 names="Anna B,Ben,Cleo"'),
+        (["off_label", 'names="Anna B",Ben,Cleo'], 'off_label names="Anna B",Ben,Cleo'),
+    ],
+)
+def test_play_takes_the_line_as_one_word_or_as_several(run, monkeypatch, words, line):
+    written = []
+    monkeypatch.setattr(play, "board", lambda line, name: written.append(line) or {})
+    monkeypatch.setattr(subprocess, "call", lambda command: 0)
+    assert run("play", *words)[0] == 0
+    assert written == [line]
+
+
+@pytest.mark.parametrize("words", [["pandemic", "seats=2", "Who wins?"], ["pandemic", "seats=2"]])
+def test_odds_says_that_the_game_and_its_options_belong_together(run, words):
+    status, out, err = run("odds", *words)
+    assert (status, out) == (2, "")
+    assert err == 'pharmalab: put the game and its options in one pair of quotes: "pandemic seats=2"\n'
+
+
+def test_odds_says_that_the_question_is_one_text(run):
+    status, _, err = run("odds", "pandemic seats=2", "Who", "wins?")
+    assert status == 2 and err == 'pharmalab: put the question in one pair of quotes: "Who wins?"\n'
+
+
 def test_play_refuses_a_line_before_anything_is_started(run, monkeypatch):
     monkeypatch.setattr(subprocess, "call", lambda command: pytest.fail("it was started"))
     status, _, err = run("play", "off_label", "seats=9x")
