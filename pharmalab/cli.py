@@ -147,6 +147,7 @@ def _parser() -> argparse.ArgumentParser:
 
     books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
     books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
+    books.add_argument("--brief", action="store_true", help="say nothing of what comes next")
     books.set_defaults(run=_notebooks)
 
     place.add_parser(commands)
@@ -232,6 +233,8 @@ def _notebooks(options: argparse.Namespace) -> tuple[Json, str]:
         told += [f"  {path}" for path in done.beside]
     if find_spec("jupyterlab") is None:
         told.append("JupyterLab is not installed yet: pip install 'pharmalab[lab]'")
+    if options.brief:
+        return None, "\n".join(told)
     start = Path(options.folder) / notebook_copies.START
     return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
 
