@@ -135,7 +135,8 @@ class Slots(Player):
 
 
 class Sorter(Player):
-    """Puts each card where it gains most squares, for a row closer to ascending order and for the run that it makes."""
+    """Puts each card where it gains the most squares, counting how much closer the row comes to ascending order and
+    how long a run it makes."""
 
     PER_CARD = 0.8  #: what one card nearer to an ascending row is worth, in squares
 
