@@ -23,6 +23,9 @@ def add_parser(commands: Any) -> None:
     serve.add_argument(
         "--room", metavar="MB", type=_megabytes, default=20.0, help="megabytes for a visitor's games (%(default)g)"
     )
+    serve.add_argument(
+        "--store-room", metavar="GB", type=_gigabytes, default=5.0, help="gigabytes for all visitors (%(default)g)"
+    )
     serve.add_argument("--no-browser", action="store_true", help="open no browser")
     serve.add_argument(
         "--public", metavar="ADDRESS", type=_public, help="where a proxy offers it: https://play.example.org"
@@ -38,12 +41,20 @@ def _port(text: str) -> int:
 
 
 def _megabytes(text: str) -> float:
+    return _size(text, "megabytes")
+
+
+def _gigabytes(text: str) -> float:
+    return _size(text, "gigabytes")
+
+
+def _size(text: str, unit: str) -> float:
     try:
         room = float(text)
     except ValueError:
         room = -1.0
     if not 0 <= room < 1e6:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of megabytes")
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of {unit}")
     return room
 
 
@@ -71,5 +82,5 @@ def _serve(options: argparse.Namespace) -> tuple[None, str]:
         browser=not options.no_browser,
         public=options.public or "",
     )
-    asyncio.run(serve(wanted, rules=Rules(megabytes=options.room)))
+    asyncio.run(serve(wanted, rules=Rules(megabytes=options.room, store=1_000 * options.store_room)))
     return None, "Stopped. All games are kept."

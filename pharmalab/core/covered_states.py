@@ -193,7 +193,8 @@ def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
     agenda: tuple[Frame, ...] = state.agenda
     if not any([frame.secrets for frame in agenda]):
         return agenda
-    return tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
+    found = tuple([_frame(frame, n, watch, seat) for n, frame in enumerate(agenda)])
+    return agenda if all(map(is_, found, agenda)) else found
 
 
 def _setup(state: State, watch: Watch) -> object:
@@ -207,12 +208,22 @@ def _setup(state: State, watch: Watch) -> object:
 
 def is_view(state: State) -> bool:
     """Return whether the state leaves out what a seat cannot see."""
-    return cover_blanks(state, Watch(), None) is not state
+    return any([_is_blank(getattr(state, name), blank) for name, blank in type(state).blanks.items()])
 
 
 def hides(state: State, seat: int) -> bool:
     """Return whether a seat's view of a state leaves something out: a blank, a secret choice, a part of the set-up."""
-    return cover_blanks(state, Watch(), seat) is not state
+    watch = Watch()
+    return _agenda(state, watch, seat) is not state.agenda or _setup(state, watch) is not state.config or is_view(state)
+
+
+def _is_blank(value: object, blank: IsBlank) -> bool:
+    """Return whether a value is blank or holds a blank: whether `cover_blanks` covers something in it."""
+    if isinstance(value, tuple):
+        return any([_is_blank(one, blank) for one in value])
+    if isinstance(value, Value) and not isinstance(value, Pile):
+        return any([_is_blank(getattr(value, name), blank) for name in value.__struct_fields__])
+    return blank(value)
 
 
 def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Place]:

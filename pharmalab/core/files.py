@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from pathlib import Path
+from typing import NamedTuple
 
 PREFIX = ".writing-"  #: of a file that is being written
 LOCK = ".lock"
@@ -20,18 +21,32 @@ PATIENCE = 5.0  #: seconds that one waits for another writer
 
 
 Claim = Callable[[int], None]  #: is told that files grow by so many bytes, or shrink; raises OSError if they may not
-_home: ContextVar[tuple[Path, Claim] | None] = ContextVar("home", default=None)
 
 
 def _claim_all(growth: int) -> None:
     """There is as much room as the disk has."""
 
 
+class _Home(NamedTuple):
+    folder: Path
+    claim: Claim
+    room: int | None
+
+
+_home: ContextVar[_Home | None] = ContextVar("home", default=None)
+
+
 def home_folder() -> Path:
     """Return the folder for everything that is kept: that of `home_at`, else PHARMALAB_HOME, else .pharmalab in the
     person's home."""
     home = _home.get()
-    return home[0] if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+    return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
+
+
+def home_room() -> int | None:
+    """Return how many bytes everything at home may have; None: as much as the disk has."""
+    home = _home.get()
+    return home.room if home else None
 
 
 def has_own_home() -> bool:
@@ -40,14 +55,15 @@ def has_own_home() -> bool:
 
 
 @contextlib.contextmanager
-def home_at(folder: Path, claim: Claim = _claim_all) -> Iterator[None]:
+def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
     """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is
     started inside keeps the folder to its end.
 
     Args:
         claim: is asked before a file there grows.
+        room: the bytes that everything in the folder may have; None: as much as the disk has.
     """
-    token = _home.set((folder, claim))
+    token = _home.set(_Home(folder, claim, room))
     try:
         yield
     finally:
@@ -58,13 +74,23 @@ def shown_path(path: Path) -> Path:
     """Return a path as a person is told of it. A visitor of a server learns nothing of what lies around the visitor's
     own folder."""
     home = _home.get()
-    return path.relative_to(home[0]) if home and path.is_relative_to(home[0]) else path
+    return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
 
-def claim_room(growth: int) -> None:
-    """Note that files at home are about to grow by so many bytes, or to shrink. Raises OSError: they may not."""
-    if home := _home.get():
-        home[1](growth)
+@contextlib.contextmanager
+def claimed_room(growth: int) -> Iterator[None]:
+    """Claim room for files at home that grow by so many bytes inside of this, or shrink. If that fails, the room is as
+    it was before. Raises OSError: they may not grow."""
+    home = _home.get()
+    claim = home.claim if home else _claim_all
+    more = max(growth, 0)
+    claim(more)
+    try:
+        yield
+    except BaseException:
+        claim(-more)
+        raise
+    claim(growth - more)
 
 
 if sys.platform == "win32":
@@ -136,7 +162,11 @@ def write_atomically(path: Path, text: str, sync: bool = True) -> None:
     mode = path.stat().st_mode & 0o7777 if path.exists() else None
     if mode is not None and not os.access(path, os.W_OK):  # else it would be replaced all the same
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    claim_room(len(data) - (path.stat().st_size if mode is not None else 0))
+    with claimed_room(len(data) - (path.stat().st_size if mode is not None else 0)):
+        _replace(path, data, mode, sync)
+
+
+def _replace(path: Path, data: bytes, mode: int | None, sync: bool) -> None:
     handle, name = _begin(path.parent)
     windows = sys.platform == "win32"  # there an open file cannot be moved
     try:
@@ -198,13 +228,21 @@ class Appender:
     def add(self, line: str) -> None:
         """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
         data = f"{line}\n".encode()
-        claim_room(len(data))
-        os.ftruncate(self.handle, self.end)
-        os.lseek(self.handle, self.end, os.SEEK_SET)
-        if os.write(self.handle, data) < len(data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        os.fsync(self.handle)
+        with claimed_room(self.end + len(data) - os.fstat(self.handle).st_size):
+            self._write(data)
         self.end += len(data)
+
+    def _write(self, data: bytes) -> None:
+        try:
+            os.ftruncate(self.handle, self.end)
+            os.lseek(self.handle, self.end, os.SEEK_SET)
+            if os.write(self.handle, data) < len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(self.handle)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self.handle, self.end)
+            raise
 
 
 @contextlib.contextmanager

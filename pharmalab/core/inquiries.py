@@ -6,9 +6,12 @@ from contextlib import closing, nullcontext, suppress
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
-from typing import Annotated, Protocol, runtime_checkable
+from functools import cached_property
+from typing import Annotated, Protocol
 from warnings import warn
 from weakref import proxy
+
+from typing_extensions import TypeIs
 
 from pharmalab.core import queries, registry
 from pharmalab.core.agenda import State
@@ -21,13 +24,12 @@ from pharmalab.core.policies import Players, make_policies, players_by_seat
 from pharmalab.core.seat_questions import SeatQuestion
 from pharmalab.core.suppositions import SUPPOSED_BLANKS, Supposed, list_suppositions, supposition_words, worlds_after
 from pharmalab.core.tree_walk import ENDS, walk
-from pharmalab.core.work import Stopped, Work, checkpoint, ignore_progress, is_heard, report_progress_to
+from pharmalab.core.work import Stopped, Work, checkpoint, is_heard, report_progress_to, without_progress
 from pharmalab.core.workers import run_in_order
 
 BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; steps after which one is given up
 
 
-@runtime_checkable
 class AnyMatch(Protocol):
     """What is asked of a match here."""
 
@@ -89,7 +91,7 @@ class Inquiry:
         worlds: Sequence[tuple[State, int]] = (),
         assumed: str = "",
     ) -> None:
-        match, known = (start, start.state) if isinstance(start, AnyMatch) else (None, start)
+        match, known = (start, start.state) if _is_match(start) else (None, start)
         self.game = match.game if match else registry.game_of(known) if game is None else registry.game(game)
         self.assumed = assumed or (match.assumed if match else "")
         self.seats = int(known.config.seats)
@@ -105,9 +107,7 @@ class Inquiry:
             raise ValueError(
                 "this position is one seat’s view, with blanks: say which seat (seat=0), or ask about the full position"
             )
-        hidden = seat is not None and (self.view != known or hides(self.view, seat))
-        self.viewer = seat if hidden else None  # None: nothing is hidden from it
-        self.seat, self.suppose = seat, list_suppositions(suppose)
+        self.known, self.seat, self.suppose = known, seat, list_suppositions(suppose)
         self.who = Names(match.names if match else ())
         self.question = question
         self.worlds = worlds
@@ -121,6 +121,12 @@ class Inquiry:
         self._counts: dict[Hashable, Fraction] = {}
         self._unanswered = 0  #: play-outs
         self._steps: Work[Odds] | None = None
+
+    @cached_property
+    def viewer(self) -> int | None:
+        """The seat; None if nothing is hidden from it. To find out takes as long as a forecast, which need not know."""
+        seat = self.seat
+        return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None
 
     @property
     def asked(self) -> str:
@@ -152,8 +158,9 @@ class Inquiry:
             self._odds = odds
         if self._estimates:
             self._play(self.tries if tries is None else min(tries, self.tries))
-        assert self.answer is not None
-        return self.answer
+        answer = self.answer
+        assert answer is not None
+        return answer
 
     def _hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
         """How far the walk is."""
@@ -182,13 +189,15 @@ class Inquiry:
         checkpoint(0, self.total, self.words)
         asked: AnswerOf = reading
         worlds: Iterable[tuple[State, int]]
-        viewer = self.viewer
+        viewer = None
         if self.worlds:
-            worlds, viewer = self.worlds, None
+            worlds = self.worlds
         else:
             worlds = [(view, 1)] if self.seat is None else game.worlds(view)
-            if viewer is not None and not self.query.forecast:
-                asked = SeatQuestion(game, reading, viewer, self.budget)
+            if not self.query.forecast and self.viewer is not None:
+                asked = SeatQuestion(game, reading, self.viewer, self.budget)
+            if self.suppose or self.players is not None:  # which look at worlds in their own way
+                viewer = self.viewer
         policies = (
             None if self.players is None else make_policies(game, deepcopy(self.players))
         )  # asking changes nobody
@@ -222,11 +231,15 @@ class Inquiry:
         seeds = (f"{self.seed}/{n}" for n in numbers)
         if self.executor is None:
             for seed in seeds:
-                with report_progress_to(ignore_progress):
+                with without_progress():
                     played = unit(seed)
                 yield played
         else:
             yield from run_in_order(unit, seeds, self.executor)
+
+
+def _is_match(start: AnyMatch | State) -> TypeIs[AnyMatch]:
+    return not isinstance(start, State) and all([hasattr(start, name) for name in ("game", "state", "view")])
 
 
 def _without_state(played: Playout) -> Playout:

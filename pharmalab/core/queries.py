@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from pharmalab.core.agenda import CHANCE, State
@@ -20,7 +20,7 @@ from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
 from pharmalab.core.words import listing, suggestion
-from pharmalab.core.work import checkpoint, ignore_progress, report_progress_to
+from pharmalab.core.work import checkpoint, without_progress
 
 WINS, NEXT = "Who wins?", "What comes next?"
 MANY = 500  #: outcomes put into words between two checkpoints
@@ -174,8 +174,8 @@ def _every(game: Game) -> dict[str, tuple[Any, bool]]:
 def _meant(game: Game, text: str, every: Sequence[str]) -> str:
     """The question without a blank that a text means: its words in any case and spacing, without the question mark, or
     the beginnings of its first words; '' if there is none. Raises ValueError: that may be several."""
-    wanted = _plain(text).lower().split()
-    told = {words: _plain(words).lower().split() for words in every}
+    wanted = _plain_words(text)
+    told = {words: _plain_words(words) for words in every}
     for words in every:
         if told[words] == wanted:
             return words
@@ -199,6 +199,11 @@ def _part(text: str, every: Sequence[str]) -> str:
 
 def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:
     return len(wanted) <= len(words) and all(map(str.startswith, words, wanted))
+
+
+@lru_cache(maxsize=1_000)
+def _plain_words(text: str) -> tuple[str, ...]:
+    return tuple(_plain(text).lower().split())
 
 
 def _plain(text: str) -> str:
@@ -234,7 +239,7 @@ class Reading:
             answer: Answer = self.query.answer(state, self.who)
             return answer
         try:
-            with report_progress_to(ignore_progress):
+            with without_progress():
                 chances = self.query.answer(state, self.who)
         except Unweighed:
             raise

@@ -6,6 +6,7 @@ certain. If it looks, every case of what may lie there is tried, and the answers
 
 from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 
 from pharmalab.core.agenda import Action, State
@@ -13,6 +14,7 @@ from pharmalab.core.covered_states import (
     LOOKS,
     MANY,
     HiddenInformation,
+    Place,
     Watch,
     cover_blanks,
     cover_fields,
@@ -76,13 +78,7 @@ class SeatQuestion:
         Raises:
             Hidden: a view leaves something out that is not declared.
         """
-        if self.game.view(state, self.seat) != state:
-            return  # it is no view
-        try:
-            full = self.game.resample(state, Random("covers"))
-        except ValueError:
-            return  # there is no full state to compare with
-        if place := next(find_uncovered(cover_blanks(state, Watch(), self.seat), full), None):
+        if place := _undeclared(self.game, state, self.seat):
             where = "/".join(map(str, place))
             raise HiddenInformation(
                 f"a view of {self.game.title} leaves out {where}, and `blanks` of its State does not say so"
@@ -121,6 +117,19 @@ class SeatQuestion:
         # The question fails without covers too; or it fails on a cover without a look, as `is` does.
         _grasped(self.question(self.game.resample(state, Random("covers"))))
         raise HiddenInformation(LOOKS)
+
+
+@lru_cache(maxsize=64)
+def _undeclared(game: Game, state: State, seat: int) -> Place | None:
+    """Return a place that a view leaves out without a cover. It is kept, because several questions are asked of the
+    same position, and the search takes longer than most of them."""
+    if game.view(state, seat) != state:
+        return None  # it is no view
+    try:
+        full = game.resample(state, Random("covers"))
+    except ValueError:
+        return None  # there is no full state to compare with
+    return next(find_uncovered(cover_blanks(state, Watch(), seat), full), None)
 
 
 def _grasped(answer: Answer) -> Answer:

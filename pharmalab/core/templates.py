@@ -13,14 +13,18 @@ condition, write the method.
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from inspect import isfunction
+from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
 from string import Formatter
 from types import SimpleNamespace
-from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 from pharmalab.core.words import listing, plural, suggestion
+
+T = TypeVar("T")
+
+KEPT = 1_000  #: things of one class whose words, and whose places, are kept
 
 
 class Said:
@@ -52,29 +56,8 @@ def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], 
     Raises:
         TypeError: the template names what is no field, or the class has the method too.
     """
-    if (text := vars(kind).get(attribute)) is None:
-        return
-    form, names = _parts(kind, attribute, text)
-    whole, fields = "" if names else form % (), _fields(names)
-    words = [(n, say) for n, name in enumerate(names) if (say := _words(kind, name))]
-    seats = [n for n, name in enumerate(names) if _said_of(kind, name) is BY_NAME]
-    several = any(_is_tuple(kind, names[n]) for n in seats)
-
-    def fixed(self: object, who: Callable[[int], str] = who) -> str:
-        return whole
-
-    def filled(self: object, who: Callable[[Any], str] = who) -> str:
-        values = list(fields(self))
-        for n, say in words:
-            values[n] = say(values[n])
-        for n in seats:
-            values[n] = who(values[n])
-        return form % tuple(values)
-
-    def filled_with_rows(self: object, who: Callable[[int], str] = who) -> str:
-        return filled(self, lambda seats: listing(map(who, seats)) if isinstance(seats, tuple) else who(seats))
-
-    declare_method(kind, attribute, method, (filled_with_rows if several else filled) if names else fixed)
+    if (text := vars(kind).get(attribute)) is not None:
+        declare_method(kind, attribute, method, _sentence(kind, *_parts(kind, attribute, text), who))
 
 
 def make_touches(kind: type) -> None:
@@ -90,16 +73,17 @@ def declare_method(kind: type, attribute: str, method: str, made: object) -> Non
     """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
-    if isfunction(made):
-        made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"
+    if callable(made):
+        made.__name__, made.__qualname__ = method, f"{kind.__qualname__}.{method}"  # type: ignore[attr-defined]
     setattr(kind, method, made)
 
 
-def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
-    """The template with ``%s`` for each of its fields, and their names. Raises TypeError: there is no such field."""
-    form, names = "", list[str]()
+def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]:
+    """The texts around the fields of a template, one more than there are fields, and the names of these. Raises
+    TypeError: there is no such field."""
+    texts, names = [""], list[str]()
     for before, name, how, conversion in Formatter().parse(text):
-        form += before.replace("%", "%%")
+        texts[-1] += before
         if how or conversion:
             raise TypeError(f"{kind.__name__}.{attribute}: write {{{name}}} alone; the field's type knows its words")
         if name is None:
@@ -108,9 +92,86 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[str, list[str]]:
             raise TypeError(
                 f"{kind.__name__}.{attribute}: there is no field “{name}”; {suggestion(name, _hints(kind))}"
             )
-        form += "%s"
+        texts.append("")
         names.append(name)
-    return form, names
+    return texts, names
+
+
+def _kept(kind: type, function: Callable[[Any], T]) -> Callable[[Any], T]:
+    """The function of a thing, which keeps what it gave: a board and a log ask for the same again at each step. Where
+    a field of the class can change, it is asked each time."""
+    return function if any(map(_can_change, _hints(kind).values())) else lru_cache(maxsize=KEPT)(function)
+
+
+def _can_change(hint: object) -> bool:
+    return (get_origin(hint) or hint) in (list, dict, set) or any(map(_can_change, get_args(hint)))
+
+
+def _sentence(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
+    """The method that says the fields between the texts. The names of seats are asked for each time, for a seat may be
+    renamed; the rest is kept."""
+    seats = [n for n, name in enumerate(names) if _said_of(kind, name) is BY_NAME]
+    if not seats:
+        return _without_seats(kind, texts, names, who)
+    n = seats[0]
+    if len(seats) > 1 or _is_tuple(kind, names[n]):
+        return _with_seats(kind, texts, names, who)
+    seat, first, last = attrgetter(names[n]), texts[n], texts[n + 1]
+
+    def around_seat(self: object, who: Callable[[int], str] = who) -> str:
+        return f"{first}{who(seat(self))}{last}"
+
+    if len(names) == 1:
+        return around_seat
+    before, after = _filling(kind, texts[: n + 1], names[:n]), _filling(kind, texts[n + 1 :], names[n + 1 :])
+    parts = _kept(kind, lambda self: (before(self), seat(self), after(self)))
+
+    def with_seat(self: object, who: Callable[[int], str] = who) -> str:
+        first, seat, last = parts(self)
+        return f"{first}{who(seat)}{last}"
+
+    return with_seat
+
+
+def _without_seats(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
+    whole, filled = texts[0], _kept(kind, _filling(kind, texts, names))
+
+    def fixed(self: object, who: Callable[[int], str] = who) -> str:
+        return whole
+
+    def said(self: object, who: Callable[[int], str] = who) -> str:
+        return filled(self)
+
+    return said if names else fixed
+
+
+def _with_seats(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
+    """The same where several seats are named."""
+    form, fields, words = _form(texts), _fields(names), [_words(kind, name) for name in names]
+
+    def said(self: object, who: Callable[[int], str] = who) -> str:
+        def named(seats: Any) -> str:
+            return listing(map(who, seats)) if isinstance(seats, tuple) else who(seats)
+
+        return form % tuple([(say or named)(value) for say, value in zip(words, fields(self), strict=True)])
+
+    return said
+
+
+def _filling(kind: type, texts: list[str], names: list[str]) -> Callable[[object], str]:
+    """The function that gives the texts with the words of fields between them, of which none is a seat."""
+    words, first, last = [_words(kind, name) or str for name in names], texts[0], texts[-1]
+    if not names:
+        return lambda self: first
+    if len(names) == 1:  # as mostly
+        say, get = words[0], attrgetter(names[0])
+        return lambda self: f"{first}{say(get(self))}{last}"
+    form, fields = _form(texts), _fields(names)
+    return lambda self: form % tuple([say(value) for say, value in zip(words, fields(self), strict=True)])
+
+
+def _form(texts: Iterable[str]) -> str:
+    return "%s".join([text.replace("%", "%%") for text in texts])
 
 
 def _fields(names: Sequence[str]) -> Callable[[object], tuple[Any, ...]]:
@@ -120,41 +181,30 @@ def _fields(names: Sequence[str]) -> Callable[[object], tuple[Any, ...]]:
 
 
 def _words(kind: type, name: str) -> Callable[[Any], str] | None:
-    """The function that says a field in words; None if it stands as ``str`` writes it, or says seats."""
-    several, said = _is_tuple(kind, name), _said_of(kind, name)
-    if said is BY_NAME or (said is None and not several):
+    """The function that says a field in words; None if it is a seat, or several."""
+    said = _said_of(kind, name)
+    if said is BY_NAME:
         return None
     words = said.words if said else str
-    return (lambda things: listing(map(words, things))) if several else words
+    return (lambda things: listing(map(words, things))) if _is_tuple(kind, name) else words
 
 
 def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, ...]]:
-    """The function that gives the places which the texts name."""
+    """The function that gives the places which the texts name, each once."""
     parts = [_parts(kind, "lit", text) for text in texts]
-    names = [name for _, names in parts for name in names]
-    if any(_is_tuple(kind, name) for name in names):
-        several = [_places(kind, text) for text in texts]
-        return several[0] if len(texts) == 1 else lambda self: _once(chain(*[places(self) for places in several]))
-    form, fields = _BREAK.join(form for form, _ in parts), _fields(names)  # all in one: a board asks for very many
-    if not names:
-        whole = tuple(form.replace("%%", "%").split(_BREAK)) if texts else ()
+    if not any(names for _, names in parts):
+        whole = tuple(dict.fromkeys([text for [text], _ in parts]))  # where a brace stands once
         return lambda self: whole
-    if len(texts) == 1:
-        return lambda self: (form % fields(self),)
-    return lambda self: _once((form % fields(self)).split(_BREAK))
+    places = [_places(kind, text, *part) for text, part in zip(texts, parts, strict=True)]
+    if len(places) == 1:
+        return _kept(kind, places[0])
+    return _kept(kind, lambda self: tuple(dict.fromkeys(chain(*[of(self) for of in places]))))
 
 
-_BREAK = "\0"  #: between places, in none of which it can be
-
-
-def _once(places: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(places))
-
-
-def _places(kind: type, text: str) -> Callable[[object], tuple[str, ...]]:
+def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callable[[object], tuple[str, ...]]:
     """The function that gives the places which a text names: with a tuple in it, one for each thing of the tuple."""
-    form, names = _parts(kind, "lit", text)
-    several, fields = [_is_tuple(kind, name) for name in names], _fields(names)
+    form, fields = _form(texts), _fields(names)
+    several = [_is_tuple(kind, name) for name in names]
     if not any(several):
         return lambda self: (form % fields(self),)
     if sum(several) > 1:
@@ -163,7 +213,7 @@ def _places(kind: type, text: str) -> Callable[[object], tuple[str, ...]]:
 
     def in_turn(self: object) -> tuple[str, ...]:
         values = fields(self)
-        return _once([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]])
+        return tuple(dict.fromkeys([form % (*values[:n], one, *values[n + 1 :]) for one in values[n]]))
 
     return in_turn
 

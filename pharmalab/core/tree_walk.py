@@ -12,7 +12,7 @@ from pharmalab.core.odds import AnswerOf, Odds, likeliest_first
 from pharmalab.core.policies import Policy, kind_of
 from pharmalab.core.seat_questions import mover_view
 from pharmalab.core.words import listing, plural
-from pharmalab.core.work import checkpoint, ignore_progress, report_progress_to
+from pharmalab.core.work import checkpoint, without_progress
 
 MANY = 500  #: chances of one answer that are added up between two checkpoints
 DECISION, HIDDEN_DECISION = "a decision comes first", "a hidden decision comes first"
@@ -139,7 +139,7 @@ def _branches(
     if kind == "uniform":
         return [(action, 1) for action in legal]
     try:
-        with report_progress_to(ignore_progress):  # a policy may ask for odds itself
+        with without_progress():  # a policy may ask for odds itself
             action = policies[seat](view, legal)
     except Exception:
         if not watch.at:

@@ -12,7 +12,7 @@ That costs next to nothing where nobody listens. Who listens may end the work (`
 
 import asyncio
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from heapq import merge
@@ -89,6 +89,11 @@ def is_heard() -> bool:
 
 def ignore_progress(done: int | None, total: int | None, words: str | None, answer: object) -> None:
     """For `report_progress_to`: a part of larger work does not tell how far it is itself."""
+
+
+def without_progress() -> AbstractContextManager[None]:
+    """Within the block checkpoints do not tell how far they are: a part of larger work can be stopped, no more."""
+    return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
 @contextmanager
@@ -395,6 +400,8 @@ def sort_with_checkpoints(items: Iterable[T], key: Callable[[T], Any], piece: in
     while some := list(islice(left, piece)):
         pieces.append(sorted(some, key=key))
         checkpoint()
+    if len(pieces) == 1:
+        return pieces[0]
     found: list[T] = []
     for item in merge(*pieces, key=key):
         found.append(item)

@@ -26,7 +26,8 @@ from pharmalab.place.kinds.notes import HOME
 from pharmalab.place.spots import ANSWERS, LESSONS, MATCHES, NOTES, RUNS, Spot, spot_of
 
 SCHEMA, VERSION = "pharmalab-place", 1
-LARGEST = 50_000_000  #: bytes of a place
+LARGEST = 50_000_000  #: bytes of a place, whether it is exported or imported
+LARGEST_CODE = 2_000_000  #: bytes that are unpacked of a code: a short text must not become a large one
 MOST = 10_000  #: files of a place
 LATEST = 4_102_444_800_000  #: the year 2100, in milliseconds: nothing was written later
 CODE = "pharmalab-place."  #: before the short form, for a QR code or an address
@@ -56,18 +57,24 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
     return {"schema": f"{SCHEMA}/{VERSION}", "packed": packed, "files": listed}
 
 
-def decode(data: str | bytes, name: str = "", now: int = 0) -> dict[Spot, Kept]:
+def file_limit(most: int) -> int:
+    """Return how many bytes a file may have whose texts may have *most*: in JSON a text takes up to twice its size."""
+    return min(LARGEST, 2 * most + LARGEST_CODE)
+
+
+def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST) -> dict[Spot, Kept]:
     """Return the files of a place that was exported, or the single file that was given. It can be long work.
 
     Args:
         data: of the file; or its short form, or an address with it.
         name: of the file: a single match or notes get it as theirs.
         now: in milliseconds since 1970, for a single file.
+        most: bytes of all texts in it.
 
     Raises:
         PlaceError: it is none of these, damaged, of a newer version, or too large.
     """
-    text = _unpacked(_text(data))
+    text = _unpacked(_text(data, file_limit(most)))
     head = _head(text)
     schema, _, version = head.schema.partition("/")
     if schema != SCHEMA:
@@ -78,6 +85,11 @@ def decode(data: str | bytes, name: str = "", now: int = 0) -> dict[Spot, Kept]:
         raise PlaceError(
             f"The file was written in version {shorten(version)} of the format, and this program reads version "
             f"{VERSION}: update pharmalab here."
+        )
+    if (size := sum(len(kept.text.encode(errors="replace")) for kept in files.values())) > most:
+        raise PlaceError(
+            f"The file holds games and notes of {megabytes(size)}, and {megabytes(most)} are the most that can be kept "
+            "here."
         )
     for n, (spot, kept) in enumerate(files.items()):
         checkpoint(done=n, total=len(files))
@@ -91,10 +103,10 @@ def is_place(path: Path) -> bool:
         return f'"{SCHEMA}/'.encode() in file.read(100)
 
 
-def _text(data: str | bytes) -> str:
+def _text(data: str | bytes, most: int) -> str:
     size = len(data) if isinstance(data, bytes) else len(data.encode(errors="replace"))
-    if size > LARGEST:
-        raise PlaceError(f"The file has {_megabytes(size)}; {_megabytes(LARGEST)} are the most.")
+    if size > most:
+        raise PlaceError(f"The file has {megabytes(size)}; {megabytes(most)} are the most.")
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     try:
@@ -113,14 +125,16 @@ def _unpacked(text: str) -> str:
     try:
         packed = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
         unpacking = zlib.decompressobj()
-        data = unpacking.decompress(packed, LARGEST + 1)
+        data = unpacking.decompress(packed, LARGEST_CODE + 1)
     except (ValueError, zlib.error):
         raise PlaceError(broken) from None
-    if len(data) > LARGEST:
-        raise PlaceError(f"The code holds more than {_megabytes(LARGEST)}, which is the most.")
+    if len(data) > LARGEST_CODE:
+        raise PlaceError(
+            f"The code holds more than {megabytes(LARGEST_CODE)}, which is the most of a code: export a file instead."
+        )
     if not unpacking.eof or unpacking.unused_data:
         raise PlaceError(broken)
-    return _text(data)
+    return _text(data, LARGEST_CODE)
 
 
 class _Head(msgspec.Struct):
@@ -234,7 +248,7 @@ def _single(schema: str, head: _Head, name: str) -> Spot:
 def _check(spot: Spot, kept: Kept) -> None:
     size = len(kept.text.encode(errors="replace"))
     if size > folder.LARGEST:
-        raise PlaceError(f"{spot.path} has {_megabytes(size)}; {_megabytes(folder.LARGEST)} are the most of one file.")
+        raise PlaceError(f"{spot.path} has {megabytes(size)}; {megabytes(folder.LARGEST)} are the most of one file.")
     try:
         spot.check(kept.text)
     except ValueError as error:
@@ -248,7 +262,8 @@ def _shown(name: str) -> str:
     return " ".join(shorten(name).split())
 
 
-def _megabytes(size: int) -> str:
+def megabytes(size: int) -> str:
+    """Return a size in words: '20 MB'."""
     return f"{size / 1_000_000:.3g} MB"
 
 

@@ -10,7 +10,7 @@ from pharmalab.place import exports, pack_file, writing
 from pharmalab.place.folder import contents, count, count_words, spots_in
 from pharmalab.place.kinds.kept import Kept, Kind
 from pharmalab.place.merging import put_together
-from pharmalab.place.pack_file import LARGEST, PlaceError
+from pharmalab.place.pack_file import LARGEST, PlaceError, megabytes
 from pharmalab.place.report import Report
 from pharmalab.place.spots import Spot
 
@@ -34,7 +34,7 @@ class Packed:
 
     @cached_property
     def short(self) -> str:
-        """The same in fewer characters, for a QR code."""
+        """The same in fewer characters, for a QR code. Nobody imports one that unpacks to more than 2 MB."""
         return pack_file.short_form(self.files, self.when)
 
     @property
@@ -64,22 +64,23 @@ def pack(folder: Path) -> Packed:
     packed = Packed(files, damaged, exports.now())
     if len(packed.text.encode()) > LARGEST:
         raise PlaceError(
-            f"It is more than {LARGEST // 1_000_000} MB, which no file of a place can have: delete old matches."
+            f"It is more than {megabytes(LARGEST)}, which no file of a place can have: delete old matches."
         )
     return packed
 
 
-def offer(data: str | bytes, name: str = "") -> dict[Spot, Kept]:
+def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
     """Return what a file holds, checked to the last of its files; nothing is written. It can be long work.
 
     Args:
         data: a file that was exported, its short form, or a single file that was kept: a match, notes, answers.
         name: of the file: a single match or notes get it as theirs.
+        most: bytes that can be kept where it is to be taken in.
 
     Raises:
         PlaceError: it cannot be imported; the message says why, where, and what to do.
     """
-    return pack_file.decode(data, name, exports.now())
+    return pack_file.decode(data, name, exports.now(), most)
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
@@ -103,7 +104,7 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
             if grown > 0 and writing.size(folder) + grown > most:
                 raise PlaceError(
-                    f"Nothing was imported because together it would be more than {most / 1_000_000:.3g} MB, the most "
+                    f"Nothing was imported because together it would be more than {megabytes(most)}, the most "
                     "that can be kept here: delete old matches first."
                 )
             with writing.locked(folder, rooms):

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
-from pharmalab.core.files import PREFIX, claim_room, lock_folder
+from pharmalab.core.files import PREFIX, claimed_room, lock_folder
 from pharmalab.place.folder import Unreadable, read, spots_in
 from pharmalab.place.kinds.kept import Kept
 from pharmalab.place.spots import Spot
@@ -55,9 +55,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
     paths = {spot: Path(os.path.realpath(spot.inside(folder))) for spot in files}
     before = {path: path.read_bytes() if path.exists() else None for path in paths.values()}
     growth = sum(len(kept.text.encode()) - len(before[paths[spot]] or b"") for spot, kept in files.items())
-    with contextlib.ExitStack() as undo:
-        claim_room(growth)
-        undo.callback(claim_room, -growth)
+    with claimed_room(growth), contextlib.ExitStack() as undo:
         ready = list[tuple[Path, Path]]()
         for spot, kept in files.items():
             name = _beside(paths[spot])

@@ -7,8 +7,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import some
 from tests.patience import patience_ms
 
+from .doors import DOORS
 from .panel import answered, click, shoot, violations
 
 SIZES = {"phone": (360, 740), "laptop": (1366, 650), "large": (1920, 980)}
@@ -21,6 +23,12 @@ PANELS = {
     "/units": None,
     "/about": None,
 }
+
+
+@pytest.fixture(scope="module", params=some(DOORS, 2))
+def door(request):
+    """What is around the panels is the same text through each door: everyday through one of them."""
+    return request.getfixturevalue(request.param).address
 
 
 @pytest.fixture

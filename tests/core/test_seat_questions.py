@@ -10,7 +10,7 @@ import pytest
 
 import pharmalab
 from pharmalab.core import seat_questions
-from pharmalab.core.covered_states import LOOKS, MANY, Watch, cover_blanks
+from pharmalab.core.covered_states import LOOKS, MANY, Watch, cover_blanks, hides
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.lots import Lot, count_ways
 from pharmalab.core.match import Match
@@ -272,6 +272,33 @@ def test_a_game_that_does_not_say_what_it_hides_gets_no_exact_answer():
     match = Match(Silent(), PILLS.tiny, Scripted([2, 5]))
     odds = match.odds(lambda state: state.doses[1] == 5, seat=0)
     assert not odds.exact and "leaves out doses/1, and `blanks` of its State does not say so" in odds.why
+
+
+def test_one_position_is_checked_once():
+    """What a game hides is compared with what it declares in one full state; the next question need not wait for it."""
+    drawn = []
+
+    class Counting(type(PILLS)):
+        def resample(self, view, rng):
+            drawn.append(view)
+            return super().resample(view, rng)
+
+        def worlds(self, view):
+            return ((view, 1),)
+
+    match = Match(Counting(), PILLS.tiny, Scripted([2, 5]))
+    for seat in (0, 1, 0, 1):
+        assert match.odds(lambda state: len(state.doses), seat=seat).chances == {2: 1}
+    assert drawn == [match.view(0), match.view(1)]
+
+
+def test_nothing_is_hidden_by_an_own_secret():
+    """A Pause of Pandemic knows which event its seat must not play: others must not know it, but that seat does."""
+    match = pharmalab.new("pandemic", seats=2, seed=7)
+    seat = match.to_move
+    assert any(frame.secrets for frame in match.state.agenda)
+    assert not hides(match.view(seat), seat)
+    assert hides(match.view(1 - seat), 1 - seat)
 
 
 def test_known_things_lie_open():

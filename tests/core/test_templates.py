@@ -42,6 +42,42 @@ def test_places_have_their_fields_as_they_are_and_each_place_once():
     assert WON.touches() == ("deck", "seat-0", "k", "q", "seat-1", "seat-2")
 
 
+def test_words_are_kept_but_names_of_seats():
+    asked = []
+
+    def title(card):
+        asked.append(card)
+        return CARDS[card]
+
+    class Took(Event, frozen=True):
+        says = "100% {card}: {seat} takes {left}%."
+        seat: Seat
+        card: Annotated[str, Said(title)]
+        left: int = 0
+
+    for names in ("ABC", "XYZ"):
+        assert Took(1, "k").sentence(names.__getitem__) == f"100% the Knave: {names[1]} takes 0%."
+    assert Took(2, "q", 5).sentence("XYZ".__getitem__) == "100% the Queen: Z takes 5%."
+    assert asked == ["k", "q"]
+
+
+def test_what_can_change_is_said_as_it_is_now():
+    class Dealt(Event, frozen=True):
+        says = "{seat} is dealt {cards}."
+        lit = ("hand-{seat}", "{first}")
+        seat: Seat
+        cards: list[str]
+
+        @property
+        def first(self):
+            return self.cards[0]
+
+    dealt = Dealt(0, ["k"])
+    assert (dealt.sentence(), dealt.touches()) == ("Player 1 is dealt ['k'].", ("hand-0", "k"))
+    dealt.cards[:] = "q"
+    assert (dealt.sentence(), dealt.touches()) == ("Player 1 is dealt ['q'].", ("hand-0", "q"))
+
+
 def test_typed_fields_are_read_and_written_as_ever():
     assert Won.decode(WON.encode()) == WON
     with pytest.raises(ValueError, match="seat"):
@@ -49,7 +85,7 @@ def test_typed_fields_are_read_and_written_as_ever():
 
 
 def test_a_made_method_is_found_by_its_name():
-    assert Won.sentence.__qualname__ == "Won.sentence"
+    assert (Won.sentence.__qualname__, Won.touches.__qualname__) == ("Won.sentence", "Won.touches")
 
 
 class Pass(Action, frozen=True):

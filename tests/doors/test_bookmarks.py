@@ -1,9 +1,15 @@
 """Names of games that pages open, and where a visitor was."""
 
+import json
+
 import pytest
 
+from pharmalab.core import bookmark_file
+from pharmalab.core.bookmark_file import FILE, LONGEST, MOST
 from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_at
+from pharmalab.place import folder
+from pharmalab.place.kinds.bookmarks import Bookmarks
 from pharmalab_widgets import panels
 from pharmalab_widgets.doors import bookmarks
 from pharmalab_widgets.doors.bookmarks import bookmark, name_of, place_of, set_bookmark
@@ -31,7 +37,7 @@ def test_a_name_is_made_of_letters_and_digits(page, query, name):
 
 
 def test_a_name_stays_short():
-    assert len(name_of("/play/pandemic", "names=" + "Anna," * 100)) <= bookmarks.LONGEST
+    assert len(name_of("/play/pandemic", "names=" + "Anna," * 100)) <= bookmarks.LONGEST_NAME
 
 
 def test_another_set_up_is_another_place():
@@ -51,14 +57,14 @@ def test_the_last_bookmark_of_a_place_counts():
 
 @pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"here": 7}', "[" * 100_000, "\ud800"])
 def test_bookmarks_that_cannot_be_read_are_none(home, text):
-    (home / bookmarks.FILE).write_bytes(text.encode(errors="surrogatepass"))
+    (home / FILE).write_bytes(text.encode(errors="surrogatepass"))
     assert bookmark("here") == ""
     set_bookmark("here", "friday")
     assert bookmark("here") == "friday"
 
 
 def test_old_bookmarks_are_forgotten(monkeypatch):
-    monkeypatch.setattr(bookmarks, "MOST", 2)
+    monkeypatch.setattr(bookmark_file, "MOST", 2)
     for place in ("a", "b", "c"):
         set_bookmark(place, place)
     assert [bookmark(place) for place in ("a", "b", "c")] == ["", "b", "c"]
@@ -108,3 +114,25 @@ def test_without_that_a_board_stays_unnamed():
     assert (board.keeper.name, board.keeper.kept) == ("", "not saved")
     board.receive({"do": "new", "seed": "7"})
     assert "not saved until it has a name" in board.status
+
+
+# --- what is written can be exported --------------------------------------------------------------------------------
+
+
+def test_the_longest_address_has_a_short_key(home):
+    longest = ["play", ["pandemic"], {"names": ["a" * 300] * 500}, "/p" * 100, "é" * 4_000]
+    one, other = place_of("p1", longest), place_of("p2", longest)
+    assert one != other and max(len(one), len(other)) <= LONGEST
+    set_bookmark(one, "friday")
+    assert (bookmark(one), bookmark(other)) == ("friday", "")
+
+
+def test_a_full_file_of_bookmarks_is_one_that_can_be_imported(home):
+    for n in range(MOST + 1):
+        place = place_of("p1", ["play", [], {}, "/p", '"' * 180 + f"{n:04}"])
+        set_bookmark(place, "é" * 60)
+    text = (home / FILE).read_text("utf-8")
+    Bookmarks().check((), "bookmarks", text)
+    assert len(text.encode()) < folder.LARGEST
+    assert len(json.loads(text)) == MOST
+    assert bookmark(place) == "é" * 60

@@ -16,7 +16,7 @@ from pharmalab_widgets.doors.server.headers import Hosts, same_origin
 from pharmalab_widgets.doors.server.room import Room, Store, size_of
 from pharmalab_widgets.doors.server.serve import RISK, CannotServe, Options, lines, listening, serve
 from pharmalab_widgets.doors.server.turns import Turns
-from pharmalab_widgets.doors.server.visitors import DAY, Rules, is_token, new_token
+from pharmalab_widgets.doors.server.visitors import DAY, Rules, Visitors, is_token, name_of, network_of, new_token
 from pharmalab_widgets.doors.session import Limits
 from tests.doors.serving import serving
 from tests.loops import alone
@@ -124,7 +124,15 @@ async def test_what_is_not_there_is_not_found(tmp_path, path):
 @in_a_loop
 async def test_another_host_is_refused(tmp_path):
     async with serving(tmp_path, names=["play.example.org"]) as server:
-        for host in ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "x:y", "@"):
+        for host in (
+            "evil.example",
+            "evil.example:80",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "x:y",
+            "@",
+            "a@127.0.0.1",
+        ):
             answer = await server.fetch(Host=host)
             assert answer.code in (400, 421), host
             assert "Set-Cookie" not in answer.headers
@@ -137,7 +145,18 @@ def test_hosts_in_every_spelling():
     hosts = Hosts(["Play.Example.org."])
     ours = ["play.example.org", "PLAY.EXAMPLE.ORG:443", "localhost:1", "10.0.0.1", "[fe80::1]:5"]
     assert [host for host in ours if not hosts.knows(host)] == []
-    others = ["", "example.org", "a.play.example.org", "localhost:port", "[::1", "10.0.0.1.com"]
+    others = [
+        "",
+        "example.org",
+        "a.play.example.org",
+        "localhost:port",
+        "[::1",
+        "10.0.0.1.com",
+        "a@10.0.0.1",
+        "@localhost",
+        "localhost/",
+        "localhost?a",
+    ]
     assert [host for host in others if hosts.knows(host)] == []
 
 
@@ -206,7 +225,7 @@ async def test_bytes_are_no_message(tmp_path):
 
 @in_a_loop
 async def test_a_flood_is_slowed_down_and_nothing_of_it_is_lost(tmp_path):
-    rules = Rules(session=Limits(rate=50, burst=20))
+    rules = Rules(rate=50, burst=10)
     async with serving(tmp_path, rules) as server:
         flooder, other = await (await server.visitor()).page(), await (await server.visitor()).page()
         await flooder.open("exercise", "U01.3")
@@ -397,6 +416,103 @@ def test_room_is_counted_as_files_come_and_go(tmp_path):
     room.claim(-200)
     other.claim(100)
     assert (room.used, other.used, store.used) == (300, 600, 900)
+
+
+def folder_of(tmp_path, letter, days):
+    """The folder of somebody who was here so many days ago, with 100 bytes."""
+    folder = tmp_path / (letter * 40)
+    (folder / "matches").mkdir(parents=True)
+    (folder / "matches" / "x.jsonl").write_text("x" * 100)
+    os.utime(folder, (time.time() - days * DAY,) * 2)
+    return folder
+
+
+def test_a_full_store_loses_what_was_not_used_for_the_longest_time(tmp_path):
+    for letter, days in (("a", 3), ("b", 9), ("c", 1), ("d", 5)):
+        folder_of(tmp_path, letter, days)
+    visitors = Visitors(tmp_path, Rules(store=500 / 1e6))
+    visitor = visitors.visitor(new_token())
+    visitor.room.claim(100)
+    assert visitors.store.used == 500
+    visitor.room.claim(160)
+    assert sorted(folder.name[0] for folder in tmp_path.iterdir()) == ["a", "c"]
+    assert visitors.store.used == 460
+    with pytest.raises(OSError, match="no more room"):
+        visitor.room.claim(10_000_000_000)
+    assert len(list(tmp_path.iterdir())) == 2, "what is too much for the visitor costs nobody anything"
+
+
+def test_nobody_who_is_here_loses_anything(tmp_path):
+    token = new_token()
+    visitors = Visitors(tmp_path, Rules(store=150 / 1e6))
+    old = folder_of(tmp_path, "a", 1)
+    mine = tmp_path / name_of(token)
+    old.rename(mine)
+    visitors.store.used = 100
+    visitors.visitor(token)
+    with pytest.raises(OSError, match="no more room"):
+        visitors.visitor(new_token()).room.claim(100)
+    assert (mine / "matches" / "x.jsonl").exists()
+
+
+# --- who comes in -------------------------------------------------------------------------------------------------
+
+
+@in_a_loop
+async def test_only_so_many_new_visitors_come_from_one_address(tmp_path):
+    async with serving(tmp_path, Rules(newcomers=3)) as server:
+        first = await server.visitor()
+        page = await first.page()
+        await board(page)
+        for _ in range(2):
+            await (await server.visitor()).page()
+        with pytest.raises(HTTPClientError) as refused:
+            await (await server.visitor()).page()
+        assert refused.value.code == 503
+        await first.page()  # who is known comes in all the same,
+        server.visitors.close()
+        await first.page()  # also after a while
+        assert (await server.fetch()).code == 200
+
+
+@in_a_loop
+async def test_only_so_many_visitors_are_in_memory(tmp_path):
+    async with serving(tmp_path, Rules(visitors=2)) as server:
+        away, here = await server.visitor(), await server.visitor()
+        page = await away.page()
+        await here.page()
+        with pytest.raises(HTTPClientError):
+            await (await server.visitor()).page()
+        page.close()
+        await asyncio.sleep(0.1)
+        await (await server.visitor()).page()
+        assert len(server.visitors._here) == 2
+        assert name_of(away.cookie.partition("=")[2]) not in server.visitors._here
+
+
+def test_addresses_that_are_counted_as_one():
+    assert network_of("192.168.1.7") != network_of("192.168.1.8")
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:1::1")
+    assert network_of("fe80::1%eth0") == network_of("fe80::2")
+    assert network_of("") == ""
+
+
+def test_an_address_that_was_quiet_is_forgotten(tmp_path):
+    visitors = Visitors(tmp_path, Rules(newcomers=6_000_000))
+    assert visitors.refusal(new_token(), "192.168.1.7") == ""
+    assert len(visitors._newcomers) == 1
+    time.sleep(0.01)
+    visitors.tidy()
+    assert visitors._newcomers == {}
+
+
+@in_a_loop
+async def test_what_a_page_leaves_unread_is_counted_in_bytes(tmp_path):
+    async with serving(tmp_path) as server:
+        await (await server.visitor()).page()
+        (door,) = server.site.connections
+        door.tell("é" * 1_000)
+        assert door.unread == 2_000
 
 
 # --- what is not used any more -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import os
 import re
 from pathlib import Path
@@ -14,7 +15,8 @@ from pharmalab_widgets import panels
 from pharmalab_widgets.course.course_panel import deduction
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.address import page_at
-from pharmalab_widgets.live.surroundings import here
+from pharmalab_widgets.live.surroundings import here, words_of
+from tests.doors.test_panels import ONE_OF_EACH
 
 ROOT = "https://school.example/pharmalab/"
 PAGE = "/learn/pandemic"
@@ -173,3 +175,27 @@ def test_a_visitor_is_not_told_where_the_server_keeps_things(home, monkeypatch):
         assert str(home) not in said and not JUPYTER.search(said)
     assert "NOT SAVED" in board.top and "matches/off_label/friday." in board.top
     assert shown_path(Path("/etc/passwd")) == Path("/etc/passwd"), "no more than that"
+
+
+# --- faults ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_a_fault_tells_a_visitor_nothing_of_the_server(name):
+    """Each kind of panel says that something went wrong; what Python says of it stays in the log."""
+    secret = OSError(13, "Permission denied", "/srv/secret/visitors/anna")
+    with page_at(PAGE, "", ROOT):
+        panel = panels.make(name, *ONE_OF_EACH[name])
+        for error in (secret, RuntimeError("/srv/secret"), KeyError("/srv/secret")):
+            panel._tell(error, "a click")
+            panel.redraw()
+            assert "/srv/secret" not in json.dumps(panel.values())
+
+
+def test_in_jupyter_a_fault_is_told_in_full():
+    assert "No such" in words_of(RuntimeError("No such thing"))
+    with page_at(PAGE, "", ROOT):
+        assert words_of(RuntimeError("No such thing")) == (
+            "Something went wrong here. Try again, or load the page again."
+        )
+        assert words_of(ValueError("Choose a card first.")) == "Choose a card first."

@@ -9,7 +9,7 @@ import pytest
 
 from pharmalab import place
 from pharmalab.place import PlaceError
-from pharmalab.place.pack_file import CODE, LARGEST
+from pharmalab.place.pack_file import CODE, LARGEST, LARGEST_CODE, file_limit
 from pharmalab.place.spots import spot_of
 from tests.place.homes import BEGUN, EARLY, FILES, answers, notes, progress
 
@@ -189,7 +189,7 @@ TEXTS = [
     ("bookmarks.json", '{"a": 1}'),
     ("bookmarks.json", '{"a": "../b"}'),
     ("bookmarks.json", '{"a": "b", "a": "c"}'),
-    ("bookmarks.json", json.dumps({"x" * 6_001: "a"})),
+    ("bookmarks.json", json.dumps({"x" * 401: "a"})),
     ("bookmarks.json", json.dumps({str(n): "a" for n in range(501)})),
     ("bookmarks.json", '{"\\u202e": "a"}'),
     ("answers/answers-U01.json", answers("U02")),
@@ -252,13 +252,13 @@ def test_a_code_with_something_else(refused):
 
 
 def test_a_bomb(refused):
-    """A megabyte that unfolds to a thousand: no more is unfolded than a place can have."""
+    """A megabyte that unfolds to a thousand: no more is unfolded than a code can have."""
     squeeze = zlib.compressobj(9)
     bomb = b"".join([*(squeeze.compress(bytes(10_000_000)) for _ in range(100)), squeeze.flush()])  # 1 GB
     tracemalloc.start()
     try:
-        assert "more than 50 MB" in refused(code(bomb))
-        assert tracemalloc.get_traced_memory()[1] < 4 * LARGEST
+        assert "more than 2 MB" in refused(code(bomb))
+        assert tracemalloc.get_traced_memory()[1] < 2 * len(bomb) + 8 * LARGEST_CODE
     finally:
         tracemalloc.stop()
 
@@ -270,3 +270,28 @@ def test_single_files_that_have_no_place(refused):
     assert "name has to be that of the lesson" in refused(progress(), "My Progress.json")
     assert "as it was" in refused(FILES["runs/U01.2-0123456789abcdef.jsonl"], "../runs.jsonl")
     assert "cannot be read" in refused(BEGUN[:-5], "a.jsonl")
+
+
+def test_a_short_code_stays_short(refused):
+    """A code of 70 kB that is all right and holds 50 MB."""
+    files = {f"matches/pandemic/{n}.jsonl": " " * 990_000 for n in range(50)}
+    short = code(zlib.compress(packed(files).encode(), 9))
+    assert len(short) < 80_000
+    assert "more than 2 MB, which is the most of a code: export a file" in refused(short)
+
+
+def test_a_file_for_a_place_that_has_less_room():
+    """What a server lets its visitors keep is the most that they can offer; what they keep they can move."""
+    text = packed({"matches/pharma_code/friday.jsonl": BEGUN})
+    assert place.offer(text, most=len(BEGUN.encode()))
+    with pytest.raises(PlaceError, match="the most that can be kept here"):
+        place.offer(text, most=len(BEGUN.encode()) - 1)
+    with pytest.raises(PlaceError, match="The file has 6 MB; 4 MB are the most"):
+        place.offer("x" * 6_000_000, most=1_000_000)
+
+
+@pytest.mark.parametrize("room", [0, 1_000, 20_000_000])
+def test_whatever_fits_into_a_room_can_be_imported_into_one_of_its_size(room):
+    """The texts that grow most as JSON are all quotes."""
+    files = {f"matches/pandemic/{n}.jsonl": '"' * (room // 20) for n in range(20)}
+    assert len(packed(files).encode()) <= file_limit(room)

@@ -26,3 +26,18 @@ def test_the_files_are_there(path):
 def test_the_names_are_there(name, sources):
     *_, last = name.partition("(")[0].split(".")
     assert re.search(rf"(def|class|function|const)\s+{last}\b|\b{last}\b\s*(=|:|,|}})", sources), name
+
+
+def test_what_a_visitor_may_send_is_found_from_two_places():
+    """In the table of what somebody wants to change, and in the doors' table of contents."""
+    session = "widgets/pharmalab_widgets/doors/session.py"
+    table = PAGE.partition("## I want to change …")[2]
+    assert f"| change what a visitor may send, and how much | `{session}` |" in table
+    assert "class Limits" in (ROOT / session).read_text("utf-8")
+
+
+def test_the_doors_table_of_contents_names_every_file():
+    doors = ROOMS[0] / "doors"
+    contents = (doors / "__init__.py").read_text("utf-8")
+    files = {path.stem for folder in (doors, doors / "server") for path in folder.glob("*.py")} - {"__init__"}
+    assert {name for name in files if f"`{name}`" not in contents} == set()

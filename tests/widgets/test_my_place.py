@@ -225,7 +225,7 @@ def test_a_bad_file_leaves_everything_as_it_was(home, there, page):
     page.do("no_file", name="a<b>.png", why="kind")
     assert "“a<b>.png” is no file of pharmalab" in page.words("status") and "<b>" not in page.panel.values()["status"]
     page.do("no_file", name="film.mp4", why="large")
-    assert "larger than 10 MB" in page.words("status")
+    assert "larger than 50 MB" in page.words("status")
 
 
 def test_pieces_that_do_not_fit(there, page, monkeypatch):
@@ -237,8 +237,8 @@ def test_pieces_that_do_not_fit(there, page, monkeypatch):
     assert said in page.do("piece", name="a.json", n=0, of=10**30, text="x").words("status")
     page.do("piece", name="a.json", n=0, of=3, text="x").do("piece", name="a.json", n=1, of=3, text="y")
     assert said in page.do("piece", name="a.json", n=1, of=3, text="y").words("status")
-    monkeypatch.setattr(transfer, "LARGEST", 100)
-    assert "“place.json” did not arrive whole" in page.choose(text).words("status")
+    monkeypatch.setattr(transfer, "limit", lambda: 100)
+    assert "“place.json” is larger than 0.0001 MB, the most" in page.choose(text).words("status")
     monkeypatch.undo()
     assert "It holds" in page.choose(text, size=700).words("bring")
 
@@ -355,3 +355,63 @@ def test_nonsense_is_answered(home, tmp_path, caplog):
         assert page.panel.answered == before + 1, turn
     assert lying(home).keys() - {"exported.json"} == FILES.keys()
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+# --- memory ---------------------------------------------------------------------------------------------------------
+
+
+def test_one_file_at_a_time_is_held_for_a_person(home, there, tmp_path):
+    """Ten panels with half a file each hold one half."""
+    panels_of_one = [Page() for _ in range(10)]
+    for page in panels_of_one:
+        page.do("piece", name="a.json", n=0, of=2, text="x" * 1_000)
+    assert [len(page.panel.incoming._pieces) for page in panels_of_one] == [0] * 9 + [1]
+    with home_at(tmp_path / "visitor"):
+        Page().do("piece", name="a.json", n=0, of=2, text="x")
+    assert len(panels_of_one[-1].panel.incoming._pieces) == 1
+    first = panels_of_one[0]
+    assert "did not arrive whole" in first.do("piece", name="a.json", n=1, of=2, text="x").words("status")
+
+
+def test_a_file_that_was_offered_elsewhere_since_is_chosen_again(home, there):
+    one, other = Page(), Page()
+    one.choose(there().text)
+    assert one.has("import")
+    other.do("paste", text=there().short)
+    assert "Choose this one again" in one.do("import").words("status") and not lying(home)
+    assert not one.has("import")
+    assert "Imported." in other.do("import").words("status") and lying(home) == FILES
+
+
+def test_only_the_text_is_held_until_it_is_imported(there, page):
+    text = there().text
+    page.choose(text)
+    assert page.panel.offered and page.panel.incoming.text == text
+    page.do("leave_it")
+    assert page.panel.incoming.text is None
+    page.choose("hello")
+    assert page.panel.incoming.text is None
+
+
+def test_an_export_is_held_until_it_is_sent_and_one_for_a_person(home, page, monkeypatch):
+    monkeypatch.setattr(transfer, "PIECE", 700)
+    lay(home)
+    other = Page()
+    page.do("export")
+    assert page.panel.outgoing._pieces
+    other.export()
+    assert not page.panel.outgoing._pieces and not other.panel.outgoing._pieces
+    assert "export it again" in page.do("more", n=1).words("status")
+
+
+def test_the_room_of_a_visitor_is_the_most_that_can_come(there, tmp_path):
+    with home_at(tmp_path / "visitor", room=500_000):
+        page = Page()
+        assert 'data-most="3000000"' in page.panel.values()["bring"]
+        page.do("no_file", name="film.mp4", why="large")
+        assert "“film.mp4” is larger than 3 MB, the most that can be imported here" in page.words("status")
+        page.choose("x" * 3_000_001)
+        assert "“place.json” is larger than 3 MB" in page.words("status")
+    with home_at(tmp_path / "visitor", room=10):
+        page = Page()
+        assert "the most that can be kept here" in page.choose(there().text).words("status")

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.covered_states import Place
@@ -87,7 +88,7 @@ def _bags(view: OffLabelState) -> list[list[str]]:
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
     bags = [[card for card in bag if card not in own] for bag in view.bags]
     lying = [card for layer in view.drugs.layers for card in layer.known]
-    bags.append([*map(str, view.drugs.pool), *map(str, lying)])
+    bags.append(cast("list[str]", [*view.drugs.pool, *lying]))
     return bags
 
 

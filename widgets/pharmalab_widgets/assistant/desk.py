@@ -23,6 +23,7 @@ from pharmalab_widgets.assistant.undo import UndoRedo
 from pharmalab_widgets.assistant.world_stepper import WorldStepper
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Progress
+from pharmalab_widgets.live.surroundings import words_of
 
 PARTS = {"top": "Game", "sheet": "Sheet", "status": "Status", "bar": "Entry", "tabs": "Views", "view": "View"}
 
@@ -95,8 +96,7 @@ class Desk:
     def failed(self, error: Exception) -> None:
         """Tell what went wrong."""
         self.state.focus = ""
-        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-        self.state.say(str(error) if known else f"Something went wrong: {type(error).__name__}: {error}", trouble=True)
+        self.state.say(words_of(error), trouble=True)
 
     def do_cell(self, i: str, a: str) -> None:
         """A click on a cell of the grid: what it says is for the view that is open."""

@@ -12,6 +12,7 @@ from pharmalab_widgets.board.deductions import TO, Deductions, key_at
 from pharmalab_widgets.board.places import Place, drawn_places, out_of_hand, places
 from pharmalab_widgets.live.live import log
 from pharmalab_widgets.live.stage import LIT, Staged
+from pharmalab_widgets.live.surroundings import words_of
 
 
 class BoardPanel(Staged):
@@ -100,9 +101,7 @@ class BoardPanel(Staged):
         if state is None:
             return
         state.focus = ""
-        known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-        words = str(error) if known else f"Something went wrong: {type(error).__name__}: {error}"
-        state.say(words, True, error.refusal if isinstance(error, IllegalStep) else None)
+        state.say(words_of(error), True, error.refusal if isinstance(error, IllegalStep) else None)
 
     # --- the desk -------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from pharmalab_widgets.course.plays import play_of
 from pharmalab_widgets.course.progress import Progress
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
@@ -111,8 +112,7 @@ class CoursePanel(Live):
 
     def failed(self, error: Exception) -> None:
         if self.play is not None:
-            known = isinstance(error, ValueError)  # a refusal with a sentence of its own
-            self.play.said = Said("trouble", "", str(error) if known else f"Something went wrong: {error!r}")
+            self.play.said = Said("trouble", "", words_of(error))
 
     # --- show -----------------------------------------------------------------------------------------------
 

@@ -4,28 +4,30 @@ A board that a page shows has no name of its own. It gets one here, so that a re
 again, goes on with the same game. Another set-up in the address is another place, and begins a new game.
 """
 
+import hashlib
 import json
 import logging
 
+from pharmalab.core.bookmark_file import FILE, LONGEST, marks_text, read_marks
 from pharmalab.core.files import home_folder, write_atomically
 from pharmalab.core.values import Json
 
-FILE = "bookmarks.json"
-MOST = 500  #: places; the oldest are forgotten
-LONGEST = 40  #: characters of a name that is made of an address
+LONGEST_NAME = 40  #: characters of a name that is made of an address
 log = logging.getLogger(__name__)
 
 
 def place_of(id: str, call: Json) -> str:
-    """Return the key of a panel's place: its id on the page, and the call, which has the page and the query too."""
-    return json.dumps([id, call], sort_keys=True)
+    """Return the key of a panel's place: its id on the page, and the call, which has the page and the query too; a hash
+    of them if they are long."""
+    key = json.dumps([id, call], sort_keys=True)
+    return key if len(key) <= LONGEST else hashlib.sha256(key.encode()).hexdigest()
 
 
 def name_of(page: str, query: str) -> str:
     """Return a name for the games of an address, in letters and digits: 'play pandemic seats 3'."""
     text = f"{page} {query}"
     words = "".join(char if char.isalnum() else " " for char in text).split()
-    return " ".join(words)[:LONGEST].strip() or "home"
+    return " ".join(words)[:LONGEST_NAME].strip() or "home"
 
 
 def bookmark(place: str) -> str:
@@ -39,9 +41,8 @@ def set_bookmark(place: str, name: str) -> None:
     kept = _read()
     kept.pop(place, None)
     kept[place] = name
-    newest = dict(list(kept.items())[-MOST:])
     try:
-        write_atomically(home_folder() / FILE, json.dumps(newest, ensure_ascii=False, indent=0) + "\n", sync=False)
+        write_atomically(home_folder() / FILE, marks_text(kept), sync=False)
     except OSError as error:
         log.info("no bookmark was written: %s", error)
 
@@ -49,8 +50,6 @@ def set_bookmark(place: str, name: str) -> None:
 def _read() -> dict[str, str]:
     """The notes; none where there is no file, or none that can be read: then boards begin anew."""
     try:
-        found = json.loads((home_folder() / FILE).read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        return read_marks((home_folder() / FILE).read_bytes())
+    except (OSError, ValueError):
         return {}
-    pairs = found.items() if isinstance(found, dict) else ()
-    return {place: name for place, name in pairs if isinstance(name, str)}

@@ -15,9 +15,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 
-from pharmalab_widgets.doors.session import Limits, Session
-
-LIMITS = Limits(rate=1e6, burst=1e6)  #: whoever sends too fast keeps nobody but himself waiting
+from pharmalab_widgets.doors.session import Session
 
 
 def open_session(send: Callable[[str], None], site: str = "") -> Session:
@@ -27,7 +25,7 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
         send: takes each text for the page.
         site: the address before all pages: ``https://example.org/site``.
     """
-    return Session(send, LIMITS, site=site)
+    return Session(send, site=site)
 
 
 class Packs:

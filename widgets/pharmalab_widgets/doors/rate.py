@@ -22,6 +22,12 @@ class Bucket:
         self._tokens = min(self.burst, self._tokens + (now - self._then) * self.rate)
         self._then = now
 
+    @property
+    def full(self) -> bool:
+        """Whether it is as it was at first."""
+        self._fill()
+        return self._tokens >= self.burst
+
     def take(self) -> float:
         """Take a token and return 0; or take nothing and return the seconds until there is one."""
         self._fill()

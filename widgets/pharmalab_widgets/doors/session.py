@@ -2,8 +2,8 @@
 
 The page opens panels by name, and sends each of them messages that are numbered from 1. A panel obeys each number once:
 a page that lost its connection says again what was not answered, and a click is neither lost nor doubled. Whatever
-the page sends is checked here first. What is malformed, too large, too fast, or out of order is refused with a
-sentence, and changes nothing.
+the page sends is checked here first. What is malformed, too large, or out of order is refused with a sentence, and
+changes nothing.
 
 from the page                                               to the page
 {"open": "p1", "panel": "play", "args": ["pandemic"],       {"panel": "p1", "opened": {all values}, "n": 0}
@@ -13,8 +13,7 @@ from the page                                               to the page
                                                             {"panel": "p1", "state": {changed values}, "n": 1}
                                                             {"panel": "p1", "state": {…}}   it changed by itself
 {"close": "p1"}                                             {"refused": "why"}, with what can be told of the message:
-                                                            "to", "n"; "next": the number that is expected;
-                                                            "wait": seconds after which to say again what has no answer
+                                                            "to", "n"; "next": the number that is expected
 
 ``n`` of an opening is the number that was answered last: a page that meets a new session goes on counting.
 """
@@ -33,7 +32,6 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.values import Json
 from pharmalab_widgets import panels
 from pharmalab_widgets.doors.bookmarks import bookmark, name_of, place_of, set_bookmark
-from pharmalab_widgets.doors.rate import Bucket
 from pharmalab_widgets.live.address import page_at
 from pharmalab_widgets.live.keeper import KeepingPanel, names_after
 from pharmalab_widgets.live.live import Live, sendable
@@ -47,13 +45,15 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """``size``: bytes of a message; ``panels``: of a page; ``rate``: messages a second in the long run; ``burst``:
-    messages at once."""
+    """What a page may send. How often it may is for its door to say: only a server has others who would wait.
+
+    Args:
+        size: bytes of a message.
+        panels: that it shows at once.
+    """
 
     size: int = 400_000
     panels: int = 60
-    rate: float = 30
-    burst: float = 120
 
 
 class Opening(Struct, forbid_unknown_fields=True):
@@ -104,7 +104,6 @@ class Session:
         self.send, self.limits, self.site, self._around = send, limits, site, around
         self.closed = False
         self._panels: dict[str, Shown] = {}
-        self._bucket = Bucket(limits.rate, limits.burst)
 
     def receive(self, text: str) -> None:
         """Obey one message of the page, whatever it holds. Never raises."""
@@ -147,8 +146,6 @@ class Session:
 
     def _obey(self, text: str) -> None:
         """Raises Refusal."""
-        if wait := self._bucket.take():
-            raise Refusal("That was too fast. It is said again in a moment.", wait=round(wait + 0.1, 2))
         match _read(text, self.limits.size):
             case Opening() as opening:
                 self._open(opening)

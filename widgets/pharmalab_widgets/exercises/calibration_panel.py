@@ -9,6 +9,7 @@ from pharmalab.exercises import Calibration
 from pharmalab_widgets.exercises.calibration import calibration
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Calibration", body="Guesses", status="In words")
@@ -42,7 +43,7 @@ class CalibrationPanel(Live):
         self._look()
 
     def failed(self, error: Exception) -> None:
-        self.trouble = str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}"
+        self.trouble = words_of(error)
 
     def parts(self) -> Mapping[str, Markup]:
         return {

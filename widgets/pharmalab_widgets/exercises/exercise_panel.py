@@ -14,6 +14,7 @@ from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.work import GUESS_FIRST, SIMULATE, Work
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
@@ -142,8 +143,7 @@ class ExercisePanel(Live):
             self.worker.start(FIRST)
 
     def failed(self, error: Exception) -> None:
-        known = isinstance(error, ValueError)
-        self.work.say(str(error) if known else f"Something went wrong: {error!r}", "wrong")
+        self.work.say(words_of(error), "wrong")
 
     # --- long work ------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from pharmalab_widgets.exercises.answers import Answers
 from pharmalab_widgets.exercises.fields import Field
 from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import place
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body="Answers", status="Verdict")
@@ -77,8 +78,7 @@ class QuestionsPanel(Live):
         self.said, self.mark = number + verdict.message, "right" if verdict.right else "wrong"
 
     def failed(self, error: Exception) -> None:
-        known = isinstance(error, ValueError)
-        self.said, self.mark = str(error) if known else f"Something went wrong: {error!r}", "wrong"
+        self.said, self.mark = words_of(error), "wrong"
 
     # --- show -----------------------------------------------------------------------------------------------
 

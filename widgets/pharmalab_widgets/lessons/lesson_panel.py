@@ -24,6 +24,7 @@ from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.stage import STAGE
 from pharmalab_widgets.live.store import Store
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
 FRAME = slots(
@@ -150,8 +151,7 @@ class LessonPanel(BoardPanel):
         if self.shown is not None:
             super().failed(error)
         elif self.play is not None:
-            known = isinstance(error, ValueError)
-            self.play.said = Said("trouble", "", str(error) if known else f"Something went wrong: {error!r}")
+            self.play.said = Said("trouble", "", words_of(error))
 
     # --- show -----------------------------------------------------------------------------------------------
 

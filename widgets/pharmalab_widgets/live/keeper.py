@@ -14,6 +14,7 @@ from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
+from pharmalab_widgets.live.surroundings import words_of
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)
@@ -122,7 +123,7 @@ class Keeper:
         except Exception as error:
             if not isinstance(error, ValueError):
                 log.exception("“%s” cannot be saved", name)
-            self._failed = name, str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+            self._failed = name, words_of(error)
             return
         self._failed = "", ""
         if failed and not self.changed_elsewhere:

@@ -19,6 +19,7 @@ class Surroundings:
         code: where code can be run; '' where that is clear.
         storage: what helps when nothing can be written where things are kept.
         keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
+        details: whether people may read what Python says of a fault. It can name folders, and other people's things.
     """
 
     root: str | None = None
@@ -26,6 +27,7 @@ class Surroundings:
     code: str = ""
     storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
     keeping: str = ""
+    details: bool = True
 
     def way(self, page: str, title: str, code: str) -> Markup:
         """Return the way to another panel: a link to the page ``learn/pandemic``, or else the line of code."""
@@ -52,7 +54,18 @@ def on_page(root: str) -> Surroundings:
         code="This code runs in JupyterLab.",
         storage="tell whoever runs this page",
         keeping="It is kept for this browser alone, so export it before you clear the browser's data.",
+        details=False,
     )
+
+
+def words_of(error: Exception) -> str:
+    """Return what a person is told of an error. A ValueError is a refusal, which has a sentence of its own; anything
+    else is a fault of ours."""
+    if isinstance(error, ValueError):
+        return str(error)
+    if here().details:
+        return f"Something went wrong: {type(error).__name__}: {error}"
+    return "Something went wrong here. Try again, or load the page again."
 
 
 @contextmanager

@@ -1,18 +1,11 @@
 """The parts of the panel."""
 
-from collections.abc import Mapping
 from datetime import datetime
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.place import Report, Shown, exports
-from pharmalab.place.folder import count, count_words
-from pharmalab.place.kinds.kept import Kept
-from pharmalab.place.spots import Spot
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.my_place.transfer import LARGEST
-
-Files = Mapping[Spot, Kept]
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
@@ -59,12 +52,12 @@ def export(shown: Shown, busy: bool) -> Markup:
     )
 
 
-def bring(offered: Files | None, pasting: bool, busy: bool) -> Markup:
-    """Where a file is chosen; or pasted, if that is asked for. Once there is one, what it holds."""
-    if offered is not None:
+def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
+    """Where a file is chosen, of *most* bytes; or pasted, if that is asked for. Once there is one, what it holds."""
+    if offered:
         return markup(
             el.h3("Import"),
-            el.p(f"It holds {count_words(count(offered))}. Your progress here stays."),
+            el.p(f"It holds {offered}. Your progress here stays."),
             el.div(
                 button("Import", do="import", key="import", class_="pl-main", disabled=busy),
                 button("Don't import", do="leave_it", key="leave-it", disabled=busy),
@@ -79,7 +72,7 @@ def bring(offered: Files | None, pasting: bool, busy: bool) -> Markup:
                 type="file",
                 accept=".json,.jsonl,application/json",
                 data_upload="piece",
-                data_most=LARGEST,
+                data_most=most,
                 data_key="file",
                 disabled=busy,
             ),

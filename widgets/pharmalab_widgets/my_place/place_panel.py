@@ -19,10 +19,10 @@ from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
 from pharmalab_widgets.live.messages import whole
 from pharmalab_widgets.live.store import cause_words
-from pharmalab_widgets.live.surroundings import here
+from pharmalab_widgets.live.surroundings import here, words_of
 from pharmalab_widgets.live.synced import synced_texts
 from pharmalab_widgets.my_place import code, parts
-from pharmalab_widgets.my_place.transfer import Incoming, Outgoing
+from pharmalab_widgets.my_place.transfer import Incoming, Outgoing, limit, room, too_large
 
 FRAME = slots(
     class_="pl-frame pl-place",
@@ -33,10 +33,6 @@ FRAME = slots(
     code="QR code",
 )
 FIRST, SLICE = 0.2, 0.1  #: seconds of work that one waits for, and between two looks at the panel
-WHY = {
-    "large": "is larger than 10 MB, and no place is: choose another file.",
-    "kind": "is no file of pharmalab: it is no text. Choose another one.",
-}
 
 
 class PlacePanel(Live):
@@ -48,10 +44,10 @@ class PlacePanel(Live):
         super().__init__(kind="place", label="My place", frame=str(FRAME))
         self.said, self.trouble = "", False
         self.report: Report | None = None
-        self.offered: parts.Files | None = None
+        self.offered = ""  # what the file holds that came, in words
         self.pasting = False  # whether the field is there into which a file can be pasted
         self.drawn: Markup | None = None  # the QR code
-        self.incoming, self.outgoing = Incoming(), Outgoing("", "")
+        self.incoming, self.outgoing = Incoming(), Outgoing()
         self.job: Job | None = None
         self._then: Callable[[object], None] = lambda result: None
         self._look_again()
@@ -74,13 +70,15 @@ class PlacePanel(Live):
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
         """A piece of a file that was chosen."""
-        file = self.incoming.add(name, whole(n), whole(of), text)
-        if file is not None:
-            self._look_at(file, name)
+        self.offered = ""
+        if self.incoming.add(name, whole(n), whole(of), text):
+            self._look_at_it()
 
     def do_no_file(self, name: str, why: str) -> None:
         """A file that was chosen can't be sent."""
-        raise ValueError(f"“{shorten(name)}” {WHY.get(why, WHY['kind'])}")
+        if why == "large":
+            raise ValueError(too_large(name))
+        raise ValueError(f"“{shorten(name)}” is no file of pharmalab: it is no text. Choose another one.")
 
     def do_pasting(self) -> None:
         """Show the field for the text of a file, or hide it."""
@@ -92,22 +90,23 @@ class PlacePanel(Live):
         """The text of a file, or a code."""
         if not text.strip():
             raise ValueError("Paste the text of an exported file first.")
-        self._look_at(text.replace("\r\n", "\n"), "")
+        self._take(text.replace("\r\n", "\n"))
 
     def do_arrive(self, text: str) -> None:
         """The address of the page brought a place along."""
-        self._look_at(text, "")
+        self._take(text)
 
     def do_import(self) -> None:
         """Take in what was offered."""
-        if self.offered is None:
-            raise ValueError("Choose a file first.")
-        offered = self.offered
-        self._begin("Importing", lambda: library.merge(home_folder(), offered), self._imported)
+        text, name = self.incoming.text, self.incoming.name
+        if not self.offered or text is None:
+            gone, self.offered = self.offered, ""
+            raise ValueError("You chose another file since. Choose this one again." if gone else "Choose a file first.")
+        self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
         """Forget what was offered."""
-        self.offered = None
+        self._forget_it()
         self._say("It was not imported.")
 
     def do_code(self) -> None:
@@ -124,6 +123,7 @@ class PlacePanel(Live):
         if self.job is not None:
             self.job.work.stop()
             self.job = None
+            self._forget_unless_offered()
             self._say("Stopped. Nothing was changed.")
 
     # --- long work ------------------------------------------------------------------------------------------
@@ -135,9 +135,23 @@ class PlacePanel(Live):
         self._look_again()
         self.job, self._then = Job(words, Work(work)), then
 
-    def _look_at(self, text: str, name: str) -> None:
-        self.offered = None
-        self._begin("Looking at the file", lambda: library.offer(text, name), self._looked)
+    def _take(self, text: str) -> None:
+        self.offered = ""
+        self.incoming.take(text)
+        self._look_at_it()
+
+    def _look_at_it(self) -> None:
+        """Look at what came. Only its text is held until it is imported: what it says is much larger in memory."""
+        text, name = self.incoming.text or "", self.incoming.name
+        self._begin("Looking at the file", lambda: count_words(count(library.offer(text, name, room()))), self._looked)
+
+    def _forget_unless_offered(self) -> None:
+        if not self.offered:
+            self.incoming.forget()
+
+    def _forget_it(self) -> None:
+        self.offered = ""
+        self.incoming.forget()
 
     def after(self) -> None:
         if self.job is not None:
@@ -147,6 +161,8 @@ class PlacePanel(Live):
         if self.job is not None:
             self.job.work.stop()
             self.job = None
+        self._forget_it()
+        self.outgoing.forget()
         super().close()
 
     def _beside(self, work: Callable[[], bool]) -> bool:
@@ -160,6 +176,7 @@ class PlacePanel(Live):
             return
         self.job = None
         if failure is not None:
+            self._forget_unless_offered()
             self._tell(failure, job.words)
         else:
             self._try(lambda: self._then(job.work.result), job.words)
@@ -167,7 +184,7 @@ class PlacePanel(Live):
     # --- what came of it ------------------------------------------------------------------------------------
 
     def _exported(self, packed: Packed) -> None:
-        self.outgoing = Outgoing(packed.name, packed.text)
+        self.outgoing.begin(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
         with suppress(OSError):  # where there is no room for it, the panel reminds again: the file is on its way
             exports.note(home_folder(), packed.files, packed.when)
@@ -175,13 +192,14 @@ class PlacePanel(Live):
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]
         self._say(" ".join([f"{packed.name} is saved with your downloads: {packed.words}.", *out]))
 
-    def _looked(self, offered: parts.Files) -> None:
-        self.offered, self.pasting = offered, False
-        self._say(f"Import it? It holds {count_words(count(offered))}.")
+    def _looked(self, words: str) -> None:
+        self.offered, self.pasting = words, False
+        self._say(f"Import it? It holds {words}.")
         self.move_focus("import")
 
     def _imported(self, report: Report) -> None:
-        self.offered, self.drawn = None, None
+        self.drawn = None
+        self._forget_it()
         self._look_again()
         self._say("Imported.")
         self.report = report
@@ -198,7 +216,7 @@ class PlacePanel(Live):
         if isinstance(error, OSError):
             self._say(f"Your place can't be read or written because {cause_words(error)}.", trouble=True)
         else:
-            self._say(str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}", trouble=True)
+            self._say(words_of(error), trouble=True)
 
     # --- show -----------------------------------------------------------------------------------------------
 
@@ -208,7 +226,7 @@ class PlacePanel(Live):
             "top": parts.top(shown, self._where(), self._elsewhere()),
             "status": progress(self.job) if self.job else parts.status(self.said, self.trouble, self.report),
             "export": parts.export(shown, busy),
-            "bring": parts.bring(self.offered, self.pasting, busy),
+            "bring": parts.bring(self.offered, self.pasting, busy, limit()),
             "code": parts.code(self.drawn, busy, not shown.counts),
         }
 

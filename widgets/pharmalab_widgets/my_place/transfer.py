@@ -1,47 +1,117 @@
-"""A file that comes from the browser, or goes there, in pieces: a message may not be of any size."""
+"""A file that comes from the browser, or goes there, in pieces: a message may not be of any size.
 
+Such a file is large. A person has one at a time in memory, each way, whatever number of panels is open: the next one
+takes the place of the one before.
+"""
+
+from pathlib import Path
+from weakref import WeakValueDictionary
+
+from pharmalab.core.files import home_folder, home_room
 from pharmalab.core.texts import shorten
+from pharmalab.place.pack_file import LARGEST, file_limit, megabytes
 
 PIECE = 300_000  #: characters of a piece that goes to the browser
-LARGEST = 10_000_000  #: characters of a file that comes
 MOST = 2_000  #: pieces of a file that comes
 
 
-class Incoming:
-    """A file that is on its way here."""
+def room() -> int:
+    """Return how many bytes a person may keep."""
+    return LARGEST if (known := home_room()) is None else known
+
+
+def limit() -> int:
+    """Return how many bytes a file that comes may have."""
+    return file_limit(room())
+
+
+class _Passage:
+    """A file that is held for somebody."""
+
+    def forget(self) -> None:
+        """Hold nothing any more."""
+        raise NotImplementedError
+
+    def _take_the_place(self) -> None:
+        """Whatever was held for this person on the same way is forgotten."""
+        key = type(self), home_folder()
+        if (before := _held.get(key)) is not None:
+            before.forget()
+        _held[key] = self
+
+
+_held = WeakValueDictionary[tuple[type[_Passage], Path], _Passage]()
+
+
+class Incoming(_Passage):
+    """A file that came, or is on its way here. ``name``: of the file; ``text``: all of it, None until it is here."""
 
     def __init__(self) -> None:
-        self.name, self._of = "", 0
+        self.forget()
+
+    def forget(self) -> None:
+        self.name = ""
+        self.text: str | None = None
+        self._of = self._size = 0
         self._pieces = list[str]()
 
-    def add(self, name: str, n: int, of: int, text: str) -> str | None:
-        """Take the next piece, and return the whole text when it is there.
+    def take(self, text: str) -> None:
+        """Take a text that came at once."""
+        self._take_the_place()
+        self.forget()
+        self.text = text
+
+    def add(self, name: str, n: int, of: int, text: str) -> bool:
+        """Take the next piece, and return whether all of it is there.
 
         Raises:
             ValueError: it is another piece than the next, or too large; then all of it is forgotten.
         """
         if n == 0:
-            self.name, self._of, self._pieces = name, of, []
-        known = (name, of, n) == (self.name, self._of, len(self._pieces)) and 0 < of <= MOST
-        if not known or sum(map(len, self._pieces)) + len(text) > LARGEST:
-            self._pieces, self._of = [], 0
+            self._take_the_place()
+            self.forget()
+            self.name, self._of = name, of
+        self._size += len(text.encode(errors="replace"))
+        if (name, of, n) != (self.name, self._of, len(self._pieces)) or not 0 < of <= MOST:
+            self.forget()
             raise ValueError(f"“{shorten(name)}” did not arrive whole: choose it again.")
+        if self._size > limit():
+            self.forget()
+            raise ValueError(too_large(name))
         self._pieces.append(text)
         if len(self._pieces) < of:
-            return None
-        whole, self._pieces, self._of = "".join(self._pieces), [], 0
-        return whole
+            return False
+        self.text, self._pieces, self._of = "".join(self._pieces), [], 0
+        return True
 
 
-class Outgoing:
+def too_large(name: str) -> str:
+    """Return that a file has more than can come here, in words."""
+    most = megabytes(limit())
+    return f"“{shorten(name)}” is larger than {most}, the most that can be imported here: choose another file."
+
+
+class Outgoing(_Passage):
     """A file that is on its way to the browser."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self) -> None:
+        self.name, self._pieces = "", list[str]()
+
+    def forget(self) -> None:
+        self._pieces = []
+
+    def begin(self, name: str, text: str) -> None:
+        """Hold a file, to send it."""
+        self._take_the_place()
         self.name = name
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message with a piece, from 0. Raises ValueError: there is none of this number."""
+        """Return the message with a piece, from 0; nothing is held after the last. Raises ValueError: there is none of
+        this number."""
         if not 0 <= n < len(self._pieces):
             raise ValueError("There is no more of that file: export it again.")
-        return {"download": {"name": self.name, "n": n, "of": len(self._pieces), "text": self._pieces[n]}}
+        of, text = len(self._pieces), self._pieces[n]
+        if n == of - 1:
+            self.forget()
+        return {"download": {"name": self.name, "n": n, "of": of, "text": text}}

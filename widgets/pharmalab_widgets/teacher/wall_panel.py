@@ -17,6 +17,7 @@ from pharmalab.probability import plots
 from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Job, Worker
 from pharmalab_widgets.live.live import Live, slots
+from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 from pharmalab_widgets.teacher import parts
 from pharmalab_widgets.teacher.simulation import SimulationJob
@@ -154,7 +155,7 @@ class WallPanel(Live):
         super()._obey(message)
 
     def failed(self, error: Exception) -> None:
-        self.trouble = str(error) if isinstance(error, ValueError) else f"Something went wrong: {error!r}"
+        self.trouble = words_of(error)
 
     # --- the simulation -------------------------------------------------------------------------------------
 

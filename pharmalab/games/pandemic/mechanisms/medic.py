@@ -1,4 +1,5 @@
-"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come (`prevention`)."""
+"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come (`prevention`).
+How many cubes treating removes for the Medic is in `treat`."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural

@@ -149,9 +149,8 @@ function hear(message) {
   else if (message.refused) hearRefusal(message, place);
 }
 
-function hearRefusal({ panel: id, refused, n, next, wait }, place) {
+function hearRefusal({ panel: id, refused, n, next }, place) {
   if (id) return place?.refused(refused);
-  if (wait) return setTimeout(sayAgain, wait * 1000);
   if (next) return place?.expected(next);
   say(refused, 0, SEEN);
   if (n) place?.dropped(n);

@@ -11,7 +11,7 @@ import tornado.websocket
 
 from pharmalab_widgets.doors.server.files import Served, assets, served
 from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
-from pharmalab_widgets.doors.server.visitors import Page, Visitors, is_token, new_token
+from pharmalab_widgets.doors.server.visitors import CROWDED, Page, Visitors, is_token, new_token
 
 Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
 
@@ -166,8 +166,10 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         if not KEY.fullmatch(self.get_query_argument("page", "")):
             raise tornado.web.HTTPError(400, reason="This is for pages")
         if len(self.site.connections) >= MOST_CONNECTIONS:
-            raise tornado.web.HTTPError(503, reason="Too many people are here. Try again later")
+            raise tornado.web.HTTPError(503, reason=CROWDED)
         self._token = self.token()
+        if why := self.site.visitors.refusal(self._token, self.request.remote_ip or ""):
+            raise tornado.web.HTTPError(503, reason=why)
 
     def check_origin(self, origin: str) -> bool:
         return same_origin(origin, self.request.host)
@@ -191,11 +193,12 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")
             return
+        data = text.encode()
         try:
-            sent = self.write_message(text)
+            sent = self.write_message(data)
         except tornado.websocket.WebSocketClosedError:
             return
-        size = len(text)
+        size = len(data)
         self.unread += size
 
         def over(done: Any) -> None:
@@ -236,5 +239,3 @@ def _log(handler: tornado.web.RequestHandler) -> None:
     """Say nothing of visitors' addresses but where something failed."""
     if handler.get_status() >= 500:
         log.warning("%s %s: %s", handler.request.method, handler.request.path, handler.get_status())
-
-

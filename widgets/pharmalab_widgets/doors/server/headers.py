@@ -49,9 +49,12 @@ class Hosts:
     def knows(self, host: str) -> bool:
         """Return whether a Host header, ``name:port``, names this server."""
         try:
-            name = urlsplit(f"//{host}").hostname or ""
-            _ = urlsplit(f"//{host}").port  # raises ValueError for what is no number
+            parts = urlsplit(f"//{host}")
+            _ = parts.port  # raises ValueError for what is no number
         except ValueError:
+            return False
+        name = parts.hostname or ""
+        if parts.netloc != host or "@" in host:
             return False
         return name.rstrip(".") in self.names or is_address(name)
 

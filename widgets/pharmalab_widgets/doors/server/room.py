@@ -2,15 +2,30 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 
-class Store:
-    """The folder of all visitors. ``used``: bytes in it; ``limit``: the most."""
+def _none(growth: int) -> None:
+    """Nothing can be removed."""
 
-    def __init__(self, folder: Path, limit: int) -> None:
-        self.folder, self.limit = folder, limit
+
+class Store:
+    """The folder of all visitors. ``used``: bytes in it; ``limit``: the most.
+
+    Args:
+        make_room: is asked to remove something before so many bytes are refused.
+    """
+
+    def __init__(self, folder: Path, limit: int, make_room: Callable[[int], None] = _none) -> None:
+        self.folder, self.limit, self.make_room = folder, limit, make_room
         self.used = size_of(folder)
+
+    def fits(self, growth: int) -> bool:
+        """Return whether so many bytes more can be kept. Something else may be removed for them."""
+        if self.used + growth > self.limit:
+            self.make_room(growth)
+        return self.used + growth <= self.limit
 
 
 class Room:
@@ -22,7 +37,7 @@ class Room:
 
     def claim(self, growth: int) -> None:
         """Note that a file is about to grow by so many bytes, or to shrink. Raises OSError: there is no more room."""
-        if growth > 0 and (self.used + growth > self.limit or self.store.used + growth > self.store.limit):
+        if growth > 0 and not (self.used + growth <= self.limit and self.store.fits(growth)):
             raise OSError(errno.EDQUOT, "there is no more room for your games on this server", str(self.folder))
         self.used += growth
         self.store.used += growth

@@ -59,7 +59,10 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     sockets = listening(options.host, options.port)
     port = sockets[0].getsockname()[1]
     site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
-    server = tornado.httpserver.HTTPServer(application(site), max_header_size=16_384, max_body_size=1_024)
+    # by https visitors come through a proxy, which says from where; without one they could say what they like
+    server = tornado.httpserver.HTTPServer(
+        application(site), max_header_size=16_384, max_body_size=1_024, xheaders=site.secure
+    )
     server.add_sockets(sockets)
     tell("\n".join(lines(options, port)))
     over = asyncio.Event()

@@ -6,6 +6,7 @@ by the token's hash: whoever sees the folders can't pass for a visitor, and no t
 
 import asyncio
 import hashlib
+import ipaddress
 import logging
 import os
 import re
@@ -27,6 +28,8 @@ from pharmalab_widgets.live.jobs import share_of
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 FOLDER = re.compile(r"[0-9a-f]{40}")
 DAY = 86_400
+NEARLY = 0.95  #: of the store, which is left when room was made
+CROWDED = "Too many people are here. Try again later"
 WORTH = 0.01  #: seconds of work that count as much as a message
 log = logging.getLogger(__name__)
 
@@ -37,23 +40,31 @@ class Rules:
 
     Args:
         megabytes: of a visitor's folder.
-        store: megabytes of all folders.
+        store: megabytes of all folders. If they are full, those that nobody has used for the longest time are removed.
+        visitors: in memory.
+        newcomers: from one address in a minute. All of a class may come from one.
         pages: of a visitor at once.
         panels: in memory, of all visitors.
         own: panels in memory, of one visitor.
         idle: seconds after which a panel that nobody uses leaves the memory.
         gone: seconds that a page is waited for which lost its connection.
+        rate: messages of a visitor in a second, in the long run; a faster one waits.
+        burst: messages at once.
         days: after which the folder of somebody who does not come back is removed.
         session: what a page may do.
     """
 
     megabytes: float = 20
     store: float = 5_000
+    visitors: int = 2_000
+    newcomers: float = 120
     pages: int = 24
     panels: int = 1_500
     own: int = 200
     idle: float = 1_200
     gone: float = 600
+    rate: float = 30
+    burst: float = 60
     days: float = 180
     session: Limits = field(default_factory=Limits)
 
@@ -90,16 +101,25 @@ class Visitor:
         self.room = Room(visitors.store, self.folder, int(self.rules.megabytes * 1e6))
         self.pages: dict[str, Page] = {}
         self._share = visitors.turns.of(name)
-        limits = self.rules.session
-        self._bucket, self._saying = Bucket(limits.rate, limits.burst / 2), asyncio.Lock()
+        self._bucket, self._saying = Bucket(self.rules.rate, self.rules.burst), asyncio.Lock()
+        self._sign()
+
+    def _sign(self) -> None:
+        """Note in the folder's time that the visitor was here."""
         if self.folder.is_dir():
-            os.utime(self.folder)  # the visitor was here
+            os.utime(self.folder)
+
+    @property
+    def left(self) -> float | None:
+        """Since when no page of the visitor's has a connection; None: one has."""
+        times = [page.left for page in self.pages.values()]
+        return None if None in times else max((time for time in times if time is not None), default=0.0)
 
     @contextmanager
     def around(self) -> Iterator[None]:
         """Inside of this everything is the visitor's: the folder, and the part of the process."""
         with ExitStack() as stack:
-            stack.enter_context(home_at(self.folder, self.room.claim))
+            stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
             yield
 
@@ -136,8 +156,10 @@ class Visitor:
         rest_oldest([page.session for page in self.pages.values()], self.rules.own)
 
     def close(self) -> None:
+        """Forget all pages. Everything is kept already."""
         for key in list(self.pages):
             self._forget(key)
+        self._sign()
 
 
 class Visitors:
@@ -150,15 +172,40 @@ class Visitors:
     def __init__(self, folder: Path, rules: Rules = Rules()) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.rules, self.turns = rules, Turns()
-        self.store = Store(folder, int(rules.store * 1e6))
+        self.store = Store(folder, int(rules.store * 1e6), self._make_room)
         self._here: dict[str, Visitor] = {}
+        self._newcomers: dict[str, Bucket] = {}  # by address
 
     def visitor(self, token: str) -> Visitor:
         """Return the visitor with this token, known or not. The token is one of `new_token`."""
-        name = hashlib.sha256(token.encode()).hexdigest()[:40]
+        name = name_of(token)
         if name not in self._here:
             self._here[name] = Visitor(self, name)
         return self._here[name]
+
+    def refusal(self, token: str, address: str) -> str:
+        """Return why somebody can't be let in now; '' if they can. Somebody new counts for the address.
+
+        Args:
+            address: of the network, where they come from.
+        """
+        name, most = name_of(token), self.rules.newcomers
+        if name in self._here:
+            return ""
+        if not (self.store.folder / name).is_dir():
+            bucket = self._newcomers.setdefault(network_of(address), Bucket(most / 60, most))
+            if bucket.take():
+                return CROWDED
+        full = len(self._here) >= self.rules.visitors and not self._send_one_away()
+        return CROWDED if full else ""
+
+    def _send_one_away(self) -> bool:
+        """Forget the visitor whose pages have been without a connection for the longest time; return whether there is
+        one."""
+        away = [(visitor.left, name) for name, visitor in self._here.items() if visitor.left is not None]
+        if away:
+            self._here.pop(min(away)[1]).close()
+        return bool(away)
 
     def tidy(self) -> None:
         """Keep the memory small. Done every few seconds."""
@@ -166,20 +213,42 @@ class Visitors:
         for name, visitor in list(self._here.items()):
             visitor.tidy(now)
             if not visitor.pages:
-                del self._here[name]
+                self._here.pop(name).close()
+        self._newcomers = {address: bucket for address, bucket in self._newcomers.items() if not bucket.full}
         sessions = [page.session for visitor in self._here.values() for page in visitor.pages.values()]
         rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
         """Remove the folders that nobody came back to. Done every hour."""
         end = time() - self.rules.days * DAY
-        for folder in self.store.folder.iterdir():
-            if not FOLDER.fullmatch(folder.name) or folder.is_symlink() or folder.name in self._here:
-                continue
-            if folder.stat().st_mtime < end:
-                self.store.used -= size_of(folder)
-                shutil.rmtree(folder, ignore_errors=True)
+        for used, folder in self._unused():
+            if used < end:
+                self._remove(folder)
                 log.info("a visitor's folder was removed: nobody came back for %s days", self.rules.days)
+
+    def _make_room(self, growth: int) -> None:
+        """Remove folders until so many bytes fit, and a little more: the one that nobody has used for the longest time
+        first, and none of somebody who is here."""
+        for used, folder in self._unused():
+            if self.store.used + growth <= self.store.limit * NEARLY:
+                return
+            self._remove(folder)
+            days = (time() - used) / DAY
+            log.warning("all rooms are full: a visitor's folder was removed that was used %.1f days ago", days)
+
+    def _unused(self) -> list[tuple[float, Path]]:
+        """The folders of those who are not here, and when they were used last: the longest time ago first."""
+        folders = [
+            folder
+            for folder in self.store.folder.iterdir()
+            if FOLDER.fullmatch(folder.name) and not folder.is_symlink() and folder.name not in self._here
+        ]
+        return sorted((folder.stat().st_mtime, folder) for folder in folders)
+
+    def _remove(self, folder: Path) -> None:
+        before = size_of(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+        self.store.used -= before - size_of(folder)
 
     def close(self) -> None:
         """End all long work. Everything is kept already."""
@@ -197,6 +266,20 @@ def rest_oldest(sessions: Sequence[Session], most: int) -> None:
                 session.rest(times[surplus], whatever)
 
 
+def name_of(token: str) -> str:
+    """Return the name of the folder of the visitor with this token."""
+    return hashlib.sha256(token.encode()).hexdigest()[:40]
+
+
+def network_of(address: str) -> str:
+    """Return what counts as one address: of the longer kind (IPv6) a household has 2**64."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return address if ip.version == 4 else str(ipaddress.ip_network((ip, 64), strict=False))
+
+
 def new_token() -> str:
     """Return a visitor's token: 256 bits that nobody guesses."""
     return secrets.token_urlsafe(32)
@@ -205,5 +288,3 @@ def new_token() -> str:
 def is_token(text: str) -> bool:
     """Return whether a text looks like a token."""
     return TOKEN.fullmatch(text) is not None
-
-

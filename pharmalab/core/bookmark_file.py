@@ -1,0 +1,22 @@
+"""The file of bookmarks: the name of the game that is open at a place of a page, by the place's key."""
+
+import json
+from collections.abc import Mapping
+
+import msgspec
+
+FILE = "bookmarks.json"
+MOST, LONGEST = 500, 400  #: places, and characters of a key
+
+
+def read_marks(text: str | bytes) -> dict[str, str]:
+    """Return the bookmarks, the oldest first. Raises ValueError."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, str])
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ValueError("it has to be an object in braces, with a name for each place") from error
+
+
+def marks_text(marks: Mapping[str, str]) -> str:
+    """Return the text of the file. The oldest bookmarks are left out if there are too many."""
+    return json.dumps(dict([*marks.items()][-MOST:]), ensure_ascii=False, indent=0) + "\n"
