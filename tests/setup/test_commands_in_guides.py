@@ -156,8 +156,8 @@ def test_there_are_commands():
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_every_block_of_code_is_tried_somewhere(path):
-    """By doctest, by this file, or by the authors' guide's own test; ``{…}`` are directives of the site, and nginx is no
-    part of the project."""
+    """By doctest, by this file, or by the authors' guide's own test; ``{…}`` are directives of the site, and
+    nginx is no part of the project."""
     if path.name == "authors.md":
         return
     for kind, text in shown(path):
