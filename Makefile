@@ -41,7 +41,7 @@ $(LAB_READY): pyproject.toml constraints.txt
 # A copy outside of the checkout: what is run and saved there changes nothing here. The start is the default page, so
 # that the address that JupyterLab prints opens it too.
 lab: $(LAB_READY)
-	@$(PY) -m pharmalab.cli notebooks "$(NOTEBOOKS)"
+	@$(PY) -m pharmalab.cli notebooks "$(NOTEBOOKS)" --brief
 	$(PY) -m jupyterlab $(ROOT_FLAG) --ServerApp.root_dir="$(NOTEBOOKS)" --LabApp.default_url=/lab/tree/00_start.ipynb $(ARGS)
 
 serve: $(LAB_READY)

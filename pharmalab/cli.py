@@ -47,8 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    parser = _parser()
+    if not (sys.argv[1:] if arguments is None else arguments):
+        return _write(parser.format_help())
     try:
-        options = _parser().parse_args(arguments)
+        options = parser.parse_args(arguments)
     except SystemExit:
         if _write(""):  # the help is in the buffer, and must not fail when nobody looks any more
             raise SystemExit(1) from None
@@ -133,7 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     code.set_defaults(run=_decode)
 
     puzzle = commands.add_parser("puzzle", help="a new puzzle as typed lines")
-    puzzle.add_argument("--level", type=int, required=True, metavar="N", help=f"1 to {len(LEVELS)}")
+    puzzle.add_argument("--level", type=_level, required=True, metavar="N", help=f"1 (easy) to {len(LEVELS)} (hard)")
     puzzle.add_argument("--seed", type=int, required=True, metavar="N")
     puzzle.set_defaults(run=_puzzle)
 
@@ -144,6 +147,7 @@ def _parser() -> argparse.ArgumentParser:
 
     books = commands.add_parser("notebooks", help="the notebooks, in a folder of your own")
     books.add_argument("folder", metavar="FOLDER", help="a folder for them; notebooks that you have changed there stay")
+    books.add_argument("--brief", action="store_true", help="say nothing of what comes next")
     books.set_defaults(run=_notebooks)
 
     place.add_parser(commands)
@@ -152,9 +156,18 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _level(text: str) -> int:
+    if text not in map(str, range(1, len(LEVELS) + 1)):
+        raise argparse.ArgumentTypeError(f"there is no level {shorten(text)}: choose 1 to {len(LEVELS)}")
+    return int(text)
+
+
 def _read(place: str) -> Notes:
     try:
         raw = _bytes(place)
+    except FileNotFoundError:
+        told = f"{shorten(place, 200)}: there is no such file. NOTES is a file; use - for standard input"
+        raise NotesError([told]) from None
     except OSError as error:
         raise NotesError([f"{place}: {error.strerror or error}"]) from None
     try:
@@ -220,6 +233,8 @@ def _notebooks(options: argparse.Namespace) -> tuple[Json, str]:
         told += [f"  {path}" for path in done.beside]
     if find_spec("jupyterlab") is None:
         told.append("JupyterLab is not installed yet: pip install 'pharmalab[lab]'")
+    if options.brief:
+        return None, "\n".join(told)
     start = Path(options.folder) / notebook_copies.START
     return None, "\n".join([*told, f"Next: jupyter lab {shlex.quote(str(start))}"])
 

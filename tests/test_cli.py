@@ -110,7 +110,7 @@ def test_unreadable_input_computes_nothing(run, tmp_path: Path) -> None:
     assert err.splitlines()[0] == "pharmalab: line 1, column 1: “tod” is no ingredient: did you mean toad?"
     assert len(err.splitlines()) == 2
     assert run("deduce", str(tmp_path / "none"), notes="")[::2] == (
-        2, f"pharmalab: {tmp_path / 'none'}: No such file or directory\n"
+        2, f"pharmalab: {tmp_path / 'none'}: there is no such file. NOTES is a file; use - for standard input\n"
     )  # fmt: skip
     (tmp_path / "bad").write_bytes(b"toad \xff")
     assert "this is no UTF-8 text (byte 5)" in run("deduce", str(tmp_path / "bad"), notes="")[2]
@@ -181,7 +181,27 @@ def test_a_puzzle_can_be_fed_back(run) -> None:
     assert status == 0 and lines.startswith("# Level 4, seed 2")
     answer = json.loads(run("deduce", "-", "--json", notes=lines)[1])
     assert answer["worlds"] == 1
-    assert run("puzzle", "--level", "12", "--seed", "2", notes="")[0] == 2
+
+
+@pytest.mark.parametrize("level", ["0", "11", "two"])
+def test_a_level_that_is_none_is_refused_with_the_range(capsys, level) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["puzzle", "--level", level, "--seed", "2"])
+    assert ended.value.code == 2
+    assert f"--level: there is no level {level}: choose 1 to 10" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["deduce"], ["why-not"]])
+def test_typed_notes_in_the_place_of_a_file(run, command) -> None:
+    rest = ["toad", "PPP"] if command == ["why-not"] else []
+    status, out, err = run(*command, "toad+mushroom=R+", *rest, notes="")
+    assert (status, out) == (2, "")
+    assert err == "pharmalab: toad+mushroom=R+: there is no such file. NOTES is a file; use - for standard input\n"
+
+
+def test_nothing_prints_the_help(run) -> None:
+    status, out, err = run(notes="")
+    assert (status, err) == (0, "") and out.startswith("usage: pharmalab") and "deduce" in out
 
 
 def test_wrong_usage_exits_with_2() -> None:

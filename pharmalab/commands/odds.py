@@ -1,15 +1,17 @@
 """``pharmalab odds MATCH [QUESTION]``: the chances of what will happen in a match."""
 
 import argparse
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
 from pharmalab.core.setup_lines import setup_of
-from pharmalab.core.shared_lines import read_line
+from pharmalab.core.shared_lines import join_words, read_line
 from pharmalab.core.start import load
 
 
@@ -21,7 +23,7 @@ def add_parser(commands: Any) -> None:
         description="The chances of what will happen: exact where everything can be followed, else an estimate.",
     )
     odds.add_argument("match", metavar="MATCH", help='a saved match, or how one begins: "pandemic seats=2 seed=4"')
-    odds.add_argument("question", metavar="QUESTION", nargs="?", help="left out: what can be asked")
+    odds.add_argument("question", metavar="QUESTION", nargs="*", help="left out: what can be asked")
     odds.add_argument("--seat", type=int, metavar="N", help="as this seat can know them, counted from 0")
     odds.add_argument("--suppose", action="append", default=[], metavar="STEP", help="a step taken first; repeat it")
     odds.add_argument("--policies", metavar="NAME", help="who decides, such as random; else it stops at decisions")
@@ -32,12 +34,13 @@ def add_parser(commands: Any) -> None:
 
 
 def _odds(options: argparse.Namespace) -> tuple[object, str]:
+    question = _question(options.match, options.question)
     match = match_of(options.match)
-    if options.question is None:
+    if question is None:
         offered = match.odds()
         return dict(offered) if isinstance(offered, Mapping) else None, repr(offered)
     odds = match.odds(
-        options.question,
+        question,
         options.seat,
         options.policies,
         suppose=options.suppose,
@@ -45,6 +48,16 @@ def _odds(options: argparse.Namespace) -> tuple[object, str]:
         seed=options.seed,
     )
     return plain(odds) if isinstance(odds, Odds) else None, repr(odds)
+
+
+def _question(match: str, words: Sequence[str]) -> str | None:
+    """Return the question, or None. Raises ValueError where a terminal took the words of a line or a question apart."""
+    fields = list(takewhile(re.compile(r"[a-z_]+=").match, words))
+    if fields:
+        raise ValueError(f'put the game and its options in one pair of quotes: "{join_words([match, *fields])}"')
+    if len(words) > 1:
+        raise ValueError(f'put the question in one pair of quotes: "{" ".join(words)}"')
+    return words[0] if words else None
 
 
 def plain(odds: Odds) -> dict[str, object]:

@@ -19,7 +19,8 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "place",
         help="your games, progress and answers, as one file for another computer",
-        description="Everything that is kept for you: games, progress in lessons, answers. It is in PHARMALAB_HOME.",
+        description="Everything that is kept for you: games, progress in lessons, answers. It is in "
+        "~/.pharmalab, or in PHARMALAB_HOME if set.",
     )
     does = parser.add_subparsers(required=True, metavar="export | import | show")
 
@@ -46,6 +47,8 @@ def _export(options: argparse.Namespace) -> tuple[Json, str]:
     packed = place.pack(folder)
     if path.is_dir():
         path = path / packed.name
+    if not path.parent.is_dir():
+        raise ValueError(f"there is no folder {path.parent}: make it, or name another one")
     if path.exists() and not pack_file.is_place(path):
         raise ValueError(f"{path} is there and is no exported place: choose another name")
     write_atomically(path, packed.text)

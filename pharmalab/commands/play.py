@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import shlex
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -11,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from pharmalab.core.setup_lines import setup_of
-from pharmalab.core.shared_lines import read_line
+from pharmalab.core.shared_lines import join_words, read_line
 
 
 def add_parser(commands: Any) -> None:
@@ -29,7 +28,7 @@ def add_parser(commands: Any) -> None:
 
 
 def _play(options: argparse.Namespace) -> tuple[object, str]:
-    line = shlex.join(options.line)
+    line = join_words(options.line)
     setup_of(read_line(line)).match()  # what is wrong with the line is said here, and not in a page
     if find_spec("voila") is None:
         raise ValueError("the board needs Voila, which is not installed: pip install 'pharmalab[lab]'")

@@ -127,6 +127,22 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
     return NamedThings(None, tuple(sorted(near, key=lambda n: not any(_begins(one, words) for one in known[n]))))
 
 
+def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
+    """Return the numbers of the things whose names have the words of a text side by side. At least one of the words
+    must mean something: "in the" names nothing."""
+    words = plain_words(text)
+    return tuple(n for n, name in enumerate(things) if words and _has_phrase(_pieces(name), words))
+
+
+def _has_phrase(pieces: Sequence[Piece], words: Sequence[str]) -> bool:
+    for first in range(len(pieces) - len(words) + 1):
+        said, last = pieces[first : first + len(words)], first + len(words) - 1
+        found = all(map(Piece.said_by, said, words)) and any(map(_tells, said))
+        if found and _may_begin(pieces, first) and _may_end(pieces, last):
+            return True
+    return False
+
+
 @lru_cache(maxsize=20_000)
 def _pieces(text: str) -> tuple[Piece, ...]:
     text = "".join(one for one in unicodedata.normalize("NFD", text) if unicodedata.category(one) not in ("Mn", "Cf"))

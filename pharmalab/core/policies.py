@@ -57,7 +57,7 @@ def is_blind(policy: Policy) -> bool:
 
 
 class RandomPolicy:
-    """Every legal action equally likely, whatever the view."""
+    """Chooses any of the legal actions, each with the same chance."""
 
     kind: Kind = "uniform"
     blind = True

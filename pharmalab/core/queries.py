@@ -15,6 +15,7 @@ from pharmalab.core.agenda import CHANCE, State
 from pharmalab.core.chance import Unweighed
 from pharmalab.core.events import Who, player
 from pharmalab.core.game import Forecast, Game
+from pharmalab.core.name_search import find_named, find_phrase
 from pharmalab.core.odds import Answer, AnswerOf
 from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
@@ -130,7 +131,8 @@ def find_query(game: Game, question: object, state: State) -> Query:
 
     Args:
         question: a query, the words of one that the game offers (a blank filled with names), or a function of a state.
-            Capitals, spaces and the question mark make no difference, and the beginning will do where it is clear.
+            Capitals, spaces and the question mark make no difference. The beginning is enough, or any other part, if
+            only one question has it.
         state: where it is asked.
 
     Raises:
@@ -152,6 +154,10 @@ def find_query(game: Game, question: object, state: State) -> Query:
     for words, (template, _) in every.items():
         if isinstance(template, Parametric) and (said := _filled(words, question)) is not None:
             return template.make(*template.named(said, state))
+    if words := _part(question, list(every)):
+        if BLANK in words:
+            raise ValueError(f"“{question}” is a part of “{words}”: ask all of it, with names in place of {BLANK}")
+        return find_query(game, words, state)
     near = get_close_matches(question, every, 3, 0.4) or list(every)
     raise ValueError(f"{game.title} has no question “{question}”; near: {', '.join(near)}")
 
@@ -177,6 +183,18 @@ def _meant(game: Game, text: str, every: Sequence[str]) -> str:
     if len(found) > 1:
         raise ValueError(f"“{text}” may mean {listing(found, 'or')}")
     return found[0] if found else ""
+
+
+def _part(text: str, every: Sequence[str]) -> str:
+    """The question with these words side by side, or else the one that they name as typed words name things; '' if
+    there is none. Raises ValueError: that may be several."""
+    found = find_phrase(text, every)
+    if not found:
+        clear, near = find_named(text, [(words,) for words in every])
+        found = near if clear is not None or len(near) > 1 else ()
+    if len(found) > 1:
+        raise ValueError(f"“{text}” may mean {listing([every[n] for n in found], 'or')}")
+    return every[found[0]] if found else ""
 
 
 def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:

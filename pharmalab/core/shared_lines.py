@@ -5,7 +5,7 @@ value with a space. An address says the same with its query: ``?seed=3&doctors=2
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from urllib.parse import parse_qsl, quote
 
 from pharmalab.core.texts import shorten, unprintable_words
@@ -84,6 +84,18 @@ def read_query(text: str) -> dict[str, str]:
     for name, value in parse_qsl(text, keep_blank_values=True):
         fields.setdefault(name, value)
     return fields
+
+
+def join_words(words: Sequence[str]) -> str:
+    """Return the line that these words of a terminal make: the first may be a whole line already. Terminals take quotes
+    away, so a value with spaces gets its own again."""
+    first, *rest = words
+    return " ".join([first, *map(_field, rest)])
+
+
+def _field(word: str) -> str:
+    name, sign, value = word.partition("=")
+    return word if '"' in word else name + sign + _quoted(value)
 
 
 def _quoted(text: str) -> str:

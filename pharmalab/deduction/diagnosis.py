@@ -19,9 +19,16 @@ from pharmalab.deduction.worlds import ALL, allowed
 KINDS = ("quality", "sign", "potion", "wanted", "ingredient")  #: kinds of edit, the likeliest slip first
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Edit:
-    """One edit of one entry that makes the notes consistent. ``n``: its number from 0; ``worlds``: worlds left."""
+    """One edit of one entry that makes the notes consistent. It prints as its sentence.
+
+    Args:
+        n: the number of the entry, from 0.
+        kind: of the slip, one of ``KINDS``.
+        entry: what the entry becomes.
+        worlds: worlds left.
+    """
 
     n: int
     kind: str
@@ -31,6 +38,9 @@ class Edit:
     @property
     def sentence(self) -> str:
         return f"Entry {self.n + 1}: did you mean “{self.entry.line()}”? Leaves {words.plural(self.worlds, 'world')}."
+
+    def __repr__(self) -> str:
+        return self.sentence
 
 
 @dataclass(frozen=True)

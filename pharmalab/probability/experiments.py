@@ -73,7 +73,7 @@ class Standings(Value, frozen=True):
 
     Args:
         title: of the game.
-        wins: name -> the share of a match that it wins, estimated over the rounds, best first.
+        wins: name -> the share of its matches that one seat of it wins, estimated over the rounds, best first.
         lineups: matches in a round.
         unfinished: matches that were given up, and count for nobody.
     """
@@ -91,15 +91,18 @@ class Standings(Value, frozen=True):
     def words(self) -> str:
         """One sentence: who wins how often."""
         won = listing(f"{name} {_share(one)}" for name, one in self.wins.items())
-        matches = plural(self.rounds * self.lineups, "match")
         given_up = f"; {plural(self.unfinished, 'match')} given up" if self.unfinished else ""
-        return f"{self.title}, part of the matches won (95 % intervals, {matches}{given_up}): {won}."
+        return f"{self.title}, part of the matches won (95 % intervals, {self._matches}{given_up}): {won}."
+
+    @property
+    def _matches(self) -> str:
+        return plural(self.rounds * self.lineups, "match")
 
     @property
     def table(self) -> Tabular:
         numbers = {name: (one.mean, *one.interval) for name, one in self.wins.items()}
         rows = [(name, *(f"{100 * part:.1f} %" for part in parts)) for name, parts in numbers.items()]
-        return Tabular(("policy", "wins", "from", "to (95 %)"), rows, self.title)
+        return Tabular(("policy", "wins", "from", "to (95 %)"), rows, f"{self.title}, {self._matches}")
 
     def plot(self) -> plots.Picture:
         """A point with its error bar for each policy."""

@@ -1,6 +1,7 @@
 """The commands about the games: play, games, odds."""
 
 import json
+import re
 import subprocess
 
 import nbformat
@@ -9,6 +10,7 @@ import pytest
 import pharmalab
 from pharmalab.cli import main
 from pharmalab.commands import play
+from pharmalab.commands.games import describe
 
 
 @pytest.fixture
@@ -40,6 +42,12 @@ def test_games_tells_what_a_game_takes_and_offers(run, name):
         assert question in out
     _, answer, _ = run("games", name, "--json")
     assert list(json.loads(answer)["policies"]) == list(game.policies)
+
+
+def test_a_policy_says_in_a_sentence_what_it_does():
+    for name in pharmalab.all_games():
+        for policy, told in describe(pharmalab.game(name))["policies"].items():
+            assert re.fullmatch(r"[A-Z][a-z]+s\b[^.]+\.", told), policy
 
 
 @pytest.mark.parametrize("name", ["pandemic", "off_label", "pocket_pharma", "pharma_code", "alchemists"])
@@ -103,7 +111,7 @@ def test_odds_refuses_in_one_line(run, match, question, said):
     assert said in err
 
 
-@pytest.mark.parametrize("name", [None, "friday", "O'Brien \"x\"\\"])
+@pytest.mark.parametrize("name", [None, "friday", 'O\'Brien "x"\\'])
 def test_play_writes_a_notebook_whose_cell_is_the_board(name):
     line = 'off_label seats=3 names="Anna, Ben"'
     notebook = nbformat.from_dict(play.board(line, name))
@@ -120,6 +128,35 @@ def test_play_starts_voila_on_it(run, monkeypatch):
     status, _, _ = run("play", "off_label", "seats=3", "--no-browser", "--port", "8999")
     assert status == 0
     assert called[0][1:3] == ["-m", "voila"] and called[0][4:] == ["--port=8999", "--no-browser"]
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["off_label seats=3"], "off_label seats=3"),
+        (["off_label seats=3", "seed=4"], "off_label seats=3 seed=4"),
+        (["off_label", "seats=3", "names=Anna B,Ben,Cleo"], 'off_label seats=3 names="Anna B,Ben,Cleo"'),
+        (["off_label", 'names="Anna B",Ben,Cleo'], 'off_label names="Anna B",Ben,Cleo'),
+    ],
+)
+def test_play_takes_the_line_as_one_word_or_as_several(run, monkeypatch, words, line):
+    written = []
+    monkeypatch.setattr(play, "board", lambda line, name: written.append(line) or {})
+    monkeypatch.setattr(subprocess, "call", lambda command: 0)
+    assert run("play", *words)[0] == 0
+    assert written == [line]
+
+
+@pytest.mark.parametrize("words", [["pandemic", "seats=2", "Who wins?"], ["pandemic", "seats=2"]])
+def test_odds_says_that_the_game_and_its_options_belong_together(run, words):
+    status, out, err = run("odds", *words)
+    assert (status, out) == (2, "")
+    assert err == 'pharmalab: put the game and its options in one pair of quotes: "pandemic seats=2"\n'
+
+
+def test_odds_says_that_the_question_is_one_text(run):
+    status, _, err = run("odds", "pandemic seats=2", "Who", "wins?")
+    assert status == 2 and err == 'pharmalab: put the question in one pair of quotes: "Who wins?"\n'
 
 
 def test_play_refuses_a_line_before_anything_is_started(run, monkeypatch):

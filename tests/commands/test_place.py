@@ -59,6 +59,13 @@ def test_export_writes_over_nothing_else(home, tmp_path, capsys):
     assert status == 2 and "is no exported place: choose another name" in err and other.read_text() == "{}"
 
 
+def test_export_makes_no_folder(home, tmp_path, capsys):
+    lay(home)
+    status, out, err = run(capsys, "export", tmp_path / "stick" / "deep" / "my-place.json")
+    assert (status, out) == (2, "") and not (tmp_path / "stick").exists()
+    assert err == f"pharmalab: there is no folder {tmp_path / 'stick' / 'deep'}: make it, or name another one\n"
+
+
 def test_what_cannot_be_read_is_told(home, tmp_path, capsys):
     lay(home, {**FILES, MATCH: "{"})
     assert f"\nLeft out: {MATCH} (" in run(capsys, "export", tmp_path / "a.json")[1]

@@ -66,6 +66,9 @@ def test_a_blank_is_filled_with_names(words, answer):
         ("  who  WINS ?", WINS),
         ("who w", WINS),
         ("What comes n", NEXT),
+        ("wins", WINS),
+        ("comes next?", NEXT),
+        ("what next", NEXT),
         ("does player 1 hold 2", "Does Player 1 hold 2?"),
         ("Does  Player 1 HOLD Number 2 ?", "Does Player 1 hold 2?"),
     ],
@@ -78,7 +81,8 @@ def test_capitals_spaces_and_the_end_make_no_difference(text, words):
     ("question", "words"),
     [
         ("Who wons?", "Sugar Pills has no question “Who wons?”; near: Who wins?"),
-        ("wins", "Sugar Pills has no question “wins”; near: Who wins?"),
+        ("what who", "Sugar Pills has no question “what who”"),
+        ("hold", "“hold” is a part of “Does Player 1 hold …?”: ask all of it, with names in place of …"),
         ("W", "“W” may mean Who wins? or What comes next?"),
         (" ?", "Sugar Pills has no question “ ?”"),
         (None, "not None"),
@@ -91,3 +95,26 @@ def test_what_is_no_question(question, words):
     with pytest.raises(ValueError) as refused:
         find_query(Asked(), question, state)
     assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("infected next", "Which cities are infected next, if no epidemic comes first?"),
+        ("next epidemic", "When does the next epidemic come?"),
+        ("lost before", "Is the game lost before the next turn?"),
+        ("this turn", "Which cities are infected in this turn?"),
+        ("epidemic in the next dr", "Epidemic in the next draw?"),
+        ("break out before", "Does … break out before the next turn?”: ask all of it"),
+        ("infected", "may mean Which cities are infected in this turn? or Which cities are infected next"),
+        ("epidemic comes first", "may mean"),
+        ("before the next turn", "may mean Outbreaks before the next turn?, Does …"),
+    ],
+)
+def test_any_part_that_one_question_alone_has_is_enough(text, words):
+    match = new("pandemic", seats=2, seed=4)
+    try:
+        found = find_query(match.game, text, match.state).words
+    except ValueError as refused:
+        found = str(refused)
+    assert words in found

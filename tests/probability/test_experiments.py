@@ -95,7 +95,7 @@ def test_what_is_refused(options, words):
 
 
 def test_what_is_shown(alone):
-    assert repr(alone).startswith("The Pharma Code\npolicy") and "<caption" in alone._repr_html_()
+    assert repr(alone).startswith("The Pharma Code, 20 matches\npolicy") and "<caption" in alone._repr_html_()
     assert alone.words.startswith("The Pharma Code, part of the matches won (95 % intervals, 20 matches): sorter ")
     rows = alone.plot().figure.axes[0]
     assert [label.get_text() for label in rows.get_yticklabels()] == list(alone.wins)

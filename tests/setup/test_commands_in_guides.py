@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import benchmarks.__main__ as bench
+import pharmalab
 from pharmalab import cli
 from pharmalab.exercises import records
 
@@ -95,15 +96,20 @@ class Terminal:
             assert self.parses(["serve", *words[words.index("pharmalab") + 1 :]])
 
     def pip(self, words, named=False):
-        assert words.pop(0) == "install"
+        if words.pop(0) == "wheel":
+            assert words == ["--no-deps", "-w", "FOLDER", "."]
+            return
+        [project] = [word for word in words if "[" in word]
+        version = PROJECT.get("version") or pharmalab.__version__
+        assert project.startswith((".[", f"FOLDER/pharmalab-{version}-py3-none-any.whl[")), "it is on no index"
         for option, value in pairwise(words):
             assert option != "-c" or (ROOT / value).exists()
         extras = re.findall(r"\[(.*?)\]", " ".join(words))
         assert extras and all(extra in PROJECT["optional-dependencies"] for extra in extras)
 
     def uv(self, words, named):
-        assert words[:2] == ["run", "--extra"] and words[2] in PROJECT["optional-dependencies"]
-        self.run(words[3:], named)
+        assert words[:3] == ["run", "--no-dev", "--extra"] and words[3] in PROJECT["optional-dependencies"]
+        self.run(words[4:], named)
 
     def jupyter(self, words, named):
         assert words.pop(0) == "lab"
@@ -150,11 +156,13 @@ def test_there_are_commands():
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_every_block_of_code_is_tried_somewhere(path):
-    """By doctest, by this file, or by the authors' guide's own test; ``{…}`` are directives of the site."""
+    """By doctest, by this file, or by the authors' guide's own test; ``{…}`` are directives of the site, and
+    nginx is no part of the project."""
     if path.name == "authors.md":
         return
     for kind, text in shown(path):
         if kind == "python" and ">>>" not in text:
             exec(text, {})
         else:
-            assert kind in ("", "sh") or kind.startswith("{") or ">>>" in text, (kind, text)
+            tried = kind in ("", "sh") or ">>>" in text
+            assert tried or kind == "nginx" or kind.startswith("{"), (kind, text)

@@ -1,6 +1,7 @@
 """`pharmalab notebooks FOLDER`: a copy to work in, in which nothing of a person's is ever lost."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -51,6 +52,13 @@ def test_a_missing_jupyterlab_is_told_with_the_way_to_get_it(originals, tmp_path
     monkeypatch.setattr(cli, "find_spec", lambda name: None)
     assert main(["notebooks", str(tmp_path / "two")]) == 0
     assert "JupyterLab is not installed yet: pip install 'pharmalab[lab]'" in capsys.readouterr().out
+
+
+def test_what_comes_next_is_left_out_where_it_comes_by_itself(originals, tmp_path, capsys):
+    assert main(["notebooks", str(tmp_path / "one")]) == 0 and "Next: jupyter lab" in capsys.readouterr().out
+    assert main(["notebooks", str(tmp_path / "two"), "--brief"]) == 0
+    assert capsys.readouterr().out == f"3 new files in {tmp_path / 'two'}\n"
+    assert re.search(r"^lab:.*\n.* notebooks .* --brief\n.*jupyterlab", (ROOT / "Makefile").read_text(), re.M)
 
 
 def test_the_whole_of_it(originals, tmp_path):
@@ -126,6 +134,6 @@ def test_make_lab_opens_the_start_of_a_copy_outside_of_the_checkout():
     command = ["make", "--no-print-directory", "-n", "lab", "HOME=/home/ada", "ARGS=--no-browser"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     copies, lab = done.strip().splitlines()[-2:]
-    assert copies.endswith('notebooks "/home/ada/pharmalab-notebooks"') and lab.endswith(" --no-browser")
+    assert copies.endswith('notebooks "/home/ada/pharmalab-notebooks" --brief') and lab.endswith(" --no-browser")
     assert '--ServerApp.root_dir="/home/ada/pharmalab-notebooks" --LabApp.default_url=/lab/tree/00_start.ipynb' in lab
     assert "notebooks/00_start.ipynb" not in lab.replace("tree/00_start.ipynb", "")

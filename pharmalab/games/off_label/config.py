@@ -17,7 +17,8 @@ class Config(Value, frozen=True, cache_hash=True):
 
     Args:
         seats: reps; 3 and 4 are usual, more as long as the Drugs go round (DK-22).
-        crowns, courts, pawns, excuse: which cards come to the Aces and the ranks 2 to 9.
+        crowns, courts, pawns, excuse: also play with Crowns, Courts, Pawns, the Excuse; the Aces and the ranks 2 to 9
+            are always in.
         pawn_value: cost or prestige of a Pawn (DK-02).
         suits: their order, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay in the box,
             and the die has a side for each suit.
@@ -27,7 +28,7 @@ class Config(Value, frozen=True, cache_hash=True):
         tokens: how many there are of each suit.
         dice, sides: the dice of each rep.
         doctors: how many Doctors come; None: all of the deck.
-        cards: for lessons, the cards to play with; the four switches are not asked then.
+        cards: for lessons, the cards to play with; they replace the four options above.
     """
 
     seats: int = 3

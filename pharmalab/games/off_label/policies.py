@@ -84,8 +84,8 @@ class Planner:
 
 
 class Cautious(Planner):
-    """Keeps clear of the Department: as few suits that indict as can be, then few tokens spent, then cheap. Its
-    payments are spread, so that no settlement hurts much."""
+    """Makes the play with the fewest suits that would indict it, and of such plays the one that spends the fewest
+    tokens and costs least."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return min(plays(view, seat), key=lambda play: (len(play.bad), len(play.research), play.base))
@@ -104,9 +104,8 @@ class Cautious(Planner):
 
 
 class Greedy(Planner):
-    """Plays for the tokens it may expect: the payment times the chance to be reached and in the clear, less what it
-    spends and what an indictment would take. Reps who have not played yet are taken to market one Drug, any that it
-    does not see. It is paid in the suits that most of the coming Doctors have."""
+    """Makes the play that gains the most tokens on average: the payment times the chance to be paid, minus the tokens
+    it spends and those that an indictment would take."""
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         config, has = view.config, view.tokens[seat]

@@ -110,9 +110,8 @@ class Player:
 
 
 class Slots(Player):
-    """Every place has its share of the numbers: with 50 numbers and nine places the first has 1 to 6, and so on. The
-    open card is taken if its place holds a card of another place; a card that helps nowhere goes where the fault is
-    largest."""
+    """Gives each place of the row an equal share of the numbers, such as 1 to 6 for the first place, and puts each card
+    in the place whose share it belongs to."""
 
     def _slot(self, card: int, view: PharmaState) -> int:
         return (card - 1) * view.config.row // view.config.top
@@ -136,7 +135,8 @@ class Slots(Player):
 
 
 class Sorter(Player):
-    """It weighs, in squares, what a card mends and what a run pays."""
+    """Puts each card where it gains the most squares, counting how much closer the row comes to ascending order and
+    how long a run it makes."""
 
     PER_CARD = 0.8  #: what one card nearer to an ascending row is worth, in squares
 

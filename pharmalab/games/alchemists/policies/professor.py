@@ -23,7 +23,8 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """Answers equal views equally; looks at its own facts alone."""
+    """Estimates how many points each legal action will earn by the end of the game, over all worlds that agree with
+    what it knows, and takes the best."""
 
     kind: Kind = "fixed"
 

@@ -50,7 +50,8 @@ Legal = Sequence[Action]
 
 
 class Student:
-    """Answers equal views equally; looks at its own facts alone."""
+    """Follows simple rules: it mixes the pair that teaches most, publishes what is certain or one sign from certain,
+    and sells only potions that it is sure of."""
 
     kind: Kind = "fixed"
 

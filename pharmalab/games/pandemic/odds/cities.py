@@ -73,8 +73,7 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
 
 @checked
 def breaks_out(*cities: str) -> Query:
-    """Whether at least one of the cities that one names has an outbreak before the next turn, if nobody does anything
-    more: “yes” or “no”.
+    """Does any of the cities you name break out before the next turn, if nobody acts any more?
 
     Raises:
         ValueError: there is no such city.

@@ -29,10 +29,8 @@ TRUST = 0.3  #: what a proposal may cost by the own view before it is refused
 
 
 class Cooperative:
-    """Treats what is about to break out, collects and shares for cures, plays events when they are worth it.
-
-    Equal views are answered equally: a plan is kept, and its later steps are answers too.
-    """
+    """Plans each turn for the team: it treats cities that are about to break out, collects and shares cards for cures,
+    and plays events when they are worth it."""
 
     kind: Kind = "fixed"
 

@@ -177,7 +177,7 @@ class Laboratory:
 
 
 class Greedy(Laboratory):
-    """Looks one action ahead."""
+    """Takes the action that makes its laboratory worth most at once."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)

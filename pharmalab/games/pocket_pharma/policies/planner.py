@@ -8,8 +8,8 @@ WIDTHS = (4, 2)  #: moves that are followed, of the second action of a search, t
 
 
 class Planner(Laboratory):
-    """Searches its own turn to the end, along the most promising moves, and values what the laboratory may become in
-    the rounds that are left: nothing, in its last turn."""
+    """Searches its whole turn along the most promising moves, for the most points now and from what its stacks can
+    still become."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
