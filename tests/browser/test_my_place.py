@@ -10,7 +10,7 @@ from pharmalab.deduction import Notes
 from tests.patience import patience_ms
 from tests.place.homes import lay, notes, progress
 
-from .doors import door, server  # noqa: F401 (fixtures)
+from .doors import server  # noqa: F401 (a fixture)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
 from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
@@ -18,8 +18,14 @@ PLACE, TITLE = ".pl-place", ".pl-title"
 SUNDAY = "alchemists/sunday.json"
 
 
+@pytest.fixture(scope="module", params=["server"])
+def door(request):
+    """The server alone: through the site these ways are not tried yet."""
+    return request.getfixturevalue(request.param).address
+
+
 @pytest.fixture
-def at_door(new_page, door):  # noqa: F811
+def at_door(new_page, door):
     """A new visitor's page with the place; whatever fails on the way is in ``page.errors``."""
 
     def visit(address="/place", **options):
@@ -50,7 +56,7 @@ def bring(panel, path):
     return panel.locator("[data-slot=status]").inner_text()
 
 
-def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):  # noqa: F811
+def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):
     home = jupyter[0] / "home"
     files = {
         SUNDAY: notes("toad+mushroom=R+"),
@@ -85,7 +91,7 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert there.errors == []
 
 
-def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):  # noqa: F811
+def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):
     address, city = "/play/pandemic?players=me,me&seats=2", "[data-id='city:Atlanta']"
     first = new_page(own=True)
     board = opened(first, door, address, BOARD, city)
@@ -100,7 +106,7 @@ def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path): 
     assert other.errors == [] and first.errors == []
 
 
-def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):  # noqa: F811
+def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):
     packed = library.pack(lay(tmp_path, {SUNDAY: notes("toad+mushroom=R+")}))
     page, panel = at_door(f"/place#{packed.short}")
     expect(key(panel, "import")).to_be_visible()

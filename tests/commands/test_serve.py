@@ -1,6 +1,7 @@
 """``pharmalab serve``: what it refuses, and how it starts and ends."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -18,6 +19,12 @@ def started(monkeypatch):
 
     monkeypatch.setattr(server, "serve", serve)
     return found
+
+
+def run(*arguments):
+    """Run the command in a thread of its own: a browser test before may have left its event loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(cli.main, ["serve", *arguments]).result()
 
 
 @pytest.mark.parametrize(
@@ -44,7 +51,7 @@ def test_what_makes_no_sense_is_refused_in_a_line(arguments, words, capsys, star
 
 def test_without_options_it_is_for_this_computer_alone(started, monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
-    assert cli.main(["serve"]) == 0
+    assert run() == 0
     ((options, rules),) = started
     assert (options.host, options.port, options.lan, options.browser) == ("127.0.0.1", None, False, True)
     assert options.store == tmp_path / "visitors"
@@ -53,14 +60,14 @@ def test_without_options_it_is_for_this_computer_alone(started, monkeypatch, tmp
 
 
 def test_with_lan_it_listens_to_the_network_unless_a_host_is_named(started):
-    cli.main(["serve", "--lan"])
-    cli.main(["serve", "--lan", "--host", "192.168.1.7"])
+    run("--lan")
+    run("--lan", "--host", "192.168.1.7")
     assert [options.host for options, _ in started] == ["0.0.0.0", "192.168.1.7"]
 
 
 def test_an_address_of_a_proxy_and_room(started, tmp_path):
     arguments = ["--public", "https://play.example.org/", "--room", "0.5", "--store", str(tmp_path), "--no-browser"]
-    cli.main(["serve", *arguments])
+    run(*arguments)
     ((options, rules),) = started
     assert (options.public, options.store, options.browser) == ("https://play.example.org", tmp_path, False)
     assert rules.megabytes == 0.5

@@ -653,13 +653,12 @@ def test_what_is_told_at_the_start(tmp_path):
 
 
 def test_who_lets_the_network_in_is_told_the_risk_and_gets_a_qr_code(tmp_path, monkeypatch):
-    of_serve = "pharmalab_widgets.doors.server.serve.network_address"
-    monkeypatch.setattr(of_serve, lambda: "192.168.1.7")
+    monkeypatch.setitem(lines.__globals__, "network_address", lambda: "192.168.1.7")
     told = "\n".join(lines(Options(host="0.0.0.0", lan=True, store=tmp_path), 8765))
     assert "http://192.168.1.7:8765/" in told
     assert "█" in told
     assert RISK in told
-    monkeypatch.setattr(of_serve, lambda: "")
+    monkeypatch.setitem(lines.__globals__, "network_address", lambda: "")
     assert "in no network" in "\n".join(lines(Options(host="0.0.0.0", lan=True, store=tmp_path), 8765))
 
 

@@ -17,6 +17,7 @@ from pharmalab_widgets.live import address
 from pharmalab_widgets.live.address import page_at
 from pharmalab_widgets.live.surroundings import here, words_of
 from tests.doors.test_panels import ONE_OF_EACH
+from tests.loops import alone
 
 ROOT = "https://school.example/pharmalab/"
 PAGE = "/learn/pandemic"
@@ -142,7 +143,7 @@ def test_a_task_keeps_the_home_in_which_it_began(tmp_path):
             cleo = asyncio.create_task(later())
         return await asyncio.gather(anna, cleo)
 
-    assert asyncio.run(both()) == [tmp_path / "anna", tmp_path / "cleo"]
+    assert alone(both()) == [tmp_path / "anna", tmp_path / "cleo"]
 
 
 def test_answers_of_a_visitor_are_never_kept_beside_the_program(home, monkeypatch, tmp_path):
