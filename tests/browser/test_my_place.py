@@ -10,7 +10,7 @@ from pharmalab.deduction import Notes
 from tests.patience import patience_ms
 from tests.place.homes import lay, notes, progress
 
-from .doors import server  # noqa: F401 (a fixture)
+from .doors import door, server  # noqa: F401 (fixtures)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
 from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
@@ -18,14 +18,8 @@ PLACE, TITLE = ".pl-place", ".pl-title"
 SUNDAY = "alchemists/sunday.json"
 
 
-@pytest.fixture(scope="module", params=["server"])
-def door(request):
-    """The server alone: through the site these ways are not tried yet."""
-    return request.getfixturevalue(request.param).address
-
-
 @pytest.fixture
-def at_door(new_page, door):
+def at_door(new_page, door):  # noqa: F811
     """A new visitor's page with the place; whatever fails on the way is in ``page.errors``."""
 
     def visit(address="/place", **options):
@@ -56,7 +50,7 @@ def bring(panel, path):
     return panel.locator("[data-slot=status]").inner_text()
 
 
-def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):
+def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):  # noqa: F811
     home = jupyter[0] / "home"
     files = {
         SUNDAY: notes("toad+mushroom=R+"),
@@ -91,8 +85,8 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert there.errors == []
 
 
-def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):
-    address, city = "/play/pandemic?players=me,me&seats=2", "[data-id='city:Atlanta']"
+def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):  # noqa: F811
+    address, city = "/play/pandemic?players=me,me&seats=2&seed=12", "[data-id='city:Atlanta']"
     first = new_page(own=True)
     board = opened(first, door, address, BOARD, city)
     board.locator("[data-id='city:Chicago']").first.dispatch_event("click")
@@ -106,7 +100,7 @@ def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path):
     assert other.errors == [] and first.errors == []
 
 
-def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):
+def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):  # noqa: F811
     packed = library.pack(lay(tmp_path, {SUNDAY: notes("toad+mushroom=R+")}))
     page, panel = at_door(f"/place#{packed.short}")
     expect(key(panel, "import")).to_be_visible()

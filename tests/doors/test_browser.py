@@ -5,6 +5,7 @@ import io
 import json
 import sys
 import tarfile
+import zipfile
 
 import pytest
 
@@ -30,11 +31,12 @@ def packs(tmp_path, monkeypatch):
         with tarfile.open(fileobj=io.BytesIO(data)) as archive:
             archive.extractall(tmp_path, filter="data")
 
-    finder = browser.Packs({"potions_later": "later", "potions_later.toad": "later", "gone": "gone"}, fetch, unpack)
+    of = dict.fromkeys(("potions_later", "potions_later.toad", "potions_zipped.moth"), "later")
+    finder = browser.Packs({**of, "gone": "gone"}, fetch, unpack)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path, finder])
     yield finder, fetched
-    for name in [name for name in sys.modules if name.startswith("potions_later")]:
+    for name in [name for name in sys.modules if name.startswith("potions_")]:
         del sys.modules[name]
 
 
@@ -47,6 +49,22 @@ def test_a_pack_comes_with_the_first_import_from_it_and_once(packs):
     with pytest.raises(ModuleNotFoundError):
         import nothing_like_it  # noqa: F401
     assert fetched == ["later"]
+
+
+def test_the_rest_of_a_zipped_package_is_found_whatever_its_pack_was_loaded_for(packs, tmp_path, monkeypatch):
+    zipped, beside = tmp_path / "library.zip", tmp_path / "library"
+    with zipfile.ZipFile(zipped, "w") as archive:
+        archive.writestr("potions_zipped/__init__.py", "")
+    (beside / "potions_zipped").mkdir(parents=True)
+    (beside / "potions_zipped" / "moth.py").write_text("COLOUR = 'blue'")
+    monkeypatch.setattr(browser, "ZIP", str(zipped))
+    monkeypatch.setattr(browser, "FOLDER", str(beside))
+    monkeypatch.syspath_prepend(str(zipped))
+    import potions_later.toad  # noqa: F401
+    from potions_zipped.moth import COLOUR  # type: ignore[import-not-found]
+
+    assert COLOUR == "blue"
+    assert packs[1] == ["later"]
 
 
 def test_a_pack_that_cannot_be_had_is_told_in_words_and_tried_again(packs):

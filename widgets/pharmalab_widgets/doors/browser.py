@@ -49,11 +49,13 @@ class Packs:
         """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack
         can't be had."""
         pack = self._packs.get(name)
-        if pack is None or pack in self._loaded:
+        if pack is None:
             return None
-        self.load(pack)
-        # the standard library is a zip, of which a later pack holds the rest in the folder beside it
-        beside = None if path is None else [place.replace(ZIP, FOLDER, 1) for place in path]
+        if pack not in self._loaded:
+            self.load(pack)
+        # the standard library is a zip, of which a later pack holds the rest in the folder beside it, where Python
+        # itself does not look
+        beside = [FOLDER] if path is None else [place.replace(ZIP, FOLDER, 1) for place in path]
         return PathFinder.find_spec(name, path, target) or PathFinder.find_spec(name, beside, target)
 
     def load(self, pack: str) -> None:

@@ -16,7 +16,11 @@ from pharmalab import notebook_copies
 FOLDER = "assets/"  #: they are given out beside the other files of the pages
 ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
 INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
-SIZE = re.compile(rb"<svg[^>]* width='([\d.]+)'[^>]* height='([\d.]+)'")
+#: what an SVG says of its size; without one of its own it has that of what it shows
+SIZES = (
+    re.compile(rb"<svg[^>]* width='([\d.]+)'[^>]* height='([\d.]+)'"),
+    re.compile(rb"<svg[^>]* viewBox='0 0 ([\d.]+) ([\d.]+)'"),
+)
 
 
 class Picture(NamedTuple):
@@ -53,7 +57,7 @@ def of_data(kind: str, text: str, coded: bool = True) -> Picture:
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
     if kind == "image/png":
         return _png(name, data)
-    size = SIZE.search(data)
+    size = next(filter(None, (size.search(data) for size in SIZES)), None)
     width, height = (round(float(side)) for side in size.groups()) if size else (0, 0)
     return Picture(name, data, width, height)
 
