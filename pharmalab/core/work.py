@@ -17,6 +17,7 @@ from contextvars import Context, ContextVar, copy_context
 from functools import partial
 from heapq import merge
 from itertools import islice
+from math import inf
 from threading import get_ident
 from time import perf_counter
 from typing import Any, Generic, TypeVar
@@ -363,8 +364,13 @@ class _Run(Generic[T]):
         if not ffi.can_run_sync():
             return
         self.resting = asyncio.get_running_loop().create_future()
+        waiting = _done(self.resting)
         try:
-            ffi.run_sync(_done(self.resting))
+            ffi.run_sync(waiting)
+        except RuntimeError:  # a Python that began from a snapshot knows only what the one could that it was made of
+            waiting.close()
+            self.end = inf  # all of it in one go
+            return
         finally:
             self.resting = None
         self.end = perf_counter() + self.allowed

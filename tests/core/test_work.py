@@ -380,6 +380,21 @@ def test_where_a_browser_can_wait_work_goes_on_beside_the_caller(bare, monkeypat
     assert work.result == 10 and ended == [10] and not work.beside
 
 
+def test_where_python_wrongly_says_that_it_can_wait_all_is_done_in_its_turn(bare, monkeypatch):
+    monkeypatch.setattr(module, "BESIDE", 0.0)
+    browser, ended, tries = Browser(monkeypatch, waits=True), [], []
+
+    def cannot(awaitable):
+        tries.append(awaitable)
+        raise RuntimeError("WebAssembly stack switching not supported in this JavaScript runtime")
+
+    monkeypatch.setattr(sys.modules["pyodide"].ffi, "run_sync", cannot)
+    work = Work(counting, 5, ended)
+    assert work.step(beside=True) and work.beside
+    browser.turn()
+    assert work.over and work.result == 10 and ended == [10] and len(tries) == 1
+
+
 def test_work_beside_the_caller_can_be_stopped_and_ends_with_its_last_holder(bare, monkeypatch):
     monkeypatch.setattr(module, "BESIDE", 0.0)
     browser, ended = Browser(monkeypatch, waits=True), []
