@@ -104,7 +104,7 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
     So one thread can stop what another does::
 
         stop = threading.Event()
-        with stopping(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives
+        with stop_when(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives
             notes.diagnosis              # raises Stopped soon after stop.set()
     """
     outer = _heard.get()

@@ -4,6 +4,8 @@ import asyncio
 import threading
 from contextlib import suppress
 
+from tests.patience import patience
+
 from .conftest import free_port
 
 
@@ -20,7 +22,7 @@ class Cable:
         self._do(self._listen())
 
     def _do(self, work):
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(patience(10))
 
     async def _listen(self):
         self._server = await asyncio.start_server(self._carry, "127.0.0.1", self.port)
@@ -75,5 +77,5 @@ class Cable:
         self.cut()
         self._do(close())
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        self._thread.join(patience(10))
         self._loop.close()

@@ -62,10 +62,42 @@ def opened(page, door, address, panel=BOARD, shows="[data-slot] p"):
     return found
 
 
+#: puts the first panel of another page in the place of this one's
+ANOTHER = """async (address) => {
+    const text = await (await fetch(address)).text();
+    const el = document.importNode(new DOMParser().parseFromString(text, 'text/html').querySelector('.pl-door'), true);
+    el.replaceChildren(); // its picture has an address as seen from its own page
+    el.id = `another-${(window.others = (window.others ?? 0) + 1)}`;
+    document.querySelectorAll('.pl-door').forEach((old) => old.remove());
+    document.querySelector('main').append(el);
+    const page = document.querySelector('script[type=module]').src;
+    (await import(page)).add(el);
+}"""
+
+
 @pytest.mark.parametrize("kind", PAGES)
-def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone(visit, kind):
+def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone_through_the_server(new_page, server, kind):
     address, panel, shows = PAGES[kind]
-    page, found = visit(address, panel, shows, width=1200, height=800)
+    page = new_page(own=True, width=1200, height=800)
+    page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+    is_accessible_and_fits_a_phone(page, kind, opened(page, server.address, address, panel, shows))
+
+
+def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone_through_the_site(new_page, site):
+    """One Python opens them all: to start it for each would take minutes."""
+    page = new_page(own=True, width=1200, height=800)
+    page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+    opened(page, site.address, *PAGES["pandemic"])
+    for kind, (address, panel, shows) in PAGES.items():
+        page.set_viewport_size({"width": 1200, "height": 800})
+        page.evaluate(ANOTHER, site.address + address.replace("?", "/?"))
+        found = page.locator(panel).first
+        expect(found.locator(shows).first).to_be_visible(timeout=patience_ms(60))
+        is_accessible_and_fits_a_phone(page, kind, found)
+
+
+def is_accessible_and_fits_a_phone(page, kind, found):
+    _, panel, shows = PAGES[kind]
     assert violations(page, panel) == []
     shoot(page, f"door-{kind}")
     page.set_viewport_size({"width": 360, "height": 640})
@@ -81,9 +113,17 @@ def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone(visit, kind):
 
 @pytest.mark.parametrize("address", ["/", "/learn/pandemic", "/units/03", "/play/pandemic", "/assistant"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_whole_page_is_accessible(visit, door, new_page, address, scheme):
-    page = new_page(own=True, color_scheme=scheme)
-    page.goto(door + address)
+def test_a_whole_page_of_the_server_is_accessible(server, new_page, address, scheme):
+    is_accessible(new_page(own=True, color_scheme=scheme), server.address + address)
+
+
+@pytest.mark.parametrize(("address", "scheme"), [("/", "dark"), ("/play/pandemic/", "light")])
+def test_a_whole_page_of_the_site_is_accessible(site, new_page, address, scheme):
+    is_accessible(new_page(own=True, color_scheme=scheme), site.address + address)
+
+
+def is_accessible(page, address):
+    page.goto(address)
     if page.locator(".pl-door").count():
         expect(page.locator(".pl-live [data-slot]").first).to_be_visible(timeout=patience_ms(60))
     assert violations(page, "body") == []

@@ -15,7 +15,7 @@ from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, side
 from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
 PLACE, TITLE = ".pl-place", ".pl-title"
-SUNDAY = "alchemists/sunday.json"
+TUESDAY = "alchemists/tuesday.json"
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def bring(panel, path):
 def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):  # noqa: F811
     home = jupyter[0] / "home"
     files = {
-        SUNDAY: notes("toad+mushroom=R+"),
+        TUESDAY: notes("toad+mushroom=R+"),
         "lessons/pandemic.json": progress(**{"moving/drive": {"done": True}}),
         **{f"alchemists/many {n}.json": notes("toad+fern=B-\n" * 40) for n in range(30)},  # more than one message
     }
@@ -69,7 +69,7 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     page, panel = at_door()
     said = bring(panel, exported)
     assert "New here:" in said and "lesson" in said
-    panel = opened(page, door, "/assistant?game=sunday", DEDUCTION, WORLDS)
+    panel = opened(page, door, "/assistant?game=tuesday", DEDUCTION, WORLDS)
     expect_worlds(panel, "5 760")
     click(panel, "pair-1-2", "wanted-G+", "sold-sign")
     expect_worlds(panel, "1 920")
@@ -78,8 +78,8 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert page.errors == []
 
     panel = open_in_lab(there, lab, "place.ipynb", panel=PLACE, shows=TITLE)
-    assert "Further now: “sunday” (notes)" in bring(panel, back)
-    assert len(Notes.from_json((home / SUNDAY).read_text("utf-8"))) == 2
+    assert "Further now: “tuesday” (notes)" in bring(panel, back)
+    assert len(Notes.from_json((home / TUESDAY).read_text("utf-8"))) == 2
     panel = open_in_lab(there, lab, "place.ipynb", panel=PLACE, shows=TITLE)
     assert "already, just as far or further" in bring(panel, back)
     assert there.errors == []
@@ -101,7 +101,7 @@ def test_a_board_goes_on_in_another_browser(new_page, at_door, door, tmp_path): 
 
 
 def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_path, door):  # noqa: F811
-    packed = library.pack(lay(tmp_path, {SUNDAY: notes("toad+mushroom=R+")}))
+    packed = library.pack(lay(tmp_path, {TUESDAY: notes("toad+mushroom=R+")}))
     page, panel = at_door(f"/place#{packed.short}")
     expect(key(panel, "import")).to_be_visible()
     assert page.evaluate("() => location.hash") == ""
@@ -111,7 +111,7 @@ def test_an_address_brings_a_place_that_is_imported_after_a_click(at_door, tmp_p
     page.evaluate("hash => { location.hash = hash; }", packed.short)  # as where the page is open already
     expect(key(panel, "import")).to_be_visible()
     click(panel, "import")
-    expect(panel).to_contain_text("New here: “sunday” (notes).")
+    expect(panel).to_contain_text("New here: “tuesday” (notes).")
     click(panel, "code")
     expect(panel.locator("img.pl-code")).to_be_visible()
     assert panel.locator("img.pl-code").evaluate("image => image.naturalWidth") > 100
@@ -145,7 +145,7 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible_and_fits_a_phone(at_door, tmp_path, scheme):
-    packed = library.pack(lay(tmp_path, {SUNDAY: notes("toad+mushroom=R+")}))
+    packed = library.pack(lay(tmp_path, {TUESDAY: notes("toad+mushroom=R+")}))
     page, panel = at_door(f"/place#{packed.short}", color_scheme=scheme)
     expect(key(panel, "import")).to_be_focused()
     page.keyboard.press("Enter")

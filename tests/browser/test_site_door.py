@@ -12,6 +12,16 @@ from .panel import WORLDS, answered, click, expect_worlds, key
 from .test_doors import BOARD, DEDUCTION, EXERCISE, opened, told
 
 LINE = ".pl-connection"
+UNKEPT = ".pl-unkept"
+#: a browser without room, until `room` is true
+FULL = """
+self.room = false;
+const kept = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (!self.room) throw new DOMException('full', 'QuotaExceededError');
+  return kept.apply(this, given);
+};
+"""
 #: notes what the worker says, and how many workers there were
 LISTEN = """
 window.said = []; window.workers = [];
@@ -151,22 +161,51 @@ def test_a_browser_that_keeps_nothing_says_so_and_one_can_play(new_page, site):
         body="indexedDB.open = () => { throw new Error('not allowed'); };\n" + route.fetch().text(),
         content_type="text/javascript",
     ))  # fmt: skip
-    page.add_init_script(LISTEN)
     panel = opened(page, site.address, "/assistant/", DEDUCTION, WORLDS)
-    assert any("keeps nothing" in said.get("text", "") for said in page.evaluate("said"))
+    expect(page.locator(UNKEPT)).to_contain_text("keeps nothing", timeout=patience_ms(10))
     click(panel, "pair-0-2", "made-R+")
     expect_worlds(panel, "5 760")
+    expect(page.locator(UNKEPT)).to_contain_text("keeps nothing")
 
 
 def test_a_full_browser_is_told_and_one_can_play_on(new_page, site):
     page = new_page(own=True)
     page.route("**/assets/worker.js", lambda route: route.fulfill(
-        body="IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };\n"
-        + route.fetch().text(),
-        content_type="text/javascript",
+        body=FULL + route.fetch().text(), content_type="text/javascript"
     ))  # fmt: skip
     panel = opened(page, site.address, "/play/pandemic/?players=me,me&seed=12", BOARD, "[data-id='city:Atlanta']")
-    expect(page.locator(LINE)).to_contain_text("no room left", timeout=patience_ms(10))
+    expect(page.locator(UNKEPT)).to_contain_text("no room left", timeout=patience_ms(10))
+    expect(panel).to_contain_text("NOT SAVED")
     panel.locator("[data-id='city:Chicago']").first.dispatch_event("click")
     answered(panel)
     expect(key(panel, "question")).to_contain_text("3 actions left")
+    expect(page.locator(UNKEPT)).to_contain_text("no room left")
+    next(worker for worker in page.workers if "worker.js" in worker.url).evaluate("() => (self.room = true)")
+    expect(page.locator(UNKEPT)).to_be_hidden(timeout=patience_ms(20))
+    expect(panel).not_to_contain_text("NOT SAVED", timeout=patience_ms(10))
+    page.reload()
+    expect(page.locator("[data-key='question']")).to_contain_text("3 actions left", timeout=patience_ms(60))
+
+
+def test_a_plain_http_address_says_what_does_not_work_there(new_page, site):
+    page = new_page(own=True)
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
+    page.goto(f"{site.address}/")
+    expect(page.locator(".pl-plain")).to_contain_text("All of this works with https://")
+    page = new_page(own=True)
+    page.goto(f"{site.address}/")
+    expect(page.locator("main")).to_be_visible()
+    expect(page.locator(".pl-plain")).to_have_count(0)
+
+
+def test_a_wrong_address_leads_home_however_deep_it_is(new_page, site):
+    """As hosts do that have a page for wrong addresses: they show 404.html there."""
+    page = new_page(own=True)
+    page.route("**/no/such/page", lambda route: route.fulfill(
+        status=404, body=route.fetch(url=f"{site.address}/404.html").text(), content_type="text/html"
+    ))  # fmt: skip
+    page.goto(f"{site.address}/learn/no/such/page")
+    home = page.get_by_role("link", name="Go to the home page")
+    expect(home).to_have_attribute("href", re.compile("/classes/potions/$"))
+    home.click()
+    expect(page.locator("main .pg-card, main a").first).to_be_visible()

@@ -12,6 +12,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from PIL import Image
 
+from pharmalab_widgets.pages import policy
 from tools.website import build, modules, packs
 from tools.website.build import Refused
 
@@ -61,7 +62,9 @@ class Links(HTMLParser):
 
 
 def documents(files):
-    return {name: Links(data.decode()) for name, data in files.items() if name.endswith(".html")}
+    """Every page but that of addresses where there is none, which has nothing to load."""
+    pages = {name: Links(data.decode()) for name, data in files.items() if name.endswith(".html")}
+    return {name: page for name, page in pages.items() if name != "404.html"}
 
 
 def test_the_first_board_needs_at_most_nine_megabytes(files):
@@ -76,11 +79,18 @@ def test_every_page_has_the_policy_before_anything_it_loads_and_nothing_inline(f
     pages = documents(files)
     assert len(pages) > 100
     for name, page in pages.items():
-        assert page.policy == build.POLICY, name
+        assert page.policy == policy.SITE, name
         assert not page.first, f"{name} loads {page.first} before its policy"
         assert page.inline == [], name
-    assert "'wasm-unsafe-eval'" in build.POLICY
-    assert "unsafe-eval'" not in build.POLICY.replace("'wasm-unsafe-eval'", "")
+    assert "'wasm-unsafe-eval'" in policy.SITE
+    assert "unsafe-eval'" not in policy.SITE.replace("'wasm-unsafe-eval'", "")
+
+
+def test_the_page_for_wrong_addresses_loads_nothing_and_has_one_script_that_its_policy_names(files):
+    page = Links(files["404.html"].decode())
+    [script] = page.inline
+    assert page.policy == policy.site_with(script)
+    assert not page.loaded
 
 
 def test_every_link_is_relative_and_leads_to_a_file(files):

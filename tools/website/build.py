@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pharmalab.drawing.html import el, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live.live import script, styles
-from pharmalab_widgets.pages import contents, html
+from pharmalab_widgets.pages import contents, html, policy
 from tools.website import icons, modules, packs
 from tools.website.parts import fetch_core, fetch_wheels, read_pins
 from tools.website.snapshot import make_snapshot
@@ -16,17 +16,10 @@ from tools.website.snapshot import make_snapshot
 ASSETS = modules.ROOT / "widgets" / "pharmalab_widgets" / "doors" / "assets"
 CACHE = modules.ROOT / "build" / "website"
 #: the files of the assets whose names differ on the site; None: they are no part of it
-NAMES: Mapping[str, str | None] = {"door_worker.js": "assets/door.js", "service_worker.js": None, "socket.js": None}
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        *("connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"),
-        *("object-src 'none'", "base-uri 'none'", "form-action 'none'"),
-    )
-)
+NAMES: Mapping[str, str | None] = {
+    "door_worker.js": "assets/door.js",
+    **dict.fromkeys(("service_worker.js", "socket.js", "missing.js")),
+}
 CHARSET = '<meta charset="utf-8">'
 ENDING = ".bin"  #: of packed files: hosts know it, and send it as it is
 SIZES = (192, 512)
@@ -81,27 +74,54 @@ def write(files: Mapping[str, bytes], to: Path) -> None:
 
 def pages() -> dict[str, bytes]:
     """Return each page, as the index of a folder."""
-    addresses = {**{address: address for address in contents.pages()}, **contents.ALIASES}
-    return {place(address): document(of, address) for address, of in addresses.items()}
+    addresses = [address for address in contents.pages() if address != contents.MISSING]
+    return {**{place(address): document(address) for address in addresses}, "404.html": missing()}
 
 
 def place(address: str) -> str:
     return f"{address.strip('/')}/index.html".lstrip("/")
 
 
-def document(address: str, at: str) -> bytes:
-    """Return the HTML of a page that stands ``at`` an address."""
-    base = "../" * at.strip("/").count("/") + ("../" if at.strip("/") else "")
+def document(address: str) -> bytes:
+    """Return the HTML of a page."""
+    base = "../" * address.strip("/").count("/") + ("../" if address.strip("/") else "")
     head = markup(
         el.link(rel="manifest", href=f"{base}manifest.webmanifest"),
         el.link(rel="apple-touch-icon", href=f"{base}icons/whole-{SIZES[0]}.png"),
-        el.meta(name="theme-color", content=icons.GROUND),
+        el.meta(name="theme-color", content=icons.ground()),
     )
     text = html.render(contents.pages()[address], base=base, door="site", head=head)
-    policy = el.meta(http_equiv="Content-Security-Policy", content=POLICY)
+    return with_policy(text, policy.SITE)
+
+
+def with_policy(text: str, rules: str) -> bytes:
+    """Return a document with a policy, which has to come before anything that it is about."""
     before, charset, after = text.partition(CHARSET)
-    assert charset, "the policy has to come before anything that it is about"
-    return f"{before}{charset}{policy}{after}".encode()
+    assert charset, "a document says first how it is written"
+    return f"{before}{charset}{el.meta(http_equiv='Content-Security-Policy', content=rules)}{after}".encode()
+
+
+def missing() -> bytes:
+    """Return the page that hosts show where there is none. It can stand at any address, so it loads nothing: its script
+    looks for the site's own folder, above the address that somebody came to."""
+    script = (ASSETS / "missing.js").read_text("utf-8")
+    text = el.html(
+        el.head(
+            el.meta(charset="utf-8"),
+            el.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            el.meta(name="color-scheme", content="light dark"),
+            el.title("There is no such page · pharmalab"),
+        ),
+        el.body(
+            el.h1("There is no such page"),
+            el.p("The address may have a typo."),
+            el.p(el.a("Go to the home page", href="./", id="home")),
+            el.script(Markup(script), data_mark=MARK),
+            style="font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:15vh auto;padding:0 16px",
+        ),
+        lang="en",
+    )
+    return with_policy(f"<!doctype html>\n{text}\n", policy.site_with(script))
 
 
 def assets() -> dict[str, bytes]:
@@ -124,7 +144,7 @@ def app() -> dict[str, bytes]:
         "short_name": "pharmalab",
         "description": "Board games about medicine: play them, solve their deductions, learn their odds.",
         **{"id": "./", "start_url": "./", "scope": "./", "display": "standalone", "lang": "en"},
-        **{"background_color": icons.GLASS, "theme_color": icons.GROUND},
+        **{"background_color": icons.glass(), "theme_color": icons.ground()},
         "icons": [
             {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"},
             *(_icon(name) for name in pictures),
@@ -132,7 +152,7 @@ def app() -> dict[str, bytes]:
         ],
     }
     text = json.dumps(manifest, indent=1).encode()
-    return {**pictures, **whole, "icons/icon.svg": icons.svg().encode(), "manifest.webmanifest": text}
+    return {**pictures, **whole, "icons/icon.svg": icons.DRAWING.read_bytes(), "manifest.webmanifest": text}
 
 
 def _icon(name: str) -> dict[str, str]:

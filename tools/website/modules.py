@@ -81,7 +81,3 @@ def module_of(file: str) -> str:
         return ""
     names = [*path.parent.parts, path.name.partition(".")[0]]
     return ".".join(names[:-1] if names[-1] == "__init__" else names)
-
-
-def size(files: Files) -> int:
-    return sum(map(len, files.values()))

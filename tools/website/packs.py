@@ -1,7 +1,7 @@
 """The modules as packs: what the first panel needs, and what is loaded when it is asked for.
 
 Which modules a panel needs is not guessed: panels of every kind are opened in Pyodide. A module that is in no loaded
-pack is fetched when something imports it (`assets/packs.py` in the browser), so the packs decide only when a visitor
+pack is fetched when something imports it (`doors/browser.py`), so the packs decide only when a visitor
 waits, never whether something works.
 """
 
@@ -14,19 +14,20 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from pharmalab.lessons.registry import LESSONS
+from pharmalab_widgets.pages import groups
 from tools.website.bytecode import run_in_pyodide
 from tools.website.modules import Files, module_of
 
 HERE = Path(__file__).parent
 Call = tuple[str, list[object], dict[str, object]]  #: of a panel: its name, arguments, options
-GAMES = ("alchemists", "off_label", "pandemic", "pharma_code", "pocket_pharma")
-LESSONS = ("alchemists_1", "alchemists_2", *GAMES[1:])
+GAMES = tuple(sorted(game.name for game in groups.GAMES))
 FIRST, MORE, REST = "first", "more", "rest"
 #: panels of the first group need `FIRST` and their game's pack alone
 GROUPS: list[list[Call]] = [
     [
         *(("play", [game], {}) for game in GAMES),
-        *(("lesson", [game], {}) for game in LESSONS),
+        *(("lesson", [name], {}) for name in LESSONS),
     ],
     [
         ("deduce", [], {}),

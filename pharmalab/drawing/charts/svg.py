@@ -517,7 +517,8 @@ class _Drawing:
                 if look.shade == PAPER:  # a frame alone
                     return [], [pen.path(d, look.edge, look.thick)]
                 return [pen.surface(d, look)], []
-        return [], []
+            case Words() | Arrow():  # drawn over everything, once it is known where there is room
+                return [], []
 
     def _line(self, plane: _Plane, line: Line) -> tuple[list[Markup], list[Markup]]:
         points = [(plane.across(x), plane.up(y)) for x, y in zip(line.xs, line.ys, strict=True)]

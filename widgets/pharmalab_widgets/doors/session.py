@@ -103,6 +103,7 @@ class Session:
     ) -> None:
         self.send, self.limits, self.site, self._around = send, limits, site, around
         self.closed = False
+        self.unkept = ""  #: why nothing is kept now, whatever panels save
         self._panels: dict[str, Shown] = {}
 
     def receive(self, text: str) -> None:
@@ -124,6 +125,15 @@ class Session:
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
+
+    def keeps(self, unkept: str = "") -> None:
+        """Tell every panel that nothing is kept now, and why; or, without a reason, that everything is kept again."""
+        if unkept == self.unkept:
+            return
+        self.unkept = unkept
+        with self._around():
+            for shown in self._panels.values():
+                shown.redraw()
 
     @property
     def used(self) -> list[float]:
@@ -250,7 +260,7 @@ class Shown:
             return panels.make(opening.panel, opening.args, options)
 
     def _page(self) -> AbstractContextManager[None]:
-        return page_at(self.opening.page, self.opening.query, self.session.site)
+        return page_at(self.opening.page, self.opening.query, self.session.site, lambda: self.session.unkept)
 
     def show(self) -> None:
         """Tell the page all of it."""
@@ -269,6 +279,12 @@ class Shown:
             changed, self._changed = self._changed, set()
             self.session.tell({"panel": self.id, "state": self.live.values(changed), "n": n})
         self._note_name()
+
+    def redraw(self) -> None:
+        """Show it anew: something around it has changed."""
+        if self.live is not None:
+            with self._page():
+                self.live.redraw_or_tell()
 
     def _note_name(self) -> None:
         """Another game may be open here than before."""

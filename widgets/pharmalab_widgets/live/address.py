@@ -2,7 +2,7 @@
 in JupyterLab has none that says anything; a page of Voila has that of its server."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from urllib.parse import urljoin, urlsplit, urlunsplit
@@ -14,7 +14,7 @@ _page: ContextVar[tuple[str, str] | None] = ContextVar("page", default=None)
 
 
 @contextmanager
-def page_at(page: str, query: str, root: str = "") -> Iterator[None]:
+def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = str) -> Iterator[None]:
     """Show panels on a page inside of this.
 
     Args:
@@ -22,11 +22,12 @@ def page_at(page: str, query: str, root: str = "") -> Iterator[None]:
         query: what stands behind the question mark, ``seats=3``.
         root: what comes before that in the addresses that people send each other, ``https://example.org/pharmalab/``;
             '' if nobody knows: then no address is offered to be copied.
+        unkept: tells why nothing is kept just now, whatever panels save; '' as long as everything is.
     """
     root = root.rstrip("/") + "/"
     token = _page.set((urljoin(root, page.lstrip("/")), query))
     try:
-        with shown_in(on_page(root)):
+        with shown_in(on_page(root, unkept)):
             yield
     finally:
         _page.reset(token)

@@ -14,7 +14,7 @@ from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.words import listing
 from pharmalab_widgets.live.live import Live
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
-from pharmalab_widgets.live.surroundings import words_of
+from pharmalab_widgets.live.surroundings import here, words_of
 
 RETRY = 10.0  #: seconds after which a failed save is tried again
 log = logging.getLogger(__name__)
@@ -99,7 +99,9 @@ class Keeper:
     def problem(self) -> str:
         """Why it could not be saved, and what to do; '' if it was."""
         name, why = self._failed
-        return why if name and name == self.name else ""
+        if name and name == self.name:
+            return why
+        return here().unkept() if self.name else ""
 
     @property
     def kept(self) -> str:
@@ -113,7 +115,7 @@ class Keeper:
         Whatever fails is told by ``problem``."""
         if self.base and not self.name and self.begun:
             self._take_a_name()
-        name, failed = self.name, self.problem
+        name, failed = self.name, self._failed[0] == self.name
         if not name or self.changed_elsewhere:
             return
         try:

@@ -1,6 +1,6 @@
 """What a panel says about the place where it is shown. A door sets it; no panel asks which door that is."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ class Surroundings:
         storage: what helps when nothing can be written where things are kept.
         keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
         details: whether people may read what Python says of a fault. It can name folders, and other people's things.
+        unkept: tells why nothing is kept just now, whatever panels save; '' as long as everything is.
     """
 
     root: str | None = None
@@ -28,6 +29,7 @@ class Surroundings:
     storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
     keeping: str = ""
     details: bool = True
+    unkept: Callable[[], str] = str
 
     def way(self, page: str, title: str, code: str) -> Markup:
         """Return the way to another panel: a link to the page ``learn/pandemic``, or else the line of code."""
@@ -47,7 +49,7 @@ def here() -> Surroundings:
     return _here.get()
 
 
-def on_page(root: str) -> Surroundings:
+def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
     """Return what holds on a page of the server, or of the site."""
     return Surroundings(
         root,
@@ -55,6 +57,7 @@ def on_page(root: str) -> Surroundings:
         storage="tell whoever runs this page",
         keeping="It is kept for this browser alone, so export it before you clear the browser's data.",
         details=False,
+        unkept=unkept,
     )
 
 

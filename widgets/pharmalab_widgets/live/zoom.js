@@ -7,7 +7,7 @@ const READABLE = 11; // pixels of the smallest words
 const SMALLEST = 15; // units of the smallest words of a drawing
 const LEAST = 10; // pixels of the smallest words of a board that is not small
 const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are made a little larger
-const COUNT = /^[−-]?\d{1,2}$/;
+const COUNT = /^[+−-]?\d{1,2}$/;
 const COUNTS = 24; // units of numbers that decide, at least
 
 // `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.

@@ -55,7 +55,7 @@ export function connect(hear) {
     limit = 0;
     for (const [panel, n] of waiting) hear({ refused: why, to: panel, n });
     waiting.clear();
-    hear({ door: "away", words });
+    hear({ door: "away", words, read: true });
     start();
   }
 

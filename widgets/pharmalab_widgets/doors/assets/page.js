@@ -27,6 +27,7 @@ const line = Object.assign(document.createElement("p"), { className: "pl-connect
 line.setAttribute("role", "status");
 document.body.append(line);
 let timer = 0;
+let unread = 0; // until when what is said stays, even if there is a connection again
 
 function say(words, after = 0, until = 0) {
   clearTimeout(timer);
@@ -36,6 +37,16 @@ function say(words, after = 0, until = 0) {
   };
   if (after) timer = setTimeout(put, after);
   else put();
+}
+
+// Stands over the page as long as it holds: nothing that is done now is kept.
+const warning = Object.assign(document.createElement("p"), { className: "pl-unkept", hidden: true });
+warning.setAttribute("role", "alert");
+(document.querySelector("main") ?? document.body).prepend(warning);
+
+function warn(words) {
+  warning.textContent = words;
+  warning.hidden = !words;
 }
 
 // --- places ----------------------------------------------------------------------------------------------------------
@@ -156,7 +167,8 @@ function hearRefusal({ panel: id, refused, n, next }, place) {
   if (n) place?.dropped(n);
 }
 
-function hearDoor({ door: news, words, done, total }) {
+function hearDoor({ door: news, words, done, total, read }) {
+  if (news === "kept") return warn(words);
   open = news === "open";
   if (news === "loading") {
     loading = { words, done, total };
@@ -165,11 +177,12 @@ function hearDoor({ door: news, words, done, total }) {
   }
   if (!open) {
     places.forEach((place) => place.away());
-    say(words, line.textContent ? 0 : PATIENCE);
+    say(words, read || line.textContent ? 0 : PATIENCE);
+    unread = read ? performance.now() + SEEN : 0;
     return;
   }
   loading = null;
-  say("");
+  say("", Math.max(0, unread - performance.now()));
   sayAgain();
 }
 
@@ -198,4 +211,6 @@ const watch = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 );
-for (const el of document.querySelectorAll(".pl-door")) watch.observe(el);
+// A place for a panel that is on the page; its panel starts once it is near.
+export const add = (el) => watch.observe(el);
+document.querySelectorAll(".pl-door").forEach(add);

@@ -1,5 +1,6 @@
 // The site's Python, in a Web Worker: the page never waits for it. What comes and goes is the JSON text of
-// doors/session.py; beside it the worker tells {door: "loading", …}, {door: "open"} and {broken: words}.
+// doors/session.py; beside it the worker tells {door: "loading", …}, {door: "open"}, {door: "kept", words: why nothing
+// is kept now, or ""} and {broken: words}.
 //
 // Web hosts send files as they are, so the large ones lie there compressed and are unpacked here. `python/index.json`
 // (tools/website writes it) says what there is: files, packs of modules, and which packs a panel needs.
@@ -10,6 +11,7 @@ import { ENVIRONMENT, FOLDER, startWithLibrary, unpack } from "./python.js";
 const PLACE = new URL("../python/", import.meta.url);
 const SITE = new URL("..", import.meta.url).href.replace(/\/$/, "");
 const WITHOUT = self.name === "plain"; // no snapshot: it was tried, and failed
+const RETRY = 5000; // ms until a full browser is asked again
 const FULL = "This browser has no room left: what you do now is lost when you close the page. Delete what you don't need.";
 const NOWHERE = "This browser keeps nothing for this page: your games end when you close it.";
 
@@ -20,6 +22,8 @@ let index = null; // python/index.json
 let python = null;
 let session = null;
 let home = null; // the visitor's folder; null: this browser keeps nothing
+let full = ""; // why nothing is kept now
+let later = 0; // the timer after which it is tried again
 
 let begin; // called when Python is there, before its first module
 const begun = new Promise((done) => (begin = done));
@@ -134,7 +138,7 @@ async function start() {
   python.FS.mkdirTree(FOLDER);
   const opening = openHome(`pharmalab ${new URL(SITE).pathname}`, python.FS, FOLDER).then(
     (found) => (home = found),
-    () => outbox.push(JSON.stringify({ refused: NOWHERE })),
+    () => {}, // every step says so
   );
   const browser = python.pyimport("pharmalab_widgets.doors.browser");
   browser.begin(fetchNow, (pack, data) => put(pack, data.toJs()));
@@ -195,7 +199,8 @@ async function turn() {
   if (busy || !session) return;
   busy = true;
   try {
-    while (inbox.length || outbox.length) await alone(step);
+    do await alone(step);
+    while (inbox.length || outbox.length);
   } catch (error) {
     post({ broken: String(error?.message ?? error).slice(-600) });
   } finally {
@@ -210,9 +215,15 @@ async function step() {
     await opened(text);
     session.receive(text);
   }
-  const answers = outbox.splice(0);
-  await home?.push().catch(() => answers.push(JSON.stringify({ refused: FULL })));
-  for (const text of answers) post({ text });
+  const unkept = home ? await home.push().then(() => "", () => FULL) : NOWHERE;
+  if (unkept !== full) {
+    full = unkept;
+    session.keeps(full);
+    post({ door: "kept", words: full });
+  }
+  clearTimeout(later);
+  if (home && full) later = setTimeout(turn, RETRY);
+  for (const text of outbox.splice(0)) post({ text });
 }
 
 // Wait until everything that a panel needs is there; what can't be had Python looks for itself, and says so.

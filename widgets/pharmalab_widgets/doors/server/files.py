@@ -15,7 +15,8 @@ from pharmalab_widgets.live.live import script, styles
 from pharmalab_widgets.pages import html
 
 ASSETS = Path(__file__).parents[1] / "assets"
-ELSEWHERE = {"socket.js", "worker.js", "service_worker.js"}  #: given out under another name, or by the site alone
+#: given out under another name, or by the site alone
+ELSEWHERE = {"socket.js", "worker.js", "service_worker.js", "missing.js"}
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
 SMALLEST = 500  #: bytes from which on it is worth while to compress
 

@@ -9,22 +9,10 @@ import socket
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
+from pharmalab_widgets.pages import policy
+
 SECURITY = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": policy.SERVER,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pharmalab_widgets.pages.contents import pages
+from pharmalab_widgets.pages.contents import MISSING, pages
 from pharmalab_widgets.pages.html import render
 
 
@@ -22,7 +22,6 @@ def _missing(base: str) -> str:
     return render(pages()[MISSING], base=base, door="server")
 
 
-MISSING = "/404"
 LONGEST = 200  #: characters of an address that somebody may have meant
 
 
