@@ -35,6 +35,14 @@ VISITS = 5  #: of which the median is told
 CELL = 'from pharmalab_widgets import play\nplay("pandemic", seats=2, seed=12)'
 SEEN = ".pl-live [data-stage] svg [data-id]"  #: a panel of a board can be used when this is there
 AIMS = {"link": "aim 0.6 s", "cpu": "aim 20 ms", "memory": "aim 0.5 MB", "click": "aim 150 ms", "all": "aim 1 GB"}
+#: as the command does, but people come faster than a class would
+SERVE = """
+import asyncio, pathlib, sys
+from pharmalab_widgets.doors.server.serve import Options, serve
+from pharmalab_widgets.doors.server.visitors import Rules
+port, store = sys.argv[1:]
+asyncio.run(serve(Options(port=int(port), store=pathlib.Path(store)), rules=Rules(newcomers=100_000)))
+"""
 
 Call = tuple[str, list[Any], dict[str, Any], str]  #: a panel, its arguments, and the address of its page
 KINDS: Mapping[str, Call] = {
@@ -107,13 +115,13 @@ def running(command: Sequence[str], ready: str, folder: Path) -> Iterator[int]:
 
 @contextlib.contextmanager
 def server() -> Iterator[tuple[str, int]]:
-    """``pharmalab serve``: its address without the scheme, and its process id."""
+    """What ``pharmalab serve`` starts: its address without the scheme, and its process id."""
     port = free_port()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        command = [sys.executable, "-m", "pharmalab.cli", "serve", "--no-browser", f"--port={port}"]
+        command = [sys.executable, "-c", SERVE, str(port), str(folder / "store")]
         address = f"127.0.0.1:{port}"
-        with running([*command, f"--store={folder / 'store'}"], f"http://{address}/health", folder) as pid:
+        with running(command, f"http://{address}/health", folder) as pid:
             yield address, pid
 
 
