@@ -42,7 +42,7 @@ function say(words, after = 0, until = 0) {
 // Stands over the page as long as it holds: nothing that is done now is kept.
 const warning = Object.assign(document.createElement("p"), { className: "pl-unkept", hidden: true });
 warning.setAttribute("role", "alert");
-(document.querySelector("main") ?? document.body).prepend(warning);
+document.querySelector(".pg-columns").before(warning);
 
 function warn(words) {
   warning.textContent = words;
