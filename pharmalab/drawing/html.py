@@ -9,6 +9,7 @@ put anywhere in a page without a thought.
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from html import escape
 
 VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
@@ -66,8 +67,13 @@ def _attributes(attributes: dict[str, object]) -> Iterable[str]:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = name.rstrip("_").replace("_", "-")
-        yield f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+        said = _spelled(name)
+        yield f" {said}" if value is True else f' {said}="{_escaped(str(value))}"'
+
+
+#: few names and texts come again and again: a click draws a panel anew with the words that it had before
+_spelled = lru_cache(maxsize=1024)(lambda name: name.rstrip("_").replace("_", "-"))
+_escaped = lru_cache(maxsize=4096)(escape)
 
 
 def _texts(children: Iterable[object]) -> Iterable[str]:
@@ -77,11 +83,11 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
         if isinstance(child, Markup):
             yield child
         elif isinstance(child, str):
-            yield escape(child)
+            yield _escaped(child)
         elif isinstance(child, Iterable):
             yield from _texts(child)
         else:
-            yield escape(str(child))
+            yield _escaped(str(child))
 
 
 def classes(*names: str | bool | None, **when: object) -> str | None:

@@ -44,17 +44,16 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return a text that is equal, and the same object for all panels: what lies still on a board takes half of a
+    """Return the text as it can be sent, the same object for all panels: what lies still on a board takes half of a
     panel's memory, and a process may have hundreds of panels."""
-    return text
+    return sendable(text)
 
 
 def texts_of(scene: Scene | None) -> dict[str, str]:
     """What is in each slot; nothing at all where nothing may be seen."""
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
-        drawn = (same(sendable(text)) for text in scene.groups.values())
-        texts.update(zip(SLOTS, drawn, strict=False))
+        texts.update(zip(SLOTS, map(same, scene.groups.values()), strict=False))
         texts["hand"] = sendable("".join(piece.svg() for piece in scene.hand))
     return texts
 
@@ -120,7 +119,7 @@ class Staged(Live):
             for slot, text in texts_of(scene).items():
                 setattr(self, slot, text)
             if scene is not None:
-                self.art = same(str(scene.art))
+                self.art = same(scene.art)
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
                 self.narrow = None if scene.narrow is None else self.width
                 self.least = scene.least
