@@ -31,10 +31,9 @@ class Investigate(Chance, frozen=True):
         cause = len(events)
         events.append(Investigated(seat, number, suit, places))
         if counted % 2 == 0:
-            due, piles = state.due(seat), state.piles()
-            payable = min(due, sum(piles))
+            due, payable = state.pay(seat)
             events.append(Cleared(seat, due, payable, cause=cause))
-            return Payment(seat, (), payable, piles).asked(state, events)
+            return Payment(seat, (), payable, state.piles()).asked(state, events)
         had = state.tokens[seat]
         events.append(Indicted(seat, suit, had[at], cause=cause))
         state = replace(
