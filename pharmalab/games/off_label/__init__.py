@@ -7,8 +7,8 @@ The rules are in `mechanisms`, a file for each, in the order of play:
 - `setup`; `deal`; `rounds`, each of which a Doctor begins
 - `marketing`, which Drugs; `research`, which tokens; `treatment`, the line of reps: dice, cost of the Drugs, R&D
 - `investigation`, who is paid and who is indicted; `payment`; `clean_up`, and who leads the next round
-- what rules share: `tokens` to choose from, the order of `seats`; what a rep is due, and sums such as cost and prestige,
-  are in `state`
+- what rules share: `tokens` to choose from, the order of `seats`; what a rep is due, and sums such as cost and
+  prestige, are in `state`
 
 What comes within a round is put on top of the agenda when it comes up: the research of a rep on its marketing, the
 investigation on the line of treatment, the payment or the next roll on the investigation, the clean-up on those.
