@@ -46,11 +46,17 @@ def visit(new_page, door):
     """Opens a page as a new visitor, and gives its first panel; whatever fails on the way is in ``page.errors``."""
 
     def visit(address, panel=BOARD, shows="[data-slot] p", **options):
-        page = new_page(own=True, **options)
-        page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+        page = stranger(new_page, **options)
         return page, opened(page, door, address, panel, shows)
 
     return visit
+
+
+def stranger(new_page, **options):
+    """A page of a new visitor; what Python or the page complains of is in ``page.errors``, too."""
+    page = new_page(own=True, **options)
+    page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+    return page
 
 
 def opened(page, door, address, panel=BOARD, shows="[data-slot] p"):
@@ -78,15 +84,13 @@ ANOTHER = """async (address) => {
 @pytest.mark.parametrize("kind", PAGES)
 def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone_through_the_server(new_page, server, kind):
     address, panel, shows = PAGES[kind]
-    page = new_page(own=True, width=1200, height=800)
-    page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+    page = stranger(new_page, width=1200, height=800)
     is_accessible_and_fits_a_phone(page, kind, opened(page, server.address, address, panel, shows))
 
 
 def test_every_kind_of_panel_opens_is_accessible_and_fits_a_phone_through_the_site(new_page, site):
     """One Python opens them all: to start it for each would take minutes."""
-    page = new_page(own=True, width=1200, height=800)
-    page.on("console", lambda message: message.type == "error" and page.errors.append(message.text))
+    page = stranger(new_page, width=1200, height=800)
     opened(page, site.address, *PAGES["pandemic"])
     for kind, (address, panel, shows) in PAGES.items():
         page.set_viewport_size({"width": 1200, "height": 800})

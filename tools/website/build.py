@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live.live import script, styles
-from pharmalab_widgets.pages import contents, html, policy
+from pharmalab_widgets.pages import contents, html, policy, ways
 from tools.website import icons, modules, packs
 from tools.website.parts import fetch_core, fetch_wheels, read_pins
 from tools.website.snapshot import make_snapshot
@@ -74,7 +74,7 @@ def write(files: Mapping[str, bytes], to: Path) -> None:
 
 def pages() -> dict[str, bytes]:
     """Return each page, as the index of a folder."""
-    addresses = [address for address in contents.pages() if address != contents.MISSING]
+    addresses = [address for address in contents.pages() if address != ways.MISSING]
     return {**{place(address): document(address) for address in addresses}, "404.html": missing()}
 
 

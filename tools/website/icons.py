@@ -1,6 +1,7 @@
 """Draw the site's icon as PNG, in the sizes that browsers and phones ask for. Its drawing is the pages' own icon."""
 
 import io
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -28,6 +29,7 @@ def png(size: int, whole: bool = False) -> bytes:
     return out.getvalue()
 
 
+@cache
 def read_drawing(path: Path = DRAWING) -> ElementTree.Element:
     """Return the drawing's SVG; its first element is the ground."""
     return ElementTree.fromstring(path.read_text("utf-8"))

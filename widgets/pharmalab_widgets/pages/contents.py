@@ -24,7 +24,6 @@ ADDRESSES = {START: "/", "solve/assistant": "/assistant", "teach/for_teachers": 
 #: the titles of pages whose notebooks begin with something else
 NAMES = {"/assistant": "The assistant"}
 MY_PLACE = Page("/place", "My place", (PanelCall("place", ()),))
-MISSING = "/404"  #: the page that is shown where there is none
 #: further addresses under which people may look for a page
 ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 

@@ -53,7 +53,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
         lead = el.p(LEADS[group.address], class_="pg-lead")
         yield Page(group.address, group.title, (Prose(str(markup(lead, _cards(group, pages)))),))
     yield Page("/about", "About pharmalab", (Prose(CREDITS),))
-    yield Page("/404", "There is no such page", (Prose(NOT_FOUND),))
+    yield Page(MISSING, "There is no such page", (Prose(NOT_FOUND),))
 
 
 def beside_a_board(game: Game) -> Markup:
@@ -217,6 +217,7 @@ The code is under the MIT licence. If you use pharmalab in a class or a paper, c
 The pages load nothing from other hosts, and count nobody.
 """
 
+MISSING = "/404"  #: the page that is shown where there is none
 NOT_FOUND = """\
 Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
 `/play/alchemists?seats=3`.

@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from pharmalab_widgets.pages.contents import MISSING, pages
+from pharmalab_widgets.pages.contents import pages
 from pharmalab_widgets.pages.html import render
+from pharmalab_widgets.pages.ways import MISSING
 
 
 def page(address: str) -> str | None:
