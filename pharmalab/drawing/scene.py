@@ -9,6 +9,10 @@ is one element, none inside of another. What can be done there is not drawn: the
 ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a
 deck). Where it stands is its ``transform``; a piece moves by that alone: its inside is the same text everywhere.
 
+**Regions.** What a level can show alone carries ``data-in``, the names of its regions: ``hospital;table`` belongs to
+both, ``city:Lima+city:Bogota`` is shown with both of them (a road). A place is a region too, by its ``data-id``; what
+lies inside of a region is shown with it. ``Scene.regions`` says where each lies; `drawing.spotlight` shows some, large.
+
 **Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller. What
 may be left out below that width has the class ``pl-detail``: it shows on focus, under the pointer and when zoomed in.
 Colours are names of the palette (`hue`).
@@ -18,7 +22,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from html import escape
+from html import escape, unescape
+from typing import NamedTuple
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import resolve_colours
@@ -27,7 +32,38 @@ from pharmalab.drawing.still_pictures import address, simplify
 from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: at most
+ID = re.compile(r'data-id="([^"]*)"')
 TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
+
+
+class Box(NamedTuple):
+    """Where something lies on a board, in its units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @staticmethod
+    def around(x: float, y: float, width: float, height: float) -> "Box":
+        """The box of that size whose middle is there."""
+        return Box(x - width / 2, y - height / 2, width, height)
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.height
+
+    def moved(self, x: float, y: float) -> "Box":
+        return Box(self.left + x, self.top + y, self.width, self.height)
+
+    def joined(self, other: "Box") -> "Box":
+        """The least box that holds both."""
+        left, top = min(self.left, other.left), min(self.top, other.top)
+        return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
 
 @dataclass(frozen=True)
@@ -76,6 +112,7 @@ class Scene:
             None: the board is shown small, and can be zoomed.
         least: pixels of a panel below which ``between`` draws the same, with the same places, where it is wider than a
             phone's. 0: there is no such drawing.
+        regions: name -> where it lies, of all that a level may show alone; the same names in every position of a match.
     """
 
     width: int
@@ -87,10 +124,17 @@ class Scene:
     narrow: "Callable[[], Scene] | None" = field(default=None, compare=False)
     least: int = 0
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
+    regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
+
+    def places(self, hand: bool = True) -> frozenset[str]:
+        """The places that are drawn. ``hand``: with those in the hand."""
+        bodies = (piece.body for piece in self.hand if hand)
+        own = (piece.place for piece in self.hand if hand)
+        return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
     def svg(self, dark: bool = False) -> str:
         """One picture that stands alone, the hand in rows under the board."""
@@ -127,6 +171,11 @@ class Scene:
 
     def _repr_html_(self) -> str:
         return self.image()
+
+
+@lru_cache(maxsize=64)
+def _ids(text: str) -> frozenset[str]:
+    return frozenset(map(unescape, ID.findall(text)))
 
 
 @lru_cache(maxsize=16)

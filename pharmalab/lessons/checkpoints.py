@@ -40,6 +40,7 @@ class Checkpoint(Level):
         why: what makes it so, in one sentence; said with the right answer.
         begin: makes the position that it is about, shown on the board; None where it is about none.
         options: of a question with boxes to tick; else numbers are typed.
+        places: where the options lie on the board, in the same order: the answer is clicked there.
         several: whether more than one option may be ticked.
         mistakes: an answer that one comes to by mistake, and what to say about it; None in it stands for any number.
             The first that fits is said.
@@ -52,6 +53,7 @@ class Checkpoint(Level):
     why: str
     begin: Callable[[], Match] | None = None
     options: Sequence[str] = ()
+    places: Sequence[str] = ()
     several: bool = False
     mistakes: Sequence[tuple[Wrong, str]] = ()
     reasons: Sequence[str] = ()

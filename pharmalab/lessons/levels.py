@@ -6,6 +6,7 @@ from itertools import chain
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,13 +17,15 @@ class Level:
         id: what progress is kept under; it stays, whatever else of the level changes.
         rule: the paragraph of the rulebook that it is about.
         title: two to four words, for the map of the lesson.
-        text: what is new, in at most 45 words; '' where the position says enough.
+        text: what is new; '' where the position says enough. With what is to be done at most 25 words.
+        spotlight: the regions of the board that it is about; None: the whole board.
     """
 
     id: str
     rule: str
     title: str = ""
     text: str = ""
+    spotlight: Spotlight | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,6 +15,7 @@ from pharmalab.core.match import IllegalStep, Match
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.core.text_input import outcome_of
 from pharmalab.core.words import listing, plural
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.inspector import Inspector
 from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels
@@ -40,6 +41,7 @@ class BoardState:
     Args:
         panes: whether the board has panes and short cuts. A lesson's has neither: each of its steps counts.
         kinds: the kinds of actions that are offered (empty: all).
+        spotlight: what alone is shown of the board; what can be done elsewhere isn't offered.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class BoardState:
         players: Players | Seating | None = None,
         panes: bool = True,
         kinds: tuple[type[Action], ...] = (),
+        spotlight: Spotlight | None = None,
     ) -> None:
         self.job: Job | None = None
         self.by_itself = True  #: whether bots play without being told
@@ -55,7 +58,7 @@ class BoardState:
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
         self.focus = ""  #: data-key of the element that should get the keyboard focus
-        self.sight = Sight(match, players)
+        self.sight = Sight(match, players, spotlight)
         self.question = Question(self.sight, lambda: self.job is not None, kinds)
         self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
         self.help = DeductionHelp(self.sight)

@@ -85,16 +85,7 @@ def action_words(state: BoardState, action: Action) -> str:
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
     """The places that the board has: what concerns none of them is done by a button. ``hand``: with those in hand."""
-    if scene is None:
-        return frozenset()
-    own = {piece.place for piece in scene.hand} if hand else set[str]()
-    inside = (piece.body for piece in scene.hand if hand)
-    return frozenset().union(own, *map(_ids, (*scene.groups.values(), *inside)))
-
-
-@lru_cache(maxsize=64)
-def _ids(group: str) -> frozenset[str]:
-    return frozenset(re.findall(r'data-id="([^"]*)"', group))
+    return frozenset() if scene is None else scene.places(hand)
 
 
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:

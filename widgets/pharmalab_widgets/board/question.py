@@ -82,7 +82,7 @@ class Question:
         view = self.sight.view
         if self._legal is None or self._legal[0] is not view:
             legal = self.sight.match.legal if self.rival is not None else self.sight.game.legal_actions(view)
-            self._legal = view, tuple(one for one in legal if self.offers(type(one)))
+            self._legal = view, tuple(one for one in legal if self.offers(type(one)) and self.in_light(one))
         return self._legal[1]
 
     def offers(self, kind: type[Action]) -> bool:
@@ -90,6 +90,13 @@ class Question:
         agenda = self.sight.match.state.agenda
         part = issubclass(kind, Take | Done) and bool(agenda) and isinstance(agenda[0], Pick)
         return part or not self.kinds or issubclass(kind, self.kinds)
+
+    def in_light(self, action: Action) -> bool:
+        """Whether an action is about something that the spotlight leaves on the board, or about no place at all."""
+        if self.sight.spotlight is None:
+            return True
+        places = offering_places(action, self.sight.view)
+        return not places or not self.sight.scene.places().isdisjoint(places)
 
     @property
     def picking(self) -> TickBoxes | None:

@@ -14,6 +14,7 @@ from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
 from pharmalab.drawing.scene import Scene, as_scene
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.outcomes import owners
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.seating import Players, Seating
@@ -37,11 +38,15 @@ class Sight:
     ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
     the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
     the screen has hidden it for a while. ``aside``: the matches that are put aside while a person tries something.
-    ``agreed``: whether the table agrees that everything may be taken back.
+    ``agreed``: whether the table agrees that everything may be taken back. ``spotlight``: what alone is shown of the
+    board.
     """
 
-    def __init__(self, match: Match, players: Players | Seating | None = None) -> None:
+    def __init__(
+        self, match: Match, players: Players | Seating | None = None, spotlight: Spotlight | None = None
+    ) -> None:
         self.hidden = False
+        self.spotlight = spotlight
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._seen: tuple[State, int | None, State] | None = None
         self._drawn: tuple[State, object, Scene] | None = None
@@ -155,6 +160,8 @@ class Sight:
     def draw(self, view: object) -> Scene:
         """A position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.match.who, self.person), f"Board of {self.game.title}")
+        if self.spotlight is not None:
+            scene = self.spotlight.on(scene)
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
         return other() if other else scene
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.seating import PERSON, Seating
 
@@ -17,14 +18,21 @@ class LevelBoard:
     Args:
         begin: gives the match with which the level begins.
         kinds: the kinds of actions that were taught (empty: all).
+        spotlight: what is shown of the board (None: all of it).
     """
 
-    def __init__(self, begin: Callable[[], Match], seat: int, kinds: tuple[type[Action], ...] = ()) -> None:
+    def __init__(
+        self,
+        begin: Callable[[], Match],
+        seat: int,
+        kinds: tuple[type[Action], ...] = (),
+        spotlight: Spotlight | None = None,
+    ) -> None:
         self._begin, self.seat = begin, seat
         self.onward = "again"
         match = begin()
         self.start = match.ply
-        self.state = BoardState(match, self._players(match), panes=False, kinds=kinds)
+        self.state = BoardState(match, self._players(match), panes=False, kinds=kinds, spotlight=spotlight)
         self.state.by_itself = False
 
     def _players(self, match: Match) -> dict[int, str]:

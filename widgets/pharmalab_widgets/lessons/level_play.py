@@ -48,7 +48,7 @@ class TaskPlay(Play):
     def __init__(self, level: Task, kept: LevelProgress) -> None:
         super().__init__(level, kept)
         self.level: Task
-        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds)
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds, level.spotlight)
         self.showing = False  #: whether the board shows the solution
         if kept.done:
             self.said = Said("note", "Done before.", "Do it again if you like, or go on.")
@@ -105,7 +105,7 @@ class FilmPlay(LookOnlyPlay):
     def __init__(self, level: Film, kept: LevelProgress) -> None:
         super().__init__(level, kept)
         self.level: Film
-        self.board: LevelBoard = LevelBoard(level.begin, level.seat)
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat, spotlight=level.spotlight)
         self.board.close("play")
 
     @property
@@ -131,7 +131,7 @@ class QuestionPlay(LookOnlyPlay):
         super().__init__(level, kept)
         self.level: Checkpoint
         if level.begin is not None:
-            self.board = LevelBoard(level.begin, 0)
+            self.board = LevelBoard(level.begin, 0, spotlight=level.spotlight)
             self.board.close("tick-0" if level.options else "answer")
         self.ticked: tuple[int, ...] = ()
         self.typed = ""

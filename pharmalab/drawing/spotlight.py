@@ -1,0 +1,141 @@
+"""A spotlight: the same board with some of its regions alone, cropped to them, so that they are large.
+
+A beginner sees what a level is about and nothing else; region by region the board becomes whole. Games need no code for
+it, only names: see **Regions** in `drawing.scene`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, reduce
+from html import unescape
+
+from pharmalab.core.arguments import checked
+from pharmalab.core.words import listing
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.scene import Box, Scene
+from pharmalab.drawing.text_layout import FONT
+
+PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
+NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
+PHONE = 480  #: units: a wider crop is taken from the board that is drawn for a phone, where there is one
+LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
+
+
+@checked
+@dataclass(frozen=True, kw_only=True)
+class Spotlight:
+    """What a level shows of its board.
+
+    Args:
+        about: the names of the regions that are drawn; what belongs to no region is the ground, and stays.
+        labels: region -> one short label beside it, where the region is new.
+        hand: the places of the pieces in hand that are shown; None: all of them.
+        margin: units around the regions.
+        least: units that the crop is wide at least.
+    """
+
+    about: Sequence[str]
+    labels: Mapping[str, str] = field(default_factory=dict)
+    hand: Sequence[str] | None = None
+    margin: int = 20
+    least: int = 300
+
+    def __post_init__(self) -> None:
+        if not self.about:
+            raise ValueError("a spotlight is about one region at least")
+        if unknown := sorted(set(self.labels) - set(self.about)):
+            raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
+
+    def on(self, scene: Scene) -> Scene:
+        """The board in this light. Raises ValueError: it has no such region."""
+        wide = self._crop(scene)
+        if scene.narrow is not None and wide.width > PHONE:
+            narrow = scene.narrow
+            return replace(wide, narrow=lambda: self._crop(narrow()))
+        return wide
+
+    def _crop(self, scene: Scene) -> Scene:
+        box = self._box(scene)
+        about, shift = frozenset(self.about), f"translate({-box.left:g} {-box.top:g})"
+        groups = {name: in_light(text, about) for name, text in scene.groups.items()}
+        moved = {name: el.g(text, transform=shift) if text else text for name, text in groups.items()}
+        regions = {name: place.moved(-box.left, -box.top) for name, place in scene.regions.items()}
+        if self.labels:
+            last = next(reversed(moved))
+            moved[last] = markup(moved[last], self._labels(regions, box))
+        hand = scene.hand if self.hand is None else [piece for piece in scene.hand if piece.place in self.hand]
+        return replace(
+            scene, width=round(box.width), height=round(box.height), groups=moved, hand=hand, regions=regions,
+            narrow=None, between=None, least=0,
+        )  # fmt: skip
+
+    def _box(self, scene: Scene) -> Box:
+        if unknown := [name for name in self.about if name not in scene.regions]:
+            there = ", ".join(sorted(scene.regions)) or "none"
+            raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
+        box = reduce(Box.joined, (scene.regions[name] for name in self.about))
+        left, top = max(box.left - self.margin, 0), max(box.top - self.margin, 0)
+        right, bottom = min(box.right + self.margin, scene.width), min(box.bottom + self.margin, scene.height)
+        wide = min(max(right - left, self.least), scene.width)
+        left = min(max((left + right - wide) / 2, 0), scene.width - wide)
+        return Box(*map(round, (left, top, wide, bottom - top)))
+
+    def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
+        for name, words in self.labels.items():
+            yield _label(words, regions[name], crop.width, crop.height)
+
+
+def _label(words: str, beside: Box, width: float, height: float) -> Markup:
+    """A label above what it names, or below where there is no room; inside of the crop."""
+    size = max(15, width * LETTERS)
+    wide, tall = len(words) * size * 0.56 + size, size * 1.6
+    x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
+    above = beside.top - tall - 4
+    y = above if above >= 2 else min(beside.bottom + 4, height - tall - 2)
+    return el.g(
+        el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
+                rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),
+        el.text(words, x=f"{x:.0f}", y=f"{y + tall * 0.68:.0f}", text_anchor="middle", font_size=f"{size:.0f}",
+                font_family=FONT, font_weight=600, fill="var(--pl-paper)"),
+        class_="pl-label",
+        pointer_events="none",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def in_light(text: str, about: frozenset[str]) -> Markup:
+    """Return of a drawing what is to be seen: an element is, if it or one around it belongs to a named region, or if
+    none of them belongs to any."""
+    out: list[str] = []
+    opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
+    written = 0  # of the open tags so many are in `out`
+    for part in PART.finditer(text):
+        closes, tag, attributes, alone = part.groups()
+        light = opened[-1][1] if opened else None
+        if closes:
+            if written == len(opened):
+                out.append(part[0])
+                written -= 1
+            opened.pop()
+            continue
+        if tag:
+            light = _lit(attributes, about, light)
+        if tag and not alone:
+            opened.append((part[0], light))
+        if light is False or (tag == "g" and not alone):
+            continue  # a group is written with the first thing in it
+        out += [start for start, _ in opened[written:]]
+        written = len(opened)
+        if not tag or alone:
+            out.append(part[0])
+    return Markup("".join(out))
+
+
+def _lit(attributes: str, about: frozenset[str], around: bool | None) -> bool | None:
+    """Whether an element with these attributes is in light, in one that is or is not."""
+    named = NAMES.findall(attributes)
+    if around or not named:
+        return around
+    regions = (region for names in named for region in unescape(names).split(";"))
+    return any(about.issuperset(region.split("+")) for region in regions)

@@ -1,0 +1,80 @@
+"""What a spotlight leaves of a board: the named regions, whole, and nothing of the others."""
+
+import pytest
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.scene import Box, InHand, Scene
+from pharmalab.drawing.spotlight import Spotlight, in_light
+
+ROAD = el.path(d="M0 0", data_in="city:A+city:B")
+CITY_A = el.g(el.circle(r=9), el.text("A"), data_id="city:A")
+CITY_B = el.g(el.circle(r=9), el.text("B & co"), data_id="city:B")
+WORLD = el.g(el.rect(width=9), ROAD, CITY_A, CITY_B, data_in="world")
+
+
+def test_what_belongs_to_no_region_stays():
+    text = el.g(el.rect(width=9), el.text("ground"))
+    assert in_light(text, frozenset({"city:A"})) == text
+
+
+def test_a_region_is_shown_whole():
+    assert in_light(WORLD, frozenset({"world"})) == WORLD
+
+
+def test_what_is_inside_of_a_region_can_be_shown_alone():
+    assert in_light(WORLD, frozenset({"city:A"})) == el.g(CITY_A, data_in="world")
+
+
+def test_what_needs_both_is_shown_with_both():
+    assert in_light(WORLD, frozenset({"city:A", "city:B"})) == el.g(ROAD, CITY_A, CITY_B, data_in="world")
+
+
+def test_one_of_several_regions_is_enough():
+    stamp = el.rect(width=2, data_in="seal;city:B")
+    assert in_light(stamp, frozenset({"seal"})) == stamp and not in_light(stamp, frozenset({"city:A"}))
+
+
+def test_nothing_is_left_of_groups_without_anything_in_light():
+    assert in_light(el.g(el.g(CITY_B), transform="scale(2)"), frozenset({"city:A"})) == ""
+
+
+def scene(narrow=None):
+    regions = {"city:A": Box(100, 200, 20, 20), "city:B": Box(1000, 200, 20, 20), "world": Box(0, 0, 1200, 800)}
+    hand = [InHand(f"card:{name}", f"card:{name}", 50, 70, el.rect(width=50), name) for name in "AB"]
+    return Scene(1200, 800, {"world": WORLD, "empty": Markup()}, "a world", hand=hand, narrow=narrow, regions=regions)
+
+
+def test_the_crop_holds_the_regions_and_their_margin():
+    seen = Spotlight(about=["city:A"], margin=10, least=300).on(scene())
+    assert (seen.width, seen.height) == (300, 40)
+    assert seen.regions["city:A"] == (100, 10, 20, 20), "in the middle, if there is room"
+    assert seen.groups["world"].startswith('<g transform="translate(0 -190)">') and seen.places() >= {"city:A"}
+
+
+def test_the_crop_stays_on_the_board():
+    assert Spotlight(about=["city:B"], least=600).on(scene()).regions["city:B"].left == 400
+
+
+def test_a_wide_crop_is_taken_from_the_board_for_a_phone():
+    phone = scene()
+    assert Spotlight(about=["city:A", "city:B"]).on(scene(lambda: phone)).narrow().width == 960
+    assert Spotlight(about=["city:A"]).on(scene(lambda: phone)).narrow is None
+
+
+def test_the_hand_shows_what_is_named():
+    assert [one.place for one in Spotlight(about=["world"], hand=["card:B"]).on(scene()).hand] == ["card:B"]
+    assert len(Spotlight(about=["world"]).on(scene()).hand) == 2
+
+
+def test_a_label_stands_inside_of_the_crop():
+    seen = Spotlight(about=["city:A"], labels={"city:A": "You & your pawn"}).on(scene())
+    assert "You &amp; your pawn" in seen.groups["empty"]
+
+
+def test_a_region_that_there_is_not_is_told():
+    with pytest.raises(ValueError, match="no region “moon”; there are city:A, city:B, world"):
+        Spotlight(about=["moon"]).on(scene())
+    with pytest.raises(ValueError, match="one region at least"):
+        Spotlight(about=[])
+    with pytest.raises(ValueError, match="not world"):
+        Spotlight(about=["city:A"], labels={"world": "The world"})
