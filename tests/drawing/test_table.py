@@ -32,7 +32,8 @@ WRITTEN = [
     *((on(suit), colour(suit)) for suit in SUITS),
     *((said, ground) for said in ("accent", "good", "bad") for ground in ("paper", "felt", "mat", "card", "shade")),
     *((ink, ground) for ink in ("ink", "soft") for ground in ("tint", "warn", "goodtint", "badtint")),
-    ("white", "plus"), ("white", "minus"), ("dark", "gold"), ("dark", "white"), ("white", "main"), ("white", "bar"), ("white", "back"),
+    ("white", "plus"), ("white", "minus"), ("dark", "gold"), ("dark", "white"),
+    ("white", "main"), ("white", "bar"), ("white", "back"),
 ]  # fmt: skip
 
 
