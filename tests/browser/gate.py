@@ -13,8 +13,9 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -81,13 +82,28 @@ class Layout(NamedTuple):
     level: bool = True
 
 
-def levels_of(name: str) -> Iterator[Layout]:
-    """Every level of a lesson, in one panel that is at that level when the layout comes."""
-    panel = LessonPanel(lesson(name), store=Store(Path(tempfile.gettempdir()) / "pharmalab-gate"))
-    for level in lesson(name).levels:
-        panel.path.visit(level.id)
-        panel.redraw()
-        yield Layout(level.id, panel, tuple(_to_click(level)))
+def layouts(
+    of: Collection[str] = (), only: str = "", wanted: Callable[[int], bool] = lambda n: True
+) -> Iterator[tuple[str, Layout]]:
+    """All that is looked at, with the name of its lesson or game.
+
+    Args:
+        of: lessons and games (default: all).
+        only: "levels" or "boards".
+        wanted: which of them, by their numbers.
+    """
+    numbers = count()
+    for name in LESSONS:
+        if only != "boards" and (not of or name in of or lesson(name).game in of):
+            panel = LessonPanel(lesson(name), store=Store(Path(tempfile.gettempdir()) / "pharmalab-gate"))
+            for level in lesson(name).levels:
+                if wanted(next(numbers)):
+                    panel.path.visit(level.id)
+                    panel.redraw()
+                    yield name, Layout(level.id, panel, tuple(_to_click(level)))
+    for name in dict.fromkeys(lesson(one).game for one in LESSONS):
+        if only != "levels" and (not of or name in of):
+            yield from ((name, layout) for layout in _boards(name) if wanted(next(numbers)))
 
 
 def _to_click(level: object) -> Iterator[str]:
@@ -106,7 +122,7 @@ def panel_places(level: Any, match: Any) -> frozenset[str]:
     return (level.spotlight.on(scene) if level.spotlight else scene).places()
 
 
-def boards_of(name: str) -> Iterator[Layout]:
+def _boards(name: str) -> Iterator[Layout]:
     """Some positions of a match, each with another kind of question, the first seat in front of the screen."""
     rng, match, met = Random(11), new(name, seats=3, seed=11), Counter[type]()
     for _ in range(600):
@@ -214,11 +230,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("what", nargs="*", help="games or lessons (default: all)")
     parser.add_argument("--size", choices=[size.name for size in SIZES])
     parser.add_argument("--level", help="the id of one level alone")
-    parser.add_argument("--only", choices=["levels", "boards"])
+    parser.add_argument("--only", choices=["levels", "boards"], default="")
     parser.add_argument("--shots", type=Path, help="a folder for pictures")
     parser.add_argument("--dark", action="store_true")
     asked = parser.parse_args(arguments)
-    wanted, total = asked.what or [*LESSONS], 0
+    total = 0
     with sync_playwright() as playwright:
         from tests.browser.conftest import CHROMIUM, FLAGS
 
@@ -227,7 +243,9 @@ def main(arguments: list[str]) -> int:
             if asked.size not in (None, size.name):
                 continue
             with window(browser, size, asked.dark) as seen:
-                for name, layout in _asked_for(wanted, asked.only, asked.level):
+                for name, layout in layouts(asked.what, asked.only):
+                    if asked.level not in (None, layout.name):
+                        continue
                     faults = seen.show(address_of(name, layout), layout)
                     total += len(faults)
                     if asked.shots:
@@ -238,15 +256,6 @@ def main(arguments: list[str]) -> int:
                         print(f"{size.name:6} {name}/{layout.name}: {fault}{f'  ({often}x)' if often > 1 else ''}")
     print(f"{total} faults")
     return 1 if total else 0
-
-
-def _asked_for(wanted: list[str], only: str | None, level: str | None) -> Iterator[tuple[str, Layout]]:
-    for name in LESSONS:
-        if only != "boards" and (name in wanted or lesson(name).game in wanted):
-            yield from ((name, layout) for layout in levels_of(name) if level in (None, layout.name))
-    for name in {lesson(one).game: None for one in LESSONS}:
-        if only != "levels" and name in wanted and level is None:
-            yield from ((name, layout) for layout in boards_of(name))
 
 
 if __name__ == "__main__":
