@@ -78,7 +78,8 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 def _help(state: BoardState, on_board: bool) -> Markup | None:
     """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
     told = state.game.help(state.sight.view) if state.inspector.has_panes and state.question.rival is None else ""
-    how = _on_board(state) if on_board else ""
+    how = "Click where it goes. Click it again to put it back." if state.picked_up.place else ""
+    how = how or (_on_board(state) if on_board else "")
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
     return el.p(told or how, class_="pl-fine") if told or how else None
