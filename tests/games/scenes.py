@@ -3,7 +3,8 @@
 import re
 from xml.etree import ElementTree
 
-LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand
+LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand …
+NARROW, ON_PHONE = 400, 12  # … and in units of a board that is at most so wide: on a phone a unit is about a pixel
 
 
 def parsed(text):
@@ -70,7 +71,8 @@ def faults(scene, prefix):
     yield from (f"{name} is two pieces" for name in set(named) if named.count(name) > 1)
     nested = (one.place for one in scene.hand if one.place and "data-id" in one.body)
     yield from (f"a place lies inside of the place {name}" for name in nested)
-    for least, text in [*((LETTERS, text) for text in scene.groups.values()),
+    letters = LETTERS if scene.width > NARROW else ON_PHONE
+    for least, text in [*((letters, text) for text in scene.groups.values()),
                         *((IN_HAND, one.body) for one in scene.hand)]:  # fmt: skip
         tree = parsed(text)
         for place in tree.iter():
