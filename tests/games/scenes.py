@@ -3,8 +3,7 @@
 import re
 from xml.etree import ElementTree
 
-LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand …
-NARROW, ON_PHONE = 400, 12  # … and in units of a board that is at most so wide: on a phone a unit is about a pixel
+LETTERS, IN_HAND = 15, 11  # the least size of a text: in units of the board, in pixels of a hand
 
 
 def parsed(text):
@@ -60,8 +59,8 @@ def _text(node):
     return "".join(node.itertext())
 
 
-def faults(scene, prefix):
-    """What is wrong, in words."""
+def faults(scene, prefix, letters=LETTERS):
+    """What is wrong, in words. ``letters``: the least size of a text on the board."""
     art = art_of(scene)
     yield from (f"the id {key} does not begin with {prefix}" for key in art if not key.startswith(prefix))
     yield from (f"the art has {key} twice" for key in art if scene.art.count(f'id="{key}"') > 1)
@@ -71,7 +70,6 @@ def faults(scene, prefix):
     yield from (f"{name} is two pieces" for name in set(named) if named.count(name) > 1)
     nested = (one.place for one in scene.hand if one.place and "data-id" in one.body)
     yield from (f"a place lies inside of the place {name}" for name in nested)
-    letters = LETTERS if scene.width > NARROW else ON_PHONE
     for least, text in [*((letters, text) for text in scene.groups.values()),
                         *((IN_HAND, one.body) for one in scene.hand)]:  # fmt: skip
         tree = parsed(text)
