@@ -68,7 +68,7 @@ def piece(
     label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
     """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`). ``label``: in words, of a place;
-    ``comes``: how it appears, where it doesn't fade in."""
+    ``comes``: how it appears or changes (pop, drop, stamp, tumble, glow)."""
     return el.g(
         inside,
         data_piece=name,
