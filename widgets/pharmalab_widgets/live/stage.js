@@ -1,12 +1,9 @@
 // The stage (stage.py): one SVG of groups, the hand under it, their places, and films of what came about.
-//   data-piece  what moves, comes or goes; data-from: the piece or place that a new one comes out of
+//   data-piece  what moves, comes or goes (motion.js); data-from: the piece or place that a new one comes out of
 //   data-id     a place: it can be clicked; where something can be done it is lit
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
-const PLY = 400; // ms of one ply, and the most of all together:
-const MOST = 4000;
-const SLOWLY = 4; // times as long, where one reads along
 const BETWEEN = 540; // pixels from which a panel as small as a phone's has the board in between, its words a little larger
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -16,9 +13,9 @@ function nameOf(place) {
   return said ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// `own` makes ids those of this view, `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
+// `own` makes ids those of this view, `ended` is called when a film is over, `say` with the line that tells what it shows,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
-function makeStage(root, model, { own, ended, tell, turned }) {
+function makeStage(root, model, { own, ended, say, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -35,17 +32,19 @@ function makeStage(root, model, { own, ended, tell, turned }) {
   slots.set("hand", hand);
   const shown = new Map();
   const stops = new Map(); // the tab stop of the board, and of the hand
-  let queue = [];
-  let came = []; // films whose end has not come yet
-  let timer = 0;
-  let unit = PLY;
-  let pace = 1;
+  const came = []; // films whose end has not come yet
   let held = false; // whether all else waits for the end of the film
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
+  const motion = makeMotion({
+    root,
+    ghosts,
+    pieces: () => root.querySelectorAll("[data-id], [data-piece], [data-spot]"),
+    placeOf: (id) => placeOf(id) ?? find("piece", id),
+  });
   const { arrange, settle } = makeHand(root, hand, small);
 
   // --- what is shown ---------------------------------------------------------------------------------------
@@ -56,6 +55,7 @@ function makeStage(root, model, { own, ended, tell, turned }) {
       if (shown.get(name) === text) continue;
       shown.set(name, text);
       slots.get(name).innerHTML = own(text);
+      motion.note(slots.get(name));
     }
     arrange();
     fitWords();
@@ -65,7 +65,7 @@ function makeStage(root, model, { own, ended, tell, turned }) {
 
   // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
   function decorate() {
-    const can = timer ? {} : model.get("places");
+    const can = film.plays() ? {} : model.get("places");
     for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
       let stop = null;
       for (const node of itemsOf(group)) {
@@ -137,113 +137,50 @@ function makeStage(root, model, { own, ended, tell, turned }) {
     turn();
   }
 
-  // --- first, last, invert, play ---------------------------------------------------------------------------
-
-  function middles() { // relative to the stage: a page that scrolls meanwhile changes nothing
-    const home = root.getBoundingClientRect();
-    const found = new Map();
-    for (const node of root.querySelectorAll("[data-id], [data-piece]")) {
-      if (ghosts.contains(node)) continue;
-      const box = node.getBoundingClientRect();
-      const at = { node, x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2 };
-      if (node.dataset.id && !found.has(node.dataset.id)) found.set(node.dataset.id, at);
-      if (node.dataset.piece) found.set(node.dataset.piece, at);
-    }
-    return found;
-  }
-
-  // What stands on the board now and not in the new texts fades: a copy of it, where it stood.
-  function fade(texts, time) {
+  // What stands on the board and not in the new texts.
+  function leaving(texts) {
     const stay = new Set();
     for (const name of slots.keys())
       for (const [, piece] of (texts[name] ?? shown.get(name) ?? "").matchAll(/data-piece="([^"]*)"/g)) stay.add(piece);
-    const home = ghosts.getScreenCTM()?.inverse();
-    for (const name of Object.keys(texts))
-      for (const node of name === "hand" || !home ? [] : slots.get(name).querySelectorAll("[data-piece]")) {
-        if (stay.has(node.dataset.piece.replace(/&/g, "&amp;"))) continue;
-        const { a, b, c, d, e, f } = home.multiply(node.parentNode.getScreenCTM());
-        const ghost = ghosts.appendChild(document.createElementNS(SVG, "g"));
-        ghost.setAttribute("transform", `matrix(${[a, b, c, d, e, f]})`);
-        ghost.append(node.cloneNode(true));
-        for (const part of ghost.querySelectorAll("[data-id]")) part.removeAttribute("data-id");
-        const gone = () => ghost.remove();
-        ghost.animate({ opacity: [1, 0] }, time).finished.then(gone, gone);
-      }
-  }
-
-  function slide(first, time) {
-    for (const [name, { node, x, y }] of middles()) {
-      if (name !== node.dataset.piece) continue;
-      const from = first.get(name) ?? first.get(node.dataset.from);
-      if (!from) node.animate({ opacity: [0, 1] }, time);
-      else if (Math.hypot(from.x - x, from.y - y) > 1) {
-        const { a, d } = node.parentNode.getScreenCTM?.() ?? { a: 1, d: 1 }; // screen pixels -> units of the drawing
-        // `translate`, not `transform`: it adds to the attribute transform instead of replacing it
-        const way = [`${(from.x - x) / a}px ${(from.y - y) / d}px`, "0px 0px"];
-        node.animate({ translate: way }, { duration: time, easing: "ease-in-out" });
-      }
-    }
-  }
-
-  function light(places, time) {
-    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
-    places.forEach((id, n) => {
-      const node = placeOf(id) ?? find("piece", id);
-      node?.setAttribute("data-lit", n);
-      node?.style.setProperty("--pl-delay", `${time ? (n * time) / places.length : 0}ms`);
-    });
+    const changed = Object.keys(texts).filter((name) => name !== "hand");
+    const here = changed.flatMap((name) => [...slots.get(name).querySelectorAll("[data-piece]")]);
+    return here.filter((node) => !stay.has(node.dataset.piece.replace(/&/g, "&amp;")));
   }
 
   // --- films -----------------------------------------------------------------------------------------------
 
-  const beats = (ply) => 1 + Math.min(2, Math.max(0, ply.touches.length - 1) / 4); // a chain takes longer
-
-  function next() {
-    const ply = queue.shift();
-    if (!ply) return stop();
-    const time = unit * beats(ply);
-    const first = middles();
-    fade(ply.set, 0.85 * time);
-    put(ply.set);
-    slide(first, 0.85 * time);
-    light(ply.touches, 0.6 * time);
-    if (held && ply.said) tell(ply.said);
-    timer = setTimeout(next, time);
-  }
-
-  function stop() {
-    clearTimeout(timer);
-    timer = 0;
-    queue = [];
-    root.closest(".pl-live").removeAttribute("data-playing");
-    for (const motion of root.getAnimations({ subtree: true })) if (!(motion instanceof CSSTransition)) motion.finish();
-    show();
-    const waited = held;
-    held = false;
-    if (waited) ended();
-  }
+  const film = makeFilm({
+    say,
+    show({ set, touches, ways }, time, whole) {
+      const first = motion.middles();
+      motion.leave(leaving(set), time);
+      put(set);
+      motion.play(first, time, ways, whole);
+      motion.light(touches, 0.6 * whole);
+    },
+    began: () => root.closest(".pl-live").setAttribute("data-playing", ""),
+    over(focused) {
+      root.closest(".pl-live").removeAttribute("data-playing");
+      for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
+      show();
+      held = false;
+      ended(focused);
+    },
+  });
 
   // The end has come (a change of the model): its texts are those that the films left out.
   function begin() {
-    for (const { film, parts, holds, slowly } of came.splice(0)) {
-      pace = slowly ? SLOWLY : 1;
+    const frames = [];
+    for (const { film: changes, parts, holds } of came.splice(0)) {
       const whole = (text) => text.map((n) => parts[n]).join("");
-      for (const { set, said, touches } of film) {
+      for (const { set, ...rest } of changes) {
         const texts = Object.entries(set).map(([name, text]) => [name, text ? whole(text) : model.get(name)]);
-        queue.push({ set: Object.fromEntries(texts), said, touches });
+        frames.push({ set: Object.fromEntries(texts), ...rest });
       }
       held ||= holds && !still();
     }
-    if (!queue.length || still()) {
-      if (timer) return;
-      queue = [];
-      return show();
-    }
-    unit = pace * Math.min(PLY, MOST / queue.reduce((sum, ply) => sum + beats(ply), 0));
-    if (timer) return;
-    timer = -1; // under way
-    root.closest(".pl-live").setAttribute("data-playing", "");
-    next();
+    if (!still()) film.add(frames);
+    if (!film.plays()) show();
   }
 
   // --- where the board is small ----------------------------------------------------------------------------
@@ -269,13 +206,14 @@ function makeStage(root, model, { own, ended, tell, turned }) {
   return {
     begin,
     placeOf,
-    light: (places) => !timer && light(places, 0),
-    receive: (film) => came.push(film),
-    skip: () => timer && stop(),
+    light: (places) => !film.plays() && motion.light(places, 0),
+    receive: (message) => came.push(message),
+    skip: film.skip,
+    plays: film.plays,
     holds: () => held,
     stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
     close: () => {
-      clearTimeout(timer);
+      film.close();
       refit.disconnect();
     },
   };

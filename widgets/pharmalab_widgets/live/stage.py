@@ -7,6 +7,7 @@ that it changed. So a reload, a second view or somebody who wants no motion sees
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict
 
 from pharmalab.core.words import listing
@@ -27,11 +28,14 @@ Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done t
 
 
 class Frame(NamedTuple):
-    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order."""
+    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``:
+    how long it is shown; ``ways``: piece -> the places that it passed, one after the other."""
 
     texts: Texts
     said: str = ""
     touches: Sequence[str] = ()
+    ms: int = 450
+    ways: Mapping[str, Sequence[str]] = MappingProxyType({})
 
 
 class Change(TypedDict):
@@ -40,6 +44,8 @@ class Change(TypedDict):
     set: dict[str, str | None]
     said: str
     touches: list[str]
+    ms: int
+    ways: dict[str, list[str]]
 
 
 @lru_cache(maxsize=256)
@@ -68,7 +74,8 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
             slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
         }
         if changed:
-            plies.append(Change(set=changed, said=sendable(frame.said), touches=list(frame.touches)))
+            said, ways = sendable(frame.said), {piece: list(places) for piece, places in frame.ways.items()}
+            plies.append(Change(set=changed, said=said, touches=list(frame.touches), ms=frame.ms, ways=ways))
         before = frame.texts
     return plies
 
@@ -131,10 +138,8 @@ class Staged(Live):
         """What is in the slots now."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
-    def film(
-        self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None, slowly: bool = False
-    ) -> None:
-        """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
-        ``before``: what it begins with (what is in the slots). ``slowly``: it is there to be read along."""
+    def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
+        """Show how the board came to what will be drawn next, with buttons to pause, step and skip (``film.js``).
+        ``holds``: all else waits until it was shown. ``before``: what it begins with (what is in the slots)."""
         if plies := plies_of(self.texts if before is None else before, frames):
-            self.send({**shared(plies), "holds": holds, "slowly": slowly})
+            self.send({**shared(plies), "holds": holds})
