@@ -5,7 +5,7 @@ from functools import partial
 
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
 from pharmalab.games.pharma_code.mechanisms.answers import Answer
-from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus, Hear, Leave
+from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear, Leave
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent, RevealEvent
 from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards, SwapTwo
 from pharmalab.games.pharma_code.mechanisms.exchange import DrawCard, DrawClosed, Place, Placing, TakeOpen
@@ -14,7 +14,7 @@ from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.lessons.pharma_code.table import CLOSED, OPEN, put
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 
-MOVE = (Turn, AskBonus, DrawCard, Placing, RevealEvent, SwapTwo, DrawQuestion, MixAnswers, Reply)
+MOVE = (Turn, DrawCard, Placing, RevealEvent, SwapTwo, DrawQuestion, MixAnswers, Reply)
 
 PILES = (TakeOpen, DrawClosed, Place)
 ANSWERS = (*PILES, Answer)

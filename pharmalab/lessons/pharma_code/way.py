@@ -1,10 +1,12 @@
 """The second chapter: runs move a pawn at once, and some squares ask a question."""
 
 from pharmalab.drawing.spotlight import Spotlight
+from pharmalab.games.pharma_code.mechanisms.bonus_question import AskBonus
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pharma_code.moves import (
     ANSWERS,
     BONUS,
+    MOVE,
     PILES,
     behind_the_12,
     chose,
@@ -94,7 +96,7 @@ LEVELS = (
         id="plus-two",
         rule="pharma_code/special-squares",
         title="A question",
-        text="On +2 you're asked a question. A right answer moves you two squares.",
+        text="+2 asks a question. A right answer moves you two squares.",
         task="Reach it by a run, then answer. Borosilicate glass is called Type I.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0)),
         reached=ever(lambda s: s.squares[0] == 7),
@@ -135,6 +137,7 @@ LEVELS = (
         look="Your answer was wrong. Look for the answer with the rubber stopper.",
         mistakes=(Mistake(chose("Do without the question"), "Hear the question: a wrong answer costs you nothing."),),
         kinds=BONUS,
+        within=(*MOVE, AskBonus),
     ),
     puzzle(
         id="two-squares",
