@@ -8,6 +8,8 @@ is one element, none inside of another. What can be done there is not drawn: the
 **Pieces.** What moves, comes or goes carries ``data-piece``, a name that stays with it for the whole match:
 ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a
 deck). Where it stands is its ``transform``; a piece moves by that alone: its inside is the same text everywhere.
+``data-comes`` says how it appears, or changes inside: ``pop``, ``drop``, ``stamp``, ``tumble`` or ``glow`` (default: it
+fades in). Squares of a track that nobody can click carry ``data-spot``, so that a piece hops along them: `Event.ways`.
 
 **Regions.** What a level can show alone carries ``data-in``, the names of its regions: ``hospital;table`` belongs to
 both, ``city:Lima+city:Bogota`` is shown with both of them (a road). A place is a region too, by its ``data-id``; what

@@ -83,7 +83,7 @@ LEVELS = (
     task(
         id="quarantine-specialist",
         rule="pandemic/quarantine-specialist",
-        title="Quarantine",
+        title="The Quarantine Specialist",
         text="You’re the Quarantine Specialist: no cubes come to your city or its neighbours.",
         task="London and Algiers come next. Protect both with one action.",
         spotlight=around("Milan", "Essen", "Paris", "London", "Madrid", "Algiers", "Istanbul"),

@@ -138,7 +138,7 @@ LEVELS = (
     action(
         id="charter-flight",
         rule="pandemic/charter-flight",
-        title="Anywhere",
+        title="A ticket anywhere",
         text="The card of the city you’re in takes you anywhere.",
         task="Manila is full, and nobody holds its card. Be there with one move.",
         spotlight=around(*CITIES, hand=("Essen", "Lima")),

@@ -1,5 +1,6 @@
 """The questions, by their ids. Their answers are in no text: see ``answers``."""
 
+from pharmalab.games.pandemic.components import title
 from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pandemic import answers
 from pharmalab.lessons.pandemic.table import around
@@ -35,12 +36,11 @@ QUESTIONS = (
         answer=answers.chain,
         why="Each of the three passes a cube on. Buenos Aires had room for a third.",
         rule="pandemic/chain-reactions",
-        options=tuple(answers.PATH),
+        options=tuple(map(title, answers.PATH)),
         places=tuple(f"city:{city}" for city in answers.PATH),
         several=True,
         mistakes=[
             ((1,), "Santiago’s outbreak gives Lima a fourth cube. Follow the lines."),
-            ((1, 3), "Lima’s outbreak reaches Bogotá, which is full as well."),
             ((0, 1, 2, 3), "Buenos Aires has two cubes: a third one fits."),
         ],
         reasons=(
@@ -53,7 +53,7 @@ QUESTIONS = (
     ),
     Checkpoint(
         id="pandemic-quarantine",
-        title="Where can it break out?",
+        title="Out of reach",
         text="You’re the Quarantine Specialist, in Delhi.",
         spotlight=around("Delhi", "Karachi", "Chennai", "Baghdad", "Bangkok", "Mumbai", "Kolkata", "Tehran"),
         begin=answers.quarantine_in_delhi,
@@ -61,7 +61,7 @@ QUESTIONS = (
         answer=answers.quarantine,
         why="Karachi and Chennai are one line from Delhi, so nothing can be added there.",
         rule="pandemic/quarantine-specialist",
-        options=tuple(answers.FULL),
+        options=answers.FULL,
         places=tuple(f"city:{city}" for city in answers.FULL),
         several=True,
         reasons=(
