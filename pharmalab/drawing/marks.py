@@ -65,14 +65,16 @@ def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
 
 def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
-    label: str = "",
+    label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`). ``label``: in words, of a place."""
+    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`). ``label``: in words, of a place;
+    ``comes``: how it appears or changes (pop, drop, stamp, tumble, glow)."""
     return el.g(
         inside,
         data_piece=name,
         data_id=place or None,
         data_from=comes_from or None,
+        data_comes=comes or None,
         data_label=label or None,
         pointer_events="auto" if place else None,
         transform=move(x, y, scale),

@@ -9,34 +9,35 @@ import re
 #: name -> value on a light ground, value on a dark one
 PALETTE: dict[str, tuple[str, str]] = {
     # the page
-    "paper": ("#ffffff", "#17191c"),  # the ground of a panel
-    "ink": ("#1f2328", "#e6e8eb"),  # words and outlines
-    "soft": ("#57606a", "#a5adb6"),  # words of less weight
-    "edge": ("#868e96", "#737b84"),  # borders of what can be pressed
-    "line": ("#d0d7de", "#3a4047"),  # lines that only part
-    "shade": ("#f3f5f7", "#22262b"),  # a ground that is set off from the page
-    "accent": ("#0b6bb5", "#63b3ed"),  # what can be done, and the focus
-    "main": ("#12456b", "#2f6f9f"),  # the ground of the button that goes on; its words are white
-    "tint": ("#e3effa", "#1d3347"),  # the ground of what is under the pointer, open or ticked
-    "chosen": ("#c24e00", "#ff9d4d"),  # what is chosen and can still be taken back
-    "good": ("#1a7f43", "#57c17f"),
-    "bad": ("#a3330a", "#f2897a"),
-    "lit": ("#e69f00", "#ffca4d"),  # what was just touched
-    "warn": ("#fff6e0", "#3b3018"),  # the ground of a warning,
-    "goodtint": ("#eaf6ee", "#1b3325"),  # of good news,
-    "badtint": ("#fde4d8", "#42241c"),  # and of bad
+    "paper": ("#fffdf8", "#10191d"),  # the ground of a panel
+    "ink": ("#12262c", "#f0ebdf"),  # words and outlines
+    "soft": ("#42575f", "#b4c0bf"),  # words of less weight
+    "edge": ("#6d7d82", "#82939a"),  # borders of what can be pressed
+    "line": ("#cfc6b0", "#465a61"),  # lines that only part
+    "shade": ("#f4eee0", "#1a272c"),  # a ground that is set off from the page
+    "accent": ("#005f73", "#52c4d6"),  # what can be done, and the focus
+    "main": ("#0f5563", "#177384"),  # the ground of the button that goes on; its words are white
+    "bar": ("#14505c", "#0c3a44"),  # the ground of the bar above a page; its words are white
+    "tint": ("#d8eef0", "#173f48"),  # the ground of what is under the pointer, open or ticked
+    "chosen": ("#bd4a00", "#ffa35c"),  # what is chosen and can still be taken back
+    "good": ("#11692f", "#62cd8b"),
+    "bad": ("#982d08", "#f6968a"),
+    "lit": ("#e39a00", "#ffc64a"),  # what was just touched
+    "warn": ("#fdf0cf", "#3f3313"),  # the ground of a warning,
+    "goodtint": ("#e0f3e5", "#183a29"),  # of good news,
+    "badtint": ("#fde1d4", "#472419"),  # and of bad
     # the table and what lies on it
-    "felt": ("#dfeae2", "#22332a"),
-    "card": ("#fffdf7", "#2c3036"),  # the face of a card
-    "back": ("#31506f", "#3f678f"),  # the back of a card
-    "backline": ("#9db7d1", "#8fb0d0"),  # what is drawn on a back
-    "shadow": ("#00000026", "#00000066"),
-    "mat": ("#eef4ef", "#2b3d33"),  # a place set off on the felt: a seat's own, a slot
+    "felt": ("#bfdfd8", "#0f2d33"),
+    "card": ("#ffffff", "#2c3d44"),  # the face of a card
+    "back": ("#1f4e66", "#2d6b87"),  # the back of a card
+    "backline": ("#9cc8d6", "#a3d0dc"),  # what is drawn on a back
+    "shadow": ("#0c2a3038", "#00000080"),
+    "mat": ("#f3efe2", "#173d44"),  # a place set off on the felt: a seat's own, a slot
     "white": ("#ffffff", "#ffffff"),  # words and signs on a colour
     "dark": ("#2b2622", "#2b2622"),  # and on a bright one
     "gold": ("#f2c230", "#f2c230"),
-    "plus": ("#1a7f43", "#1c7d43"),  # the ground of white words: this brings something …
-    "minus": ("#a3330a", "#b5441b"),  # … and this costs something
+    "plus": ("#11692f", "#1c7d43"),  # the ground of white words: this brings something …
+    "minus": ("#982d08", "#b5441b"),  # … and this costs something
     # the seats, by number: pawns
     "seat0": ("#0b5fa5", "#2272b8"),
     "seat1": ("#b84a00", "#bd5210"),
@@ -103,12 +104,12 @@ PALETTE: dict[str, tuple[str, str]] = {
     "feather": ("#26262B", "#8e95a3"),
     "shaft": ("#9AA0AA", "#2a2d33"),
     # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
-    "sea": ("#d5e5ee", "#15222c"),
-    "shallow": ("#e4f0f5", "#1e303d"),
-    "land": ("#f5f0e1", "#35413d"),
-    "shore": ("#cbc3a9", "#5c6c65"),
-    "route": ("#818d98", "#75838e"),
-    "halo": ("#fffffccc", "#0f161bcc"),  # behind words on the map
+    "sea": ("#bcdbe6", "#0f2733"),
+    "shallow": ("#cfe6ee", "#163543"),
+    "land": ("#f8f0da", "#36463f"),
+    "shore": ("#bba873", "#66786c"),
+    "route": ("#5f7079", "#7f9096"),
+    "halo": ("#fffdf8d9", "#0b1418d9"),  # behind words on the map
     "disease-blue": ("#1f55a5", "#2f68bd"),
     "disease-yellow": ("#f3c52f", "#f0c232"),
     "disease-black": ("#2b2e33", "#0d0e10"),

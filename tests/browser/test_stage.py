@@ -115,6 +115,26 @@ def test_a_card_slides_from_the_pile_and_the_dock_waits(show):
     assert page.errors == []
 
 
+def test_a_film_is_paused_and_taken_step_by_step(show):
+    page, panel = show("voila", "pills")
+    place(panel, "pile").click()
+    film, said = panel.get_by_role("group", name="Film"), panel.locator(".pl-seen")
+    film.get_by_role("button", name="Pause").click()
+    before = said.text_content()
+    page.wait_for_timeout(1500)  # nothing to wait for: nothing may happen
+    assert said.text_content() == before and page.evaluate(PLAYING)
+    film.get_by_role("button", name="Step").click()
+    expect(said).not_to_have_text(before)
+    expect(film.get_by_role("button", name="Play")).to_be_visible()  # still paused
+    film.get_by_role("button", name="Faster").click()
+    film.get_by_role("button", name="Skip").press("Enter")
+    ended(panel)
+    expect(key(panel, "question")).to_contain_text("wins")
+    expect(film).to_have_count(0)
+    assert page.evaluate("() => document.querySelector('.pl-board').contains(document.activeElement)")
+    assert page.errors == []
+
+
 def test_a_click_ends_the_film_and_acts_at_once(show):
     page, panel = show("voila", "pandemic")
     touch(panel, "city:Miami")

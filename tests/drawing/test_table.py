@@ -30,8 +30,10 @@ WRITTEN = [
     *((ink, ground) for ink in ("ink", "soft") for ground in ("paper", "felt", "mat", "card", "shade")),
     *(("white", f"seat{n}") for n in range(SEATS)),
     *((on(suit), colour(suit)) for suit in SUITS),
-    ("white", "plus"), ("white", "minus"), ("dark", "gold"), ("good", "mat"), ("bad", "mat"), ("dark", "white"),
-    ("ink", "warn"), ("white", "main"), ("white", "back"),
+    *((said, ground) for said in ("accent", "good", "bad") for ground in ("paper", "felt", "mat", "card", "shade")),
+    *((ink, ground) for ink in ("ink", "soft") for ground in ("tint", "warn", "goodtint", "badtint")),
+    ("white", "plus"), ("white", "minus"), ("dark", "gold"), ("dark", "white"),
+    ("white", "main"), ("white", "bar"), ("white", "back"),
 ]  # fmt: skip
 
 

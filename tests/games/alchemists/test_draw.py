@@ -9,6 +9,7 @@ import pytest
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.drawing.marks import SMALL
 from pharmalab.drawing.palette import PALETTE
+from pharmalab.drawing.spotlight import Spotlight, in_light
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.components.board import SPACES
@@ -149,6 +150,57 @@ def test_on_a_phone_the_smallest_words_have_11_pixels_and_ones_own_mat_comes_fir
     assert at.mat(2).y < at.order(1).y < at.row("forage").y < at.next.y < at.theory(0).y < at.mat(3).y < at.mat(1).y
     hand = GAME.draw(begun(2, hands=(INGREDIENTS, ()), favours=(FAVOURS, ())), seat=0).hand
     assert all(15 * one.least / one.width >= 10.9 for one in hand)
+
+
+# --- regions ----------------------------------------------------------------------------------------------------------
+
+
+ON_ROWS = {"row", "deck", "discard", "favours", "adventurer", "wanted", "guarantee", "artifact"}
+
+
+def drawings(state):
+    usual = GAME.draw(state, seat=0)
+    return usual, usual.narrow(), usual.between()
+
+
+def full(**fields):
+    """A position in which every part of the board has something to show."""
+    theories = tuple([Theory(name, (Seal(0, "gold"),)) for name in ALCHEMICALS[:4]]) + (None,) * 4
+    facts = (Fact("mix", ("mushroom", "toad"), "", "R+", 0, (0,)),)
+    return begun(3, theories=theories, facts=facts, order=(1, 2, 3), unused=(1, 0, 0), hospital=(0, 1, 0),
+                 declared=declared(3, buy=(1, 0, 0)), left=declared(3, buy=(1, 0, 0)), **fields)  # fmt: skip
+
+
+def test_every_region_lies_on_the_board_and_shows_something():
+    scenes = drawings(full())
+    ground = in_light("".join(scenes[0].groups.values()), frozenset(["nothing"]))
+    assert len(re.findall("<(?!/|g)", ground)) == 2, "the felt alone is in no region"
+    for scene in scenes:
+        places_ = {name for name in scene.places(hand=False) if name.partition(":")[0] not in ON_ROWS}
+        assert scene.regions.keys() == scenes[0].regions.keys() >= places_
+        for name, box in scene.regions.items():
+            assert box.left >= 0 and box.top >= 0 and box.right <= scene.width and box.bottom <= scene.height, name
+            shown = "".join(Spotlight(about=(name,)).on(scene).groups.values())
+            assert name == "space:exhibit" or len(shown) > len(ground) + 60, name
+    final = GAME.draw(begun(2, round=6, line=(), agenda=(ChooseOrder(0),)), seat=0)
+    assert "exhibit:R+" in Spotlight(about=("space:exhibit",)).on(final).places()
+
+
+def test_what_lies_on_a_part_of_the_board_is_shown_with_it():
+    scene = GAME.draw(full(row=("fern",), adventurer="cleric"), seat=0)
+    for region, place in (("space:forage", "row:fern"), ("space:sell", "wanted:R+"), ("space:transmute", "discard"),
+                          ("lab", "student"), ("theories", "book:toad"), ("seats", "seat:2")):  # fmt: skip
+        assert place in Spotlight(about=(region,)).on(scene).places()
+    lit = Spotlight(about=("seat:0", "book:fern", "space:buy")).on(scene)
+    shown = pieces(lit)
+    assert "cube:0:buy:0" in shown and "sealed:fern:0:0" in shown and "sealed:mushroom:0:0" not in shown
+    assert not {"marker:0", "reputation:0"} & shown.keys()
+
+
+def test_the_student_is_green_after_a_minus_and_the_cauldron_shows_the_last_potion():
+    before, after = GAME.draw(begun(2)), GAME.draw(full(unhappy=True))
+    assert "alchemists-happy" in pieces(before)["face"][1] and "alchemists-unhappy" in pieces(after)["face"][1]
+    assert "brew:1" in pieces(after) and not any(name.startswith("brew:") for name in pieces(before))
 
 
 # --- cubes and markers ------------------------------------------------------------------------------------------------

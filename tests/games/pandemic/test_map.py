@@ -69,7 +69,7 @@ def test_cubes_and_pawns_keep_to_their_room(city):
 def test_no_city_hides_another_from_a_link():
     lines = list(geo.lines(tuple(CITIES)))
     assert len(lines) == 90 + 2 * 3
-    for x0, y0, x1, y1 in lines:
+    for _, _, x0, y0, x1, y1 in lines:
         for city, (x, y, *_) in geo.PLACES.items():
             if (x, y) not in ((x0, y0), (x1, y1)):
                 along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)

@@ -58,11 +58,12 @@ class BoardPanel(Staged):
             self.desk.drawn()
 
     def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
-        """A film of what came about after a ply. While long work goes on, all else shows how it goes on."""
+        """A film of what came about after a ply. While long work goes on, all else shows how it goes on. ``slowly``: it
+        is there to be learnt from."""
         state = self.shown
         try:
             if state is not None:
-                self.film(film.frames(state.sight, first, whole), holds=state.job is None, slowly=slowly)
+                self.film(film.frames(state.sight, first, whole, slowly), holds=state.job is None)
         except Exception:  # a fault of the game's drawing on the way, which must not stop the match
             log.exception("what came about cannot be shown")
 

@@ -1,4 +1,9 @@
-"""What came about since the board was last seen, ply by ply, as the person in front of the screen may know it."""
+"""What came about since the board was last seen, ply by ply, as the person in front of the screen may know it.
+
+Each ply lasts as long as it takes to take it in. The browser shows them with *Pause*, *Step*, *Faster* and *Skip*
+(``live/film.js``), the same for bots' turns, for what is shown again, and for the films of lessons: a panel calls
+`BoardPanel._show_again`, and needs no buttons of its own but the one that begins.
+"""
 
 from typing import NamedTuple
 
@@ -11,6 +16,8 @@ from pharmalab_widgets.live.stage import Frame, texts_of
 
 LONGEST = 20  #: plies: of more, the last ones are shown
 SAID = 160  #: signs of the line that is told while a ply is shown
+SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply that tells nothing new, of one that is read, and of a dramatic one
+WORD = 150  #: ms of a word, where there are many
 
 
 class SeenBoard(NamedTuple):
@@ -48,21 +55,33 @@ def from_own_move(sight: Sight) -> int:
     return next((at for at in range(len(plies) - 1, -1, -1) if plies[at].mover != CHANCE), 0)
 
 
-def frames(sight: Sight, first: int, whole: bool = False) -> list[Frame]:
-    """What each ply after the first led to. ``whole``: with the position that it begins with."""
+def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False) -> list[Frame]:
+    """What each ply after the first led to. ``whole``: with the position that it begins with; ``slowly``: they
+    are there to be learnt from."""
     match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
     seat = sight.seat
     found = []
-    for ply in ([first] if whole else []) + plies:
-        position = match.states[ply]
-        view = position if seat is None else match.game.view(position, seat)
-        lines = Log.of([match.plies[ply - 1].events], match.who, seat).lines if ply > first else ()
-        said = " ".join(line.text for line in lines if not line.depth)
+    if whole:
+        found.append(Frame(_texts(sight, match.states[first]), ms=SMALL))
+    for at in plies:
+        ply = match.plies[at - 1]
+        lines = Log.of([ply.events], match.who, seat).lines
+        said = " ".join(line.text for line in lines if not line.depth)[:SAID]
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
-        found.append(Frame(texts_of(sight.draw(view)), said[:SAID], touches))
+        own = sight.reader in (None, ply.mover) and not slowly
+        ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
+        if sight.reader is not None and any(event.big for event in ply.events):
+            ms = max(ms, BIG)
+        chain = 1 + min(1, max(0, len(touches) - 1) / 8)  # places are lit one after the other
+        found.append(Frame(_texts(sight, match.states[at]), said, touches, round(ms * chain)))
     return found
+
+
+def _texts(sight: Sight, state: State) -> dict[str, str]:
+    """What is in the slots in a state, as the reader sees it."""
+    return texts_of(sight.draw(state if sight.seat is None else sight.game.view(state, sight.seat)))
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:

@@ -48,7 +48,7 @@ function render({ model, el }) {
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { own, ended: draw, tell: say, turned: (value) => tell({ do: "narrow", value }, true) });
+  const stage = root && makeStage(root, model, { own, ended, say, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {
@@ -57,7 +57,7 @@ function render({ model, el }) {
     const back = home === popover ? opener : null; // where the focus goes if what it is in closes
     for (const slot of slots) {
       const html = model.get(slot.dataset.slot);
-      if (shown.get(slot) === html) continue;
+      if (shown.get(slot) === html || (slot === spoken && stage?.plays())) continue;
       shown.set(slot, html);
       const template = document.createElement("template");
       template.innerHTML = own(html);
@@ -89,9 +89,14 @@ function render({ model, el }) {
   }
 
   // While a film is shown the line of the status tells what is seen; afterwards its own words stand there again.
-  function say(words) {
+  function say(line) {
     shown.delete(spoken);
-    spoken.replaceChildren(Object.assign(document.createElement("p"), { textContent: words, className: "pl-seen" }));
+    spoken.replaceChildren(line);
+  }
+
+  function ended(focused) {
+    draw();
+    if (focused && document.activeElement === document.body) give(spoken); // its buttons are gone
   }
 
   // A change of the model. What a film leads to is shown when it is over.
@@ -229,7 +234,7 @@ function render({ model, el }) {
     return own && own.rev === revOf(node) && !(undoes && own.undone);
   }
 
-  // A click or a key ends the film, and acts at once on what is there then.
+  // A click or a key anywhere else than on the film's own buttons ends it, and acts at once on what is there then.
   function skip(event) {
     const { id } = event.target.closest?.("[data-id]")?.dataset ?? {};
     const { key } = event.target.closest?.("[data-key]")?.dataset ?? {};
@@ -241,7 +246,8 @@ function render({ model, el }) {
     if (now && event.type === "click") id ? touch(now) : now.click();
   }
 
-  el.addEventListener("click", (event) => el.hasAttribute("data-playing") && skip(event), true);
+  const skips = (event) => el.hasAttribute("data-playing") && (event.key === "Escape" || !event.target.closest?.(".pl-film"));
+  el.addEventListener("click", (event) => skips(event) && skip(event), true);
   el.addEventListener("click", (event) => {
     byKeyboard = event.detail === 0;
     const node = event.target.closest("button, [data-do], [data-id]");
@@ -282,7 +288,7 @@ function render({ model, el }) {
     if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
     const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
     if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell
-    if (el.hasAttribute("data-playing") && key !== "Tab" && key !== "Shift") {
+    if (skips(event) && key !== "Tab" && key !== "Shift") {
       if (key !== "Escape") byKeyboard = true;
       return skip(event);
     }

@@ -36,7 +36,7 @@ SHEETS = (
     "my_place/place",
 )
 #: of the browser side
-PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "stage", "popover", "waiting", "files", "live")
+PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "film", "stage", "popover", "waiting", "files", "live")
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
 log = logging.getLogger(__name__)
 

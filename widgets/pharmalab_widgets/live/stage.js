@@ -4,9 +4,6 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
-const PLY = 400; // ms of one ply, and the most of all together:
-const MOST = 4000;
-const SLOWLY = 4; // times as long, where one reads along
 const BETWEEN = 540; // pixels from which a panel as small as a phone's has the board in between, its words a little larger
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -16,9 +13,9 @@ function nameOf(place) {
   return said ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// `own` makes ids those of this view, `ended` is called when a film that held everything else is over, `tell` with what came about while it is shown,
+// `own` makes ids those of this view, `ended` is called when a film is over, `say` with the line that tells what it shows,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
-function makeStage(root, model, { own, ended, tell, turned }) {
+function makeStage(root, model, { own, ended, say, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -35,11 +32,7 @@ function makeStage(root, model, { own, ended, tell, turned }) {
   slots.set("hand", hand);
   const shown = new Map();
   const stops = new Map(); // the tab stop of the board, and of the hand
-  let queue = [];
-  let came = []; // films whose end has not come yet
-  let timer = 0;
-  let unit = PLY;
-  let pace = 1;
+  const came = []; // films whose end has not come yet
   let held = false; // whether all else waits for the end of the film
   let asked = null; // what was said last of how wide the panel is
 
@@ -65,7 +58,7 @@ function makeStage(root, model, { own, ended, tell, turned }) {
 
   // The places as buttons. What a game draws says nothing of that: it is sent again only where its pieces change.
   function decorate() {
-    const can = timer ? {} : model.get("places");
+    const can = film.plays() ? {} : model.get("places");
     for (const [group, box] of [[svg, "board"], [hand, "hand"]]) {
       let stop = null;
       for (const node of itemsOf(group)) {
@@ -197,54 +190,38 @@ function makeStage(root, model, { own, ended, tell, turned }) {
 
   // --- films -----------------------------------------------------------------------------------------------
 
-  const beats = (ply) => 1 + Math.min(2, Math.max(0, ply.touches.length - 1) / 4); // a chain takes longer
-
-  function next() {
-    const ply = queue.shift();
-    if (!ply) return stop();
-    const time = unit * beats(ply);
-    const first = middles();
-    fade(ply.set, 0.85 * time);
-    put(ply.set);
-    slide(first, 0.85 * time);
-    light(ply.touches, 0.6 * time);
-    if (held && ply.said) tell(ply.said);
-    timer = setTimeout(next, time);
-  }
-
-  function stop() {
-    clearTimeout(timer);
-    timer = 0;
-    queue = [];
-    root.closest(".pl-live").removeAttribute("data-playing");
-    for (const motion of root.getAnimations({ subtree: true })) if (!(motion instanceof CSSTransition)) motion.finish();
-    show();
-    const waited = held;
-    held = false;
-    if (waited) ended();
-  }
+  const film = makeFilm({
+    say,
+    show({ set, touches }, time, whole) {
+      const first = middles();
+      fade(set, time);
+      put(set);
+      slide(first, time);
+      light(touches, 0.6 * whole);
+    },
+    began: () => root.closest(".pl-live").setAttribute("data-playing", ""),
+    over(focused) {
+      root.closest(".pl-live").removeAttribute("data-playing");
+      for (const motion of root.getAnimations({ subtree: true })) if (!(motion instanceof CSSTransition)) motion.finish();
+      show();
+      held = false;
+      ended(focused);
+    },
+  });
 
   // The end has come (a change of the model): its texts are those that the films left out.
   function begin() {
-    for (const { film, parts, holds, slowly } of came.splice(0)) {
-      pace = slowly ? SLOWLY : 1;
+    const frames = [];
+    for (const { film: changes, parts, holds } of came.splice(0)) {
       const whole = (text) => text.map((n) => parts[n]).join("");
-      for (const { set, said, touches } of film) {
+      for (const { set, ...rest } of changes) {
         const texts = Object.entries(set).map(([name, text]) => [name, text ? whole(text) : model.get(name)]);
-        queue.push({ set: Object.fromEntries(texts), said, touches });
+        frames.push({ set: Object.fromEntries(texts), ...rest });
       }
       held ||= holds && !still();
     }
-    if (!queue.length || still()) {
-      if (timer) return;
-      queue = [];
-      return show();
-    }
-    unit = pace * Math.min(PLY, MOST / queue.reduce((sum, ply) => sum + beats(ply), 0));
-    if (timer) return;
-    timer = -1; // under way
-    root.closest(".pl-live").setAttribute("data-playing", "");
-    next();
+    if (!still()) film.add(frames);
+    if (!film.plays()) show();
   }
 
   // --- where the board is small ----------------------------------------------------------------------------
@@ -270,13 +247,14 @@ function makeStage(root, model, { own, ended, tell, turned }) {
   return {
     begin,
     placeOf,
-    light: (places) => !timer && light(places, 0),
-    receive: (film) => came.push(film),
-    skip: () => timer && stop(),
+    light: (places) => !film.plays() && light(places, 0),
+    receive: (message) => came.push(message),
+    skip: film.skip,
+    plays: film.plays,
     holds: () => held,
     stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
     close: () => {
-      clearTimeout(timer);
+      film.close();
       refit.disconnect();
     },
   };

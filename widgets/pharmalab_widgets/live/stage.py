@@ -27,11 +27,13 @@ Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done t
 
 
 class Frame(NamedTuple):
-    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order."""
+    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``:
+    how long it is shown."""
 
     texts: Texts
     said: str = ""
     touches: Sequence[str] = ()
+    ms: int = 450
 
 
 class Change(TypedDict):
@@ -40,6 +42,7 @@ class Change(TypedDict):
     set: dict[str, str | None]
     said: str
     touches: list[str]
+    ms: int
 
 
 @lru_cache(maxsize=256)
@@ -68,7 +71,7 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
             slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
         }
         if changed:
-            plies.append(Change(set=changed, said=sendable(frame.said), touches=list(frame.touches)))
+            plies.append(Change(set=changed, said=sendable(frame.said), touches=list(frame.touches), ms=frame.ms))
         before = frame.texts
     return plies
 
@@ -132,10 +135,8 @@ class Staged(Live):
         """What is in the slots now."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
-    def film(
-        self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None, slowly: bool = False
-    ) -> None:
-        """Show how the board came to what will be drawn next. ``holds``: all else waits until it was shown.
-        ``before``: what it begins with (what is in the slots). ``slowly``: it is there to be read along."""
+    def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
+        """Show how the board came to what will be drawn next, with buttons to pause, step and skip (``film.js``).
+        ``holds``: all else waits until it was shown. ``before``: what it begins with (what is in the slots)."""
         if plies := plies_of(self.texts if before is None else before, frames):
-            self.send({**shared(plies), "holds": holds, "slowly": slowly})
+            self.send({**shared(plies), "holds": holds})

@@ -16,6 +16,8 @@ Where they lie: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a po
 
 Before a person, of her own (an event for everybody names none of them): ``hand:toad``, ``favour:merchant``,
 ``seal:gold`` and, while a bid is asked, ``bid:0`` … ``bid:3``.
+
+Regions that are no places: see `draw.regions`.
 """
 
 from functools import partial
@@ -26,15 +28,16 @@ from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists.components.names import title
-from pharmalab.games.alchemists.draw import artifacts, market, seats, spaces, theories, triangle
+from pharmalab.games.alchemists.draw import artifacts, lab, market, seats, spaces, theories, triangle
 from pharmalab.games.alchemists.draw.hand import in_hand
 from pharmalab.games.alchemists.draw.narrow import BetweenPlaces, NarrowPlaces
 from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.regions import regions
 from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.favours.barmaid import PlayBarmaid
 from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant
-from pharmalab.games.alchemists.mechanisms.potion import MixFor
+from pharmalab.games.alchemists.mechanisms.potion import MixFor, owner_of_cauldron
 from pharmalab.games.alchemists.mechanisms.publish import PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.pictures import art_of
@@ -58,7 +61,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
     published = tuple(theory.alchemical for theory in view.theories if theory)
     groups: dict[str, Markup] = {
         "table": markup(spaces.table(places), triangle.ground(places), seats.track(places)),
-        "spaces": markup(spaces.rows(places, view.round), market.hints(places, view.final)),
+        "spaces": markup(spaces.rows(places, view.round), market.hints(places)),
         "ingredients": market.ingredients(
             places, view.row, len(view.deck), sum(map(len, view.discard)), len(view.favour_deck)
         ),
@@ -94,7 +97,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
                                            view.aside[seat], isinstance(top, Bid))  # fmt: skip
     return Scene(places.width, places.height, groups, _told(view, names), art_of(config.seats), hand,
                  narrow=partial(draw, view, who, seat, NarrowPlaces), least=LEAST,
-                 between=partial(draw, view, who, seat, BetweenPlaces))  # fmt: skip
+                 between=partial(draw, view, who, seat, BetweenPlaces), regions=regions(places))  # fmt: skip
 
 
 def _resolved(top: object) -> str:
@@ -110,7 +113,8 @@ def _market(view: AlchemistsState, places: Places) -> Markup:
         market.adventurer(places, view.adventurer, view.blocked),
         market.next_one(places, view.next_adventurer),
         market.conference(places, view.round),
-        market.exhibition(places, view.exhibited, view.first) if view.final else market.student(places, view.unhappy),
+        market.exhibition(places, view.exhibited, view.first) if view.final else
+        lab.laboratory(places, view.unhappy, view.cauldron, owner_of_cauldron(view), lab.brewed(view.facts)),
     )
 
 

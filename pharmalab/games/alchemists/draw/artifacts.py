@@ -10,6 +10,7 @@ from pharmalab.drawing.text_layout import break_lines
 from pharmalab.games.alchemists.components.cards import ARTIFACTS
 from pharmalab.games.alchemists.components.rulebook import does
 from pharmalab.games.alchemists.draw.places import Places
+from pharmalab.games.alchemists.draw.spaces import on_row
 from pharmalab.games.alchemists.pictures.chemistry import plate
 from pharmalab.games.alchemists.pictures.things import sign_id
 
@@ -23,9 +24,13 @@ def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...]
     x, y, width, height = places.inside("buy")
     wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
     return markup(
-        not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
-        (piece(f"sale:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4), place=f"artifact:{name}",
-               comes_from="conference", label=artifact_words(name)) for n, name in enumerate(row)),
+        el.g(
+            not row and words("none on sale", x + 4, y + height / 2 + 5, SMALL, "soft"),
+            (piece(f"sale:{name}", x + (wide + 3) * n, y + 2, _artifact(name, wide, height - 4),
+                   place=f"artifact:{name}", comes_from="conference", label=artifact_words(name))
+             for n, name in enumerate(row)),
+            data_in=on_row("buy"),
+        ),
         _later(places, decks),
     )  # fmt: skip
 
@@ -75,7 +80,7 @@ def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
                                place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
             at += step
     nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)
-    return markup(el.g(mat(width, height, not found and nothing), transform=move(x, y)), found)
+    return el.g(el.g(mat(width, height, not found and nothing), transform=move(x, y)), found, data_in="later")
 
 
 @lru_cache(maxsize=128)

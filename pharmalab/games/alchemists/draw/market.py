@@ -16,25 +16,26 @@ from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.components.theories import CHANGES, CONFERENCES
 from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.draw.places import Places, Spot
-from pharmalab.games.alchemists.draw.spaces import UNSEEN
+from pharmalab.games.alchemists.draw.spaces import UNSEEN, on_row
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CHIP_H, CHIP_W, ingredient_id, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
 SHORT = {"exact": "exact", "sign": "sign", "neutral": "soup", "wrong": "any"}  #: qualities in the fewest letters
 HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debunked}, wrong −{-CHANGES.failed}",
-         "publish": f"1 gold, reputation +{CHANGES.published}", "drink": "− potions strike you"}  # fmt: skip
+         "publish": f"1 gold, reputation +{CHANGES.published}"}  # fmt: skip
 
 
 @lru_cache(maxsize=8)
-def hints(places: Places, final: bool) -> Markup:
+def hints(places: Places) -> Markup:
     """What a space costs and brings, in a few words, where there is room for them."""
-    return el.g((_hint(places.inside(space), said) for space, said in HINTS.items()
-                 if places.inside(space).width > 120 and not (final and space == "drink")), **THROUGH)  # fmt: skip
+    return el.g((_hint(space, places.inside(space), said) for space, said in HINTS.items()
+                 if places.inside(space).width > 120), **THROUGH)  # fmt: skip
 
 
-def _hint(at: Spot, said: str) -> Markup:
-    return words(said, at.x + 4, at.y + at.height / 2 + 5.5, SMALL, "soft", room=at.width - 8, class_="pl-detail")
+def _hint(space: str, at: Spot, said: str) -> Markup:
+    return words(said, at.x + 4, at.y + at.height / 2 + 5.5, SMALL, "soft", room=at.width - 8, class_="pl-detail",
+                 data_in=on_row(space))  # fmt: skip
 
 
 # --- ingredients ------------------------------------------------------------------------------------------------------
@@ -48,14 +49,18 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
     first = x + CHIP_W + 10
     step = min(CHIP_W + 3, (x + width - first - CHIP_W) / max(len(row) - 1, 1))
     return markup(
-        el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
-             words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
-             data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
-        (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
-         for name in sorted(set(row))),
-        (_pile(places, n, *fields) for n, fields in enumerate((
+        el.g(
+            el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
+                 words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle",
+                       room=CHIP_W - 6),
+                 data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
+            (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
+             for name in sorted(set(row))),
+            data_in=on_row("forage"),
+        ),
+        el.g((_pile(places, n, *fields) for n, fields in enumerate((
             ("discard", "alchemists-card", discarded, "discarded ingredient"),
-            ("favours", "alchemists-favour", favours, "favour card")))),
+            ("favours", "alchemists-favour", favours, "favour card")))), data_in=on_row("transmute")),
     )  # fmt: skip
 
 
@@ -88,13 +93,14 @@ def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
     """Who is in town, what is wanted, what is taken already, and what each guarantee pays."""
     x, y, width, _ = places.inside("sell")
     y += 3
-    return markup(
+    return el.g(
         el.g(el.rect(width=width, height=34, **UNSEEN), _person(name, 36 + 3 * 38, width, "nobody in town"),
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
         (_wanted(wanted, taken, x + 34 + 38 * n, y)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
         (_guarantee(quality, price, x + n * width / 4, y + 35, width / 4 - 3)
          for n, (quality, price) in enumerate(GUARANTEES.items())),
+        data_in=on_row("sell"),
     )  # fmt: skip
 
 
@@ -197,20 +203,6 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 # --- the student and the exhibition -----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
-def student(places: Places, unhappy: bool) -> Markup:
-    x, y, width, height = places.inside("test")
-    said = "tests for 1 gold" if unhappy else "tests for nothing"
-    return el.g(
-        el.rect(width=round(width, 1), height=height - 4, **UNSEEN),
-        use("alchemists-unhappy" if unhappy else "alchemists-happy", 15, height / 2),
-        width > 120 and words(said, 38, height / 2 + 4, SMALL, "bad" if unhappy else "soft", room=width - 42),
-        data_id="student",
-        data_label=f"The student {said}",
-        transform=move(x, y + 2),
-    )
-
-
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
     """The six potions with the seats that showed them, the first of them first."""
@@ -233,7 +225,7 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
             data_id=f"exhibit:{aspect}", data_label=label, transform=move(left, y + 2),
         ))  # fmt: skip
         found.append(el.g(cubes, **THROUGH))
-    return markup(found)
+    return el.g(found, data_in=on_row("exhibit"))
 
 
 def heading(places: Places, round_: int) -> Iterator[Markup]:
@@ -241,4 +233,4 @@ def heading(places: Places, round_: int) -> Iterator[Markup]:
     x, y = places.right, places.triangle_top
     rounds = places.config.rounds
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"
-    yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16)
+    yield words(said, x + 2, y + 20, NAME, bold=True, room=places.corner + 16, data_in="round")

@@ -4,11 +4,11 @@ have. In a panel between that and the usual one spaces and theories stand beside
 
 from typing import ClassVar
 
-from pharmalab.games.alchemists.draw.places import GRANTS, ROWS, TILES, TRACK, Places, Spot
+from pharmalab.games.alchemists.draw.places import GRANTS, LAB, ROWS, TILES, TRACK, Places, Spot
 
 MAT = 96
-INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "exhibit": 62}  #: what lies below the cubes of a row
-STUDENT = 34  #: room for his face
+#: how high is what lies below the cubes of a row
+INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "test": 86, "exhibit": 62}
 COVERED = 54  #: room for the names of the spaces that the exhibition covers
 
 
@@ -38,8 +38,14 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(x + 6, y + self.below, width - 12, height - self.below)
 
     def own(self, space: str) -> Spot:
-        spot = super().own(space)
-        return self.row(space)._replace(height=self.below) if space in INSIDE else spot
+        row = self.row(space)
+        return row._replace(height=self.below) if space in INSIDE else row
+
+    @property
+    def lab(self) -> Spot:
+        """On its row, below the cubes."""
+        x, y, width, height = self.inside("test")
+        return Spot(x + (width - LAB) / 2, y, LAB, height - 4)
 
     def covered(self, n: int) -> Spot:
         x, y, width, _ = self.row("exhibit")
@@ -85,10 +91,8 @@ class BetweenPlaces(NarrowPlaces, frozen=True):
         return self.edge
 
     def inside(self, space: str) -> Spot:
-        spot, row = super().inside(space), self.row(space)
-        if space == "exhibit":
-            return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED)
-        return spot._replace(x=row.x + row.width - STUDENT, width=STUDENT) if space == "test" else spot
+        spot = super().inside(space)
+        return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED) if space == "exhibit" else spot
 
     def covered(self, n: int) -> Spot:
         x, y, _, _ = self.row("exhibit")

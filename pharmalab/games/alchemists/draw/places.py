@@ -13,12 +13,13 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE
 ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
         "drink": 36, "exhibit": 82}  # fmt: skip
 #: spaces with things on their rows that can be meant
-CROWDED = {"forage", "transmute", "sell", "buy", "test", "exhibit"}
+CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
 ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 68  #: order track, what comes, alchemicals, grants, reputation
 CORNER = 44  #: how high the places of cubes are beside the triangle's top
+LAB = 236  #: how wide cauldron and student are together
 LAST = 24  #: the last number of the reputation track: more stands there too
 
 
@@ -109,6 +110,13 @@ class Places(Value, frozen=True):
         """The part of a row that nothing but cubes lies on."""
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
+
+    @property
+    def lab(self) -> Spot:
+        """Where potions are brewed and tested: cauldron and student, beside the cubes of two rows."""
+        x, y, width, _ = self.inside("test")
+        last = self.row("drink")
+        return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
 
     def covered(self, n: int) -> Spot:
         """The names of the two spaces that the exhibition covers, on its row."""

@@ -37,7 +37,7 @@ def seat(
     artifacts used in this round; ``points``: of victory by item, at the end."""
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
-    return markup(
+    return el.g(
         el.g(
             mat(width, height),
             words(cut_text(name, SQUEEZED * room / NAME / BOLD), 36, 28, NAME, bold=True, room=room),
@@ -54,7 +54,13 @@ def seat(
              **THROUGH),
         _potions(at, potions, x + 5, y + 63),
         markup(_owned(owned, used, *_cupboard(x, y, width, height))),
+        data_in=region(at),
     )  # fmt: skip
+
+
+def region(at: int) -> str:
+    """The regions of what is a seat's."""
+    return f"seat:{at};seats"
 
 
 def _told(
@@ -172,18 +178,18 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
         edge = places.track.x + places.track.width - FAME - 1
         y = places.track.y + FAME + 1 + 2 * FAME * (row or len(here) == 1)
         found.append(piece(f"reputation:{at}", min(x, edge), y, use(f"alchemists-fame-{at}")))
-    return el.g(found, **THROUGH)
+    return el.g(found, data_in="reputation", **THROUGH)
 
 
 def asked(places: Places, at: int) -> Iterator[Markup]:
     """An arrow at whoever is asked."""
     if at >= 0:
         x, y = places.mat(at)[:2]
-        yield piece("turn", x + 18, y + 2, use("alchemists-turn"))
+        yield el.g(piece("turn", x + 18, y + 2, use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:
     """The starting player's flag."""
     if at >= 0:
         x, y = places.mat(at)[:2]
-        yield piece("starts", x + 166, y + 50, use("alchemists-starts"))
+        yield el.g(piece("starts", x + 166, y + 50, use("alchemists-starts")), data_in=region(at))

@@ -1,7 +1,9 @@
 """The order track with its markers, and the action spaces with the cubes on them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -26,7 +28,7 @@ def table(places: Places) -> Markup:
     track = places.config.track
     return markup(
         felt(places.width, places.height),
-        (_order(places, place, track) for place in range(1, len(track) + 1)),
+        el.g((_order(places, place, track) for place in range(1, len(track) + 1)), data_in="order"),
     )
 
 
@@ -71,7 +73,7 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
         middle = x + width / 2 + step * (there.index(seat) - (len(there) - 1) / 2)
         flasks.append(piece(f"marker:{seat}", middle, y + height - 4, use(f"alchemists-flask-{seat}"),
                             comes_from=f"seat:{seat}"))  # fmt: skip
-    return el.g(flasks, **THROUGH)
+    return el.g(flasks, data_in="order", **THROUGH)
 
 
 # --- action spaces ----------------------------------------------------------------------------------------------------
@@ -99,6 +101,7 @@ def _covered(places: Places, n: int, space: str) -> Markup:
         el.path(d=f"M0 {height / 2 + 1:g}h{min(width, 40):g}", **line("soft", 1.2)),
         data_id=f"space:{space}",
         data_label=f"{SPACE_NAMES[space]}; closed in this round",
+        data_in=on_row("exhibit"),
         transform=move(x, y),
     )
 
@@ -121,7 +124,8 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
         data_id=f"space:{space}",
         data_label=f"{SPACE_NAMES[space]}: {_price(costs)}{doubt(known)}{closed}. {does(space)}",
     )
-    return el.g(mat(width, height), place, transform=move(x, y), opacity=None if is_open else 0.55)
+    return el.g(mat(width, height), place, data_in=on_row(space), transform=move(x, y),
+                opacity=None if is_open else 0.55)  # fmt: skip
 
 
 def _price(costs: tuple[int, ...]) -> str:
@@ -133,6 +137,11 @@ def _price(costs: tuple[int, ...]) -> str:
     return f"{plural(costs[0], 'cube')}, the second action {costs[1]}"
 
 
+def on_row(space: str) -> str:
+    """The regions of what lies on a row."""
+    return f"space:{space};spaces"
+
+
 NO_BID = -1
 Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, actions declared and still to come
 
@@ -140,16 +149,16 @@ Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, action
 @lru_cache(maxsize=256)
 def cubes(places: Places, lie: Cubes) -> Markup:
     """The cubes that lie on action spaces."""
-    return el.g(
-        (
-            piece(f"cube:{seat}:{space}:{n}", *places.cube(space, rank, x), use(f"alchemists-cube-{seat}"),
-                  comes_from=f"seat:{seat}")
-            for space, rank, seat, declared, left in lie
-            for n, (action, x) in enumerate(places.slots(space))
-            if declared - left <= action < declared
-        ),
-        **THROUGH,
-    )  # fmt: skip
+    return el.g((el.g(_on_row(places, space, those), data_in=on_row(space))
+                 for space, those in groupby(lie, itemgetter(0))), **THROUGH)  # fmt: skip
+
+
+def _on_row(places: Places, space: str, lie: Iterable[tuple[str, int, int, int, int]]) -> Iterator[Markup]:
+    for _, rank, seat, declared, left in lie:
+        for n, (action, x) in enumerate(places.slots(space)):
+            if declared - left <= action < declared:
+                yield piece(f"cube:{seat}:{space}:{n}", *places.cube(space, rank, x), use(f"alchemists-cube-{seat}"),
+                            comes_from=f"seat:{seat}", comes="drop")  # fmt: skip
 
 
 def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
@@ -178,7 +187,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
             card = markup(el.rect(width=24, height=CUBE, rx=4, fill=hue("event")),
                           words(said, 12, 15.6, SMALL, "white", bold=True, at="middle", room=20))  # fmt: skip
             found.append(piece(f"bidding:{seat}", x, y, el.g(card), comes_from=f"seat:{seat}"))
-    return el.g(found, **THROUGH)
+    return el.g(found, data_in=on_row("sell"), **THROUGH)
 
 
 @lru_cache(maxsize=64)
@@ -196,7 +205,8 @@ def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> M
         el.g(mat(width, height), words(name, width / 2, 16, SMALL, "soft", at="middle", room=width - 8), data_id=name,
              data_label=label, transform=move(x, y)),
         el.g((piece(f"cube:{seat}:{name}:{n}", x + 5 + at, y + 21, use(f"alchemists-cube-{seat}"),
-                    comes_from=f"seat:{seat}") for seat, n, at in _heaps(numbers, width - 10)), **THROUGH),
+                    comes_from=f"seat:{seat}") for seat, n, at in _heaps(numbers, width - 10)), data_in=name,
+             **THROUGH),
     )  # fmt: skip
 
 
@@ -216,4 +226,5 @@ def now(places: Places, space: str) -> Iterator[Markup]:
     if space:
         x = places.row(space).x
         low = places.cube(space, 0, 0)[1] + CUBE / 2
-        yield piece("now", x, low, el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card")))
+        arrow = el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card"))
+        yield el.g(piece("now", x, low, arrow), data_in=on_row(space))

@@ -22,6 +22,11 @@ Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
 
 
+def region(n: int) -> str:
+    """The regions of what lies on an ingredient's book besides its place."""
+    return f"book:{INGREDIENTS[n]};theories"
+
+
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
     """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical,
@@ -36,15 +41,17 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
             el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
             true and _true(theory, true, middle, slot + 64),
             data_id=f"book:{name}",
+            data_in="theories",
             data_label=_said(name, theory, conflicts, true),
             transform=move(x, y),
         ),
-        el.g(_theory(places, n, theory, x, y + slot), **THROUGH) if theory else "",
+        el.g(_theory(places, n, theory, x, y + slot), data_in=region(n), **THROUGH) if theory else "",
         el.g(
             (piece(f"conflict:{one}:{other}:{name}", x + middle + 21 * (k - (len(conflicts) - 1) / 2), y + slot + 64,
                    el.g(conflict(number))) for k, (number, (one, other)) in enumerate(conflicts)),
+            data_in=region(n),
             **THROUGH,
-        ) if not true else "",
+        ) if not true and conflicts else "",
     )  # fmt: skip
 
 
@@ -58,9 +65,9 @@ def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
     said = NAMES[INGREDIENTS[n]]
     if not places.staggered:
-        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 4)
+        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 4, data_in=region(n))
     at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
-    return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width)
+    return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width, data_in=region(n))
 
 
 def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Iterator[Markup]:
@@ -124,11 +131,12 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
         found.append(el.g(
             el.rect(width=width, height=height, rx=6, fill=hue("felt" if gone else "card"), stroke=hue("line")),
             gone and gap(width, height),
-            data_id=f"token:{name}", data_label=f"Alchemical {name}{', published' if gone else ''}",
+            data_id=f"token:{name}", data_in="tokens", data_label=f"Alchemical {name}{', published' if gone else ''}",
             transform=move(x, y),
         ))  # fmt: skip
         if not gone:
-            found.append(el.g(_token(name, x + width / 2, y + height / 2, width), **THROUGH))
+            found.append(el.g(_token(name, x + width / 2, y + height / 2, width), data_in=f"token:{name};tokens",
+                              **THROUGH))  # fmt: skip
     return markup(found)
 
 
@@ -140,9 +148,10 @@ def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...]
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}
     placeholder = any(tile.confidence == "placeholder" for tile in tiles)
     said = f"Grants, {GRANT_GOLD} gold each" + (" (not the printed ones)" if placeholder else "")
-    return markup(
+    return el.g(
         words(said if tiles else "No grants", x + 2, y + 13, SMALL, "soft", room=width - 4),
         (_grant(places, n, tile, owners.get(n)) for n, tile in enumerate(tiles)),
+        data_in="grants",
     )
 
 

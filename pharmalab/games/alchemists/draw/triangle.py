@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pharmalab.deduction.alchemy import ALL_POTIONS, PAIRS
+from pharmalab.deduction.alchemy import ALL_POTIONS, INGREDIENTS, PAIRS
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import SMALL, THROUGH, move, words
+from pharmalab.drawing.marks import SMALL, THROUGH, piece, words
 from pharmalab.drawing.palette import hue
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.draw.places import RISE, Places
@@ -26,22 +26,32 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
     return tuple((one, other, left) for (one, other), left in sorted(found.items()))
 
 
+def region(one: int, other: int) -> str:
+    """The regions of a pair's place."""
+    return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
+
+
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
     """The empty places of the pairs."""
     half = places.column / 2
     diamond = f"l{half:g} {RISE}l-{half:g} {RISE}l-{half:g} -{RISE}z"
-    corners = ((places.pair(one, other)) for one, other in PAIRS)
-    d = "".join(f"M{x:g} {y - RISE:g}{diamond}" for x, y in corners)
-    return el.g(el.path(d=d, fill=hue("mat"), stroke=hue("edge"), stroke_opacity=0.5), **THROUGH)
+    return el.g((el.path(d=f"M{x:g} {y - RISE:g}{diamond}", data_in=region(one, other))
+                 for one, other in PAIRS for x, y in [places.pair(one, other)]),
+                fill=hue("mat"), stroke=hue("edge"), stroke_opacity=0.5, **THROUGH)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
     """What is known of pairs."""
-    lie = [(*places.pair(one, other), left) for one, other, left in known]
-    shown = (el.g(token(left), transform=move(x, y)) for x, y, left in lie if left)
+    shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
+             for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"
     caption = words(whose, places.right + 8 * places.column, places.triangle_top + 20, SMALL, "soft", at="end",
-                    class_="pl-detail")  # fmt: skip
+                    class_="pl-detail", data_in="triangle")  # fmt: skip
     return el.g(markup(shown, caption), **THROUGH)
+
+
+def _result(one: int, other: int, left: int, x: float, y: float) -> Markup:
+    """What is known of a pair; its name tells what is known, so that news pop up."""
+    return piece(f"result:{one}:{other}:{left}", x, y, el.g(token(left)), comes="pop")

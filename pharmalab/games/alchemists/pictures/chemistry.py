@@ -43,6 +43,7 @@ def chemistry_art() -> Iterator[Markup]:
                   words(NAMES[name], CARD_W / 2, CARD_H - 10, SMALL, at="middle", room=CARD_W - 6))  # fmt: skip
         yield art(f"{picture}-chip", chip(), use(picture, transform=move(3, 5, 28 / 24)))
     yield art("alchemists-back", back(CARD_W, CARD_H))
+    yield art("alchemists-cauldron", cauldron())
     yield art("alchemists-chip-back", card_back(CHIP_W, CHIP_H))
     for a, name in enumerate(ALCHEMICALS):
         yield art(alchemical_id(name), alchemical_art(a))
@@ -133,3 +134,19 @@ def possible(potions: int) -> bool:
 def plate(width: float, height: float) -> Markup:
     """The ground of a small thing."""
     return box(0, 0, width, height, "card", "line", rx=5)
+
+
+def cauldron() -> Markup:
+    """A pot over a fire, its foot at (0, 0): 92 wide and 62 high."""
+    return markup(
+        el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
+                  "30 -14 30 -8 26 0Z", fill=hue("lit")),
+        el.path(d="M-14 0C-18 -6 -8 -8 -8 -14 0 -8 6 -10 8 -14 16 -6 16 -4 12 0Z", fill=hue("accent"), opacity=0.35),
+        el.path(d="M-38 -48C-52 -22 -30 -4 0 -4 30 -4 52 -22 38 -48Z", fill=hue("dark")),
+        el.path(d="M-36 -40C-42 -24 -34 -14 -24 -10", fill="none", stroke=hue("steel"), stroke_width=3,
+                stroke_linecap="round"),
+        el.ellipse(cy=-48, rx=44, ry=11, fill=hue("steel")),
+        el.ellipse(cy=-48, rx=38, ry=8, fill=hue("leaf")),
+        (el.circle(cx=cx, cy=cy, r=r, fill=hue("mat"), opacity=0.75) for cx, cy, r in
+         ((-20, -49, 3.5), (-8, -45, 2.5), (17, -50, 4), (26, -46, 2))),
+    )  # fmt: skip

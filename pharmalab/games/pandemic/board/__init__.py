@@ -5,6 +5,10 @@ place is one of ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``,
 infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
 ``pile:player_discard``, ``track:rate``, ``track:outbreaks``.
 
+**Regions** (`drawing.scene`): a city with its cubes, pawns, station and mark (``city:Lima``), the road between two that
+are shown, ``cures`` or one of them (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and ``player``
+(deck and discard pile with what is known of them), ``seats`` (what the others have), ``ended``.
+
 Each group is a function of the few parts of the view that it shows, and remembers the last ones: a group that did not
 change costs a look-up.
 """
@@ -18,6 +22,7 @@ from pharmalab.games.pandemic.board.decks import infections
 from pharmalab.games.pandemic.board.diseases import disease
 from pharmalab.games.pandemic.board.geometry import SIZE, TALL, WIDE
 from pharmalab.games.pandemic.board.hand import in_hand
+from pharmalab.games.pandemic.board.regions import regions
 from pharmalab.games.pandemic.board.seats import lain, on_turn
 from pharmalab.games.pandemic.board.table import table
 from pharmalab.games.pandemic.board.world import pieces, world
@@ -48,7 +53,10 @@ def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Sce
         view.player_discard, view.removed, None if view.agenda else view.lost,
     )  # fmt: skip
     sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
-    return Scene(WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who))
+    return Scene(
+        WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who),
+        regions=regions(config.cities, config.colours),
+    )  # fmt: skip
 
 
 def told(view: PandemicState, who: Who) -> str:

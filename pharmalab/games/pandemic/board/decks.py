@@ -37,12 +37,16 @@ def infections(pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> 
     """The infection deck and its discard pile; on the map a mark beside the name of each city whose card lies there or
     may come next. ``asked``: a discarded card is to be chosen, so that each is a place."""
     soon = upcoming(pile, rate)
+    told = f"Infection discard pile: {_list(discard)}"
     return markup(
         soon and _marks(tuple(city for city in CITIES if city in soon), "soon"),
         [_open(city) for city in discard] if asked else discard and _marks(discard, "out"),
-        _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
-        _discard("pile:infection_discard", INFECTION + 54, len(discard), f"Infection discard pile: {_list(discard)}"),
-        words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
+        el.g(
+            _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
+            _discard("pile:infection_discard", INFECTION + 54, len(discard), told),
+            words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
+            data_in="infections",
+        ),
     )
 
 
@@ -57,20 +61,22 @@ def legend() -> Markup:
 
 
 def _marks(cities: tuple[str, ...], kind: str) -> Markup:
-    """Small cards beside the names of cities, in one path: there may be many."""
-    corners = [(x - 4.5, y - 6) for x, y in map(mark, cities)]
+    """Small cards beside the names of cities."""
+    corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
         el.title(said),
-        el.path(d="".join(f"M{x:g} {y:g}h9v12h-9z" for x, y in corners), fill=GREEN if kind == "soon" else CARD,
-                stroke=GREEN, stroke_width=1.6, stroke_linejoin="round"),
-    )  # fmt: skip
+        [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city}") for city, x, y in corners],
+        fill=GREEN if kind == "soon" else CARD,
+        stroke=GREEN,
+        stroke_width=1.6,
+    )
 
 
 @lru_cache(maxsize=64)
 def _open(city: str) -> Markup:
     """A discarded card that can be chosen."""
-    return piece(f"infection:{city}", move(*mark(city)), use("out"), f"infection:{city}")
+    return piece(f"infection:{city}", move(*mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
 
 
 def known(pile: Pile) -> str:
@@ -111,7 +117,7 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
-    return markup(
+    return el.g(
         _deck(
             "pile:player",
             "back",
@@ -123,6 +129,7 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
             "pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events
         ),
         _packets(packets),
+        data_in="player",
     )
 
 

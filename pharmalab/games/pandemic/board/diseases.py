@@ -39,8 +39,9 @@ def _cubes_of(n: int, c: int, there: tuple[int, ...]) -> Markup:
     spot, heap = geo.heap(city, order.index(c), tuple([there[k] for k in order]))
     return el.g(
         use("full" if there[c] == FULL else "heap"),
-        [piece(f"cube:{city}:{colour}:{k}", move(*at), use(colour)) for k, at in enumerate(heap, 1)],
+        [piece(f"cube:{city}:{colour}:{k}", move(*at), use(colour), comes="drop") for k, at in enumerate(heap, 1)],
         data_id=f"cubes:{city}:{colour}",
+        data_in=f"city:{city}",
         transform=move(*spot),
     )
 
@@ -54,5 +55,6 @@ def _cure(n: int, colour: str, left: int, supply: int, cure: int) -> Markup:
         use(f"cure-{colour}-{cure}"),
         figure(left, 29, 63, hue("bad") if left <= LOW else INK),
         data_id=f"cure:{colour}",
+        data_in="cures",
         transform=move(CURES + CURE * n, FOOT + 7),
     )

@@ -66,6 +66,17 @@ class Edge(NamedTuple):
         return [*first, f"{last} ▸"]
 
 
+class Line(NamedTuple):
+    """A link between two cities, or one end of it, from the first city to a point."""
+
+    one: str
+    other: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
 Heap = tuple[tuple[float, float], ...]
 
 
@@ -182,15 +193,15 @@ def station(city: str) -> tuple[float, float]:
 # --- lines --------------------------------------------------------------------------------------------------------
 
 
-def lines(cities: tuple[str, ...]) -> Iterator[tuple[float, float, float, float]]:
-    """The links between these cities as x, y, x, y; those round the Pacific in two parts, to both ends of the map."""
+def lines(cities: tuple[str, ...]) -> Iterator[Line]:
+    """The links between these cities; those round the Pacific in two parts, to both ends of the map."""
     there = frozenset(cities)
     for one in cities:
         for other in CITIES[one].links:
             if one < other and other in there and frozenset((one, other)) not in WRAPS:
-                yield (*PLACES[one][:2], *PLACES[other][:2])
+                yield Line(one, other, *PLACES[one][:2], *PLACES[other][:2])
     for edge in edges(cities):
-        yield (*PLACES[edge.city][:2], WIDE if edge.right else 0, edge.y)
+        yield Line(edge.city, edge.to, *PLACES[edge.city][:2], WIDE if edge.right else 0, edge.y)
 
 
 def edges(cities: tuple[str, ...]) -> tuple[Edge, ...]:

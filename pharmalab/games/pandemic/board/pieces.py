@@ -45,13 +45,18 @@ def use(name: str, **attributes: object) -> Markup:
     return el.use(href=f"#pandemic-{name}", **attributes)
 
 
-def piece(name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "") -> Markup:
-    """What moves, comes or goes; ``place``: its ``data-id`` where it can be meant."""
+def piece(
+    name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", *, region: str = "", comes: str = ""
+) -> Markup:
+    """What moves, comes or goes; ``place``: its ``data-id`` where it can be meant; ``region``: with which it is shown;
+    ``comes``: how it appears."""
     return el.g(
         el.g(inside),
         data_id=place or None,
+        data_in=region or None,
         data_piece=name,
         data_from=comes_from or None,
+        data_comes=comes or None,
         transform=spot,
     )
 

@@ -27,7 +27,7 @@ def lain(view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
 @lru_cache(maxsize=16)
 def on_turn(n: int, of: int) -> Markup:
     """A lit frame around the n-th of so many."""
-    return piece("turn", move(_left(n, of), 5), use("turn", width=f"{_long(of):g}", height=TALL))
+    return piece("turn", move(_left(n, of), 5), use("turn", width=f"{_long(of):g}", height=TALL), region="seats")
 
 
 def _long(of: int) -> float:
@@ -45,6 +45,7 @@ def _panel(seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ..
     return el.g(
         _head(seat, name, role, len(hand), long),
         _slips(seat, held, bool(stored), long - 2 * PAD),
+        data_in="seats",
         transform=move(_left(n, of), 5),
     )
 

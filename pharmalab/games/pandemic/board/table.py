@@ -30,18 +30,19 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
 @lru_cache(maxsize=16)
 def slots(rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     """What never changes of the tracks."""
-    found = [
-        words("Infection rate", TRACKS, RATE + 5, fill=SOFT),
-        words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
-        words("Player cards", PACKETS, FOOT + 24, bold=True),
-        legend(),
-    ]
-    for n, rate in enumerate(rates):
-        found.append(_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")))
-    for n in range(outbreak_limit + 1):
-        last = n == outbreak_limit
-        found.append(_slot(_at(n, outbreak_limit + 1), BURST, "✕" if last else n, hue("bad") if last else EDGE))
-    return markup(found)
+    steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
+    bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
+    return markup(
+        el.g(words("Infection rate", TRACKS, RATE + 5, fill=SOFT), steps, data_in="track:rate"),
+        el.g(
+            words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
+            bursts,
+            _slot(_at(outbreak_limit, outbreak_limit + 1), BURST, "✕", hue("bad")),
+            data_in="track:outbreaks",
+        ),
+        el.g(words("Player cards", PACKETS, FOOT + 24, bold=True), data_in="player"),
+        el.g(legend(), data_in="infections"),
+    )
 
 
 def _at(n: int, of: int) -> float:
@@ -106,4 +107,5 @@ def _ended(lost: str) -> Markup:
         el.rect(x=x, y=y, width=round(long), height=42, rx=8, fill=hue("lost") if lost else hue("won"), stroke=ON),
         words("Lost" if lost else "Won", x + 18, y + 30, 24, ON, bold=True),
         words(said, x + 92, y + 28, 18, ON, room=long - 108),
+        data_in="ended",
     )

@@ -17,7 +17,8 @@ GRID = 72  #: between the lines on the sea
 def world(cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     """All that never changes in a match: the table, the map with its cities, the tracks."""
     there = tuple(CITIES) if cities is None else cities
-    links = "".join(f"M{x0:g} {y0:g}L{x1:g} {y1:g}" for x0, y0, x1, y1 in geo.lines(there))
+    links = [el.path(d=f"M{x0:g} {y0:g}L{x1:g} {y1:g}", data_in=f"city:{one}+city:{other}")
+             for one, other, x0, y0, x1, y1 in geo.lines(there)]  # fmt: skip
     across = "".join(f"M0 {y}H{WIDE}" for y in range(TOP + GRID, FOOT, GRID))
     return markup(
         el.rect(width=WIDE, height=TALL, rx=8, fill=hue("felt")),
@@ -28,7 +29,7 @@ def world(cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit
             use("land", fill="none", stroke=hue("shore"), stroke_width=2.6),
             use("land", fill=hue("land")),
             el.path(d=geo.outlines("lakes"), fill=hue("shallow"), stroke=hue("shore"), stroke_width=1.3),
-            el.path(d=links, fill="none", stroke=hue("route"), stroke_width=2, stroke_linecap="round"),
+            el.g(links, stroke=hue("route"), stroke_width=2, stroke_linecap="round"),
             y=TOP, width=WIDE, height=MAP, viewBox=f"0 {TOP} {WIDE} {MAP}",
         ),
         el.path(d=f"M0 {TOP}H{WIDE}M0 {FOOT}H{WIDE}", stroke=hue("line"), stroke_width=1.5),
@@ -43,7 +44,8 @@ def _end(edge: geo.Edge) -> Markup:
     box = geo.edge_box(edge)
     return markup(
         words(line, box.x1 if edge.right else box.x0, box.y0 + 14 + 18 * n, fill=SOFT,
-              at="end" if edge.right else "start", class_="pl-detail", font_style="italic")
+              at="end" if edge.right else "start", class_="pl-detail", font_style="italic",
+              data_in=f"city:{edge.city}+city:{edge.to}")
         for n, line in enumerate(edge.said)
     )  # fmt: skip
 
@@ -83,16 +85,16 @@ def pieces(pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, 
         seats = [seat for seat, where in enumerate(pawns) if where == city]
         spots = {seat: geo.standing(city, n, len(seats)) for n, seat in enumerate(seats)}
         if mover in spots:
-            found.append(piece("mover", move(*spots[mover]), use("mover")))
-        found += [_pawn(seat, roles[seat], spots[seat]) for seat in sorted(seats, key=lambda seat: spots[seat].y)]
+            found.append(piece("mover", move(*spots[mover]), use("mover"), region=f"city:{city}"))
+        found += [_pawn(seat, roles[seat], spots[seat], city) for seat in sorted(seats, key=lambda seat: spots[seat].y)]
     return markup(found)
 
 
 @lru_cache(maxsize=1024)
-def _pawn(seat: int, role: str, spot: geo.Spot) -> Markup:
-    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}")
+def _pawn(seat: int, role: str, spot: geo.Spot, city: str) -> Markup:
+    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}", region=f"city:{city}")
 
 
 @lru_cache(maxsize=64)
 def _station(city: str) -> Markup:
-    return piece(f"station:{city}", move(*geo.station(city)), use("station"), f"station:{city}")
+    return piece(f"station:{city}", move(*geo.station(city)), use("station"), f"station:{city}", region=f"city:{city}")

@@ -1,0 +1,62 @@
+"""The regions of the board, which a level can show alone, and where they lie.
+
+Every place is one. Others are parts of the drawing that cannot be clicked, and groups:
+
+* ``lab``: the laboratory, which is ``cauldron`` and ``student``;
+* ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
+* ``theories``: the ingredients with their theories; ``tokens``: the alchemicals; ``grants``;
+* ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``round``;
+  ``seats``.
+
+What lies on an action space is in its region: the ingredients in that of ``space:forage``, the adventurer in that of
+``space:sell``, the artifacts in that of ``space:buy``, the potions of the exhibition in that of ``space:exhibit``.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, reduce
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, PAIRS
+from pharmalab.drawing.scene import Box
+from pharmalab.games.alchemists.components.board import SPACES
+from pharmalab.games.alchemists.draw.lab import STUDENT
+from pharmalab.games.alchemists.draw.places import RISE, TRIANGLE, Places
+
+GROUPS = {"order": "order:", "spaces": "space:", "theories": "book:", "tokens": "token:", "seats": "seat:"}
+
+
+@lru_cache(maxsize=16)
+def regions(places: Places) -> Mapping[str, Box]:
+    """Where each region lies."""
+    found = dict(_alone(places))
+    for name, begins in GROUPS.items():
+        found[name] = reduce(Box.joined, [box for part, box in found.items() if part.startswith(begins)])
+    return found
+
+
+def _alone(places: Places) -> Iterator[tuple[str, Box]]:
+    x, y, width, height = places.lab
+    yield "lab", Box(x, y, width, height)
+    yield "cauldron", Box(x, y, STUDENT - 14, height)
+    yield "student", Box(x + STUDENT - 14, y, width - STUDENT + 14, height)
+    for name in ("next", "conference", "later", "unused", "hospital", "grants"):
+        yield name, Box(*getattr(places, name))
+    yield "reputation", Box(*places.track)
+    yield "round", Box(places.right, places.triangle_top, places.corner, 28)
+    yield "triangle", Box(places.right, places.triangle_top, 8 * places.column, TRIANGLE)
+    for one, other in PAIRS:
+        yield (
+            f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]}",
+            Box.around(*places.pair(one, other), places.column, 2 * RISE),
+        )
+    for n, name in enumerate(INGREDIENTS):
+        yield f"book:{name}", Box(*places.theory(n))
+    for n, name in enumerate(ALCHEMICALS):
+        yield f"token:{name}", Box(*places.alchemical(n))
+    for n in range(len(places.config.grants)):
+        yield f"grant:{n + 1}", Box(*places.grant(n))
+    for n in range(1, len(places.config.track) + 1):
+        yield f"order:{n}", Box(*places.order(n))
+    for space in SPACES:
+        yield f"space:{space}", Box(*places.row(space))
+    for seat in range(places.config.seats):
+        yield f"seat:{seat}", Box(*places.mat(seat))

@@ -1,0 +1,76 @@
+// What is wrong with what is seen now, in words. `must`: the places that have to be clicked; `letters`, `target`: the least pixels;
+// `level`: whether it is one of a lesson.
+({ must, letters, target, level }) => {
+    const panel = document.querySelector(".pl-live"), found = [];
+    const seen = node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        && node.getClientRects().length > 0;
+    const name = node => (node.dataset?.id ?? node.dataset?.key ?? node.getAttribute?.("aria-label")
+        ?? node.textContent).trim().slice(0, 24);
+    const box = node => (node.querySelector?.("[data-body]") ?? node).getBoundingClientRect();
+    const inside = node => {
+        const { left, top, right, bottom } = box(node);
+        return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    };
+    const steps = [0.5, 0.25, 0.75];
+    const reached = node => {
+        const { x, y, width, height } = box(node);
+        return steps.some(u => steps.some(v => {
+            const hit = document.elementFromPoint(x + width * u, y + height * v);
+            return hit && (node.contains(hit) || hit.contains(node) && hit.closest("button, [data-id]") === null);
+        }));
+    };
+    const shown = (node, what) => {
+        if (!node || !seen(node)) found.push(`${what} isn't there`);
+        else if (!inside(node)) found.push(`${what} isn't in the window`);
+        else if (!reached(node)) found.push(`${what} is covered`);
+    };
+
+    // what to do, where, and the way on, together
+    shown(panel.querySelector(level ? ".pl-goal, .pl-question, .pl-lead p, [data-key=level]" : "[data-key=question]"), "the task");
+    if (level) shown(panel.querySelector("[data-key=next]"), "Next");
+    for (const id of must) shown(panel.querySelector(`[data-id="${CSS.escape(id)}"]`), `what is clicked (${id})`);
+    const lit = [...panel.querySelectorAll(".pl-stage .pl-can")].filter(seen);
+    if (!level && lit.length && !lit.some(node => inside(node) && reached(node))) found.push("nothing that can be clicked is in the window");
+
+    // letters
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+    for (let node; (node = texts.nextNode());) {
+        const parent = node.parentElement;
+        if (!node.data.trim() || parent.closest("title, .pl-sr, option, datalist, textarea") || !seen(parent)) continue;
+        const scale = parent.closest("svg") ? Math.abs(parent.getScreenCTM().a) : 1;
+        const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+        if (size < letters - 0.3) found.push(`letters of ${size.toFixed(1)} px: ${node.data.trim().slice(0, 20)}`);
+    }
+
+    // targets
+    for (const node of panel.querySelectorAll("button, summary, select, input, .pl-can, [role=tab]")) {
+        if (!seen(node) || node.disabled || node.closest(".pl-sr")) continue;
+        const own = node.matches("input") ? node.closest("label") ?? node : node;
+        const least = own.closest("[data-slot=view]") ? 24 : target; // a pane is a text to be read, with links in it
+        const { width, height } = own.matches(".pl-can") ? own.getBoundingClientRect() : box(own);
+        if (Math.min(width, height) < least - 0.6) found.push(`a target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${name(node)}`);
+    }
+
+    // frames
+    const room = document.documentElement;
+    if (room.scrollWidth > room.clientWidth + 1) found.push(`the page is ${room.scrollWidth} px wide`);
+    const scene = panel.querySelector(".pl-scene")?.getBoundingClientRect();
+    for (const node of scene ? panel.querySelectorAll(".pl-scene text, .pl-scene [data-id], .pl-scene [data-piece]") : []) {
+        if (!seen(node) || node.closest("defs")) continue;
+        const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+        if (!width || !height || panel.querySelector(".pl-stage.is-zoomed, .is-large")) continue;
+        const out = Math.max(scene.left - left, scene.top - top, right - scene.right, bottom - scene.bottom);
+        if (out > 3) found.push(`${out.toFixed(0)} px outside of the board: ${name(node)}`);
+    }
+    for (const node of panel.querySelectorAll(".pl-hand > svg")) {
+        const { left, right } = node.getBoundingClientRect();
+        if (seen(node) && (left < -1 || right > innerWidth + 1)) found.push(`the hand is cut: ${name(node)}`);
+    }
+
+    // names
+    for (const node of lit) {
+        const words = [...node.querySelectorAll("text")];
+        if (words.length && !words.some(seen)) found.push(`no name to be seen: ${name(node)}`);
+    }
+    return found;
+}

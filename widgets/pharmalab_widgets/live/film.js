@@ -1,0 +1,88 @@
+// A film: frames that are shown one after the other, each for its own time, and the line that tells what is seen, with
+// the buttons that control it: Pause or Play, Step, Faster, Skip. It is the same for what bots and chance did, for what is
+// shown again, and for the films of lessons; how long each frame lasts is said in Python (board/film.py).
+
+const HURRY = 40000; // ms: a longer film, as of bots that play to the end, is shown faster
+const BRIEF = 1500; // ms: a shorter one needs no buttons
+const MOTION = 500; // ms: what moves in a frame has come to rest by then
+const SPEEDS = [1, 2, 4];
+
+// `show` a frame that moves for so many ms, and lasts for so many; `say` puts the line where words stand; `began` a film;
+// it is `over`, and whether its buttons had the focus.
+function makeFilm({ show, say, began, over }) {
+  const line = document.createElement("div");
+  line.className = "pl-film";
+  line.innerHTML = `<p class="pl-seen"></p><div class="pl-buttons" role="group" aria-label="Film" hidden>
+    <button type="button" data-film="pause">Pause</button>
+    <button type="button" data-film="step" title="Show what comes next, then pause">Step</button>
+    <button type="button" data-film="faster">Faster</button>
+    <button type="button" data-film="skip" title="Go to the end">Skip</button></div>`;
+  const [words, buttons] = line.children;
+  const [pauseButton, , fasterButton] = buttons.children;
+  let queue = [];
+  let timer = 0;
+  let playing = false;
+  let paused = false;
+  let speed = 0; // of SPEEDS
+
+  const left = () => queue.reduce((sum, frame) => sum + frame.ms, 0);
+
+  function next() {
+    clearTimeout(timer);
+    if (!queue.length) return skip();
+    const hurry = Math.max(1, left() / HURRY) * SPEEDS[speed];
+    const frame = queue.shift();
+    const time = frame.ms / hurry;
+    if (frame.said) words.textContent = frame.said;
+    if (!line.isConnected && (frame.said || !buttons.hidden)) say(line);
+    show(frame, Math.min(time, MOTION), time);
+    if (!paused) timer = setTimeout(next, time);
+  }
+
+  function pause(on) {
+    paused = on;
+    pauseButton.textContent = on ? "Play" : "Pause";
+    clearTimeout(timer);
+  }
+
+  const controls = {
+    pause() {
+      pause(!paused);
+      if (!paused) next();
+    },
+    step() {
+      pause(true);
+      next();
+    },
+    faster() {
+      speed = (speed + 1) % SPEEDS.length;
+      fasterButton.textContent = speed ? `Faster ×${SPEEDS[speed]}` : "Faster";
+    },
+    skip,
+  };
+  buttons.addEventListener("click", (event) => controls[event.target.dataset.film]?.());
+
+  function skip() {
+    if (!playing) return;
+    pause(false);
+    playing = false;
+    queue = [];
+    const focused = line.contains(document.activeElement);
+    line.remove();
+    over(focused);
+  }
+
+  // Frames that follow those which are shown.
+  function add(frames) {
+    queue.push(...frames);
+    if (!queue.length) return;
+    buttons.hidden = playing ? buttons.hidden && left() < BRIEF : left() < BRIEF;
+    if (playing) return;
+    playing = true;
+    words.textContent = "";
+    began();
+    next();
+  }
+
+  return { add, skip, plays: () => playing, close: () => clearTimeout(timer) };
+}
