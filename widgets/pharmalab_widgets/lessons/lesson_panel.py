@@ -32,7 +32,7 @@ from pharmalab_widgets.live.synced import synced_texts
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
-    text="Level",
+    text=el.div(data_slot="text", role="group", aria_label="Level", aria_live="polite"),
     stage=STAGE,
     bar="What you can do",
     notes="Deductions",

@@ -129,7 +129,7 @@ def _groups(state: BoardState, actions: Sequence[Action]) -> list[Markup]:
         name = _rule_name(state, rule)
         drawn.append(
             el.div(
-                el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
+                state.inspector.has_panes and el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
                 el.div(
                     (act_button(state, action) for action in members),
                     state.short_cuts.passing in members and _skip(state),
