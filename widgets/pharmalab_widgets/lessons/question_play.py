@@ -61,6 +61,7 @@ class QuestionPlay(LookOnlyPlay):
             self.do_tick(str(self.level.places.index(id)))
         else:
             super().do_touch(id, at)
+            self.focus = "next" if self.decided else self.focus
 
     def do_answer(self, answer: str = "") -> None:
         """The typed answer."""

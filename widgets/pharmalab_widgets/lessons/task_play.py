@@ -23,14 +23,19 @@ class TaskPlay(Play):
         self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds, level.spotlight)
         self.hinted = self.showing = False
         self._judged = self.board.match.ply
-        self._pointed: tuple[int, Collection[str]] = (-1, ())  # at this ply, to these places
+        self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
         if kept.done:
             self.said = Said("note", "Done before.", "Do it again if you like, or go on.")
 
     @property
     def pointed(self) -> Collection[str]:
-        ply, places = self._pointed
-        return places if ply == self.board.match.ply and not self.board.closed else ()
+        point, places = self._pointed
+        return places if point == self._point_now and not self.board.closed else ()
+
+    @property
+    def _point_now(self) -> object:
+        """How far the learner is."""
+        return self.board.match.ply, dict(self.board.state.question.ticks)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -48,6 +53,7 @@ class TaskPlay(Play):
         """From the beginning."""
         self.board.do_again()
         self.said, self.showing, self._judged = None, False, self.board.start
+        self._point(())
 
     def do_hint(self) -> None:
         """Say what to look at, and point to the next step."""
@@ -71,7 +77,7 @@ class TaskPlay(Play):
         self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
 
     def _point(self, places: Collection[str]) -> None:
-        self._pointed = self.board.match.ply, tuple(places)
+        self._pointed = self._point_now, tuple(places)
 
     def _next_step(self) -> Action | None:
         """The first step of the solution that is still to be done and can be done now."""

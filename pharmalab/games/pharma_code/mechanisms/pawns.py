@@ -1,6 +1,6 @@
 """How a pawn moves: past others, to special squares and to the goal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
@@ -70,6 +70,10 @@ class Moved(Event, frozen=True):
 
     def changes(self) -> Iterable[Change]:
         return (Becomes(("squares", self.seat), self.end),)
+
+    def ways(self) -> Mapping[str, Sequence[str]]:
+        way = 1 if self.end > self.start else -1
+        return {f"pawn:{self.seat}": [f"square-{n}" for n in range(self.start + way, self.end + way, way)]}
 
     def sentence(self, who: Who = player) -> str:
         if self.start == self.end:
