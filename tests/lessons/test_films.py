@@ -73,8 +73,6 @@ def test_every_chapter_begins_with_a_film(name):
         ("off_label", "paid", "Ben leads the next round."),
         ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
         ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
-        ("pharma_code", "first-run", "Anna has made the run 12 13: 1 square ahead at once."),
-        ("pharma_code", "minus-one", "Anna moves back from square 8 to 7."),
         ("pharma_code", "first-event", "Your pawn goes back two squares."),
         ("pocket_pharma", "whole-turn", "Ben takes 9c from the front."),
         ("pocket_pharma", "whole-turn", "Ben takes 8d and loses 2 points."),
