@@ -100,6 +100,12 @@ class BoardState:
         told = recap(sight.match, sight.person)
         return told if len(told) > LAST else None
 
+    @property
+    def refused(self) -> bool:
+        """Whether the last click was on a place where nothing can be done."""
+        kind, of = self.inspector.popover or ("", "")
+        return kind == "place" and not self.picked_up.meant(of)
+
     # --- playing --------------------------------------------------------------------------------------------
 
     def do_act(self, label: str, at: str, **_: str) -> None:
