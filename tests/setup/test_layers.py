@@ -48,7 +48,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     },
     BOARD: {
         *(LIVE, "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
-        *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
+        *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.spotlight"),
+        "pharmalab.drawing.tables",
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
     },
     "pharmalab_widgets.course": {
