@@ -18,6 +18,7 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
+PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
 FEW = {1: 1.6, 2: 1.6, 3: 1.4, 4: 1.25}  #: so much larger are so few pieces in hand
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -41,7 +42,7 @@ class Spotlight:
     hand: Sequence[str] | None = None
     margin: int = 20
     least: int = 300
-    phone: int = 480
+    phone: int = PHONE
 
     def __post_init__(self) -> None:
         if not self.about:
