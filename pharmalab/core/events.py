@@ -1,6 +1,6 @@
 """What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
@@ -47,6 +47,11 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to
         them: lit while it is shown. A redacted event names none that its seat may not know."""
         return ()
+
+    def ways(self) -> Mapping[str, Sequence[str]]:
+        """Return which pieces of the board walked, each with the places that it passed one after the other, the one
+        where it ends last: a film lets it hop along them. A piece that isn't named slides."""
+        return {}
 
     def changes(self) -> Iterable[Change]:
         """Return what the event says that it changed in the state, with the numbers that its sentence tells: two cards

@@ -27,10 +27,12 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
 
 
 def felt(width: float, height: float) -> Markup:
-    """The ground of a board."""
-    return markup(
+    """The ground of a board. A spotlight leaves it out, for it would reach beyond the picture, where a panel has the
+    same ground."""
+    return el.g(
         el.rect(width=width, height=height, rx=14, fill=hue("felt")),
         el.rect(x=5, y=5, width=width - 10, height=height - 10, rx=11, **line("line", 1.5, stroke_opacity=0.7)),
+        data_in="felt",
     )
 
 
@@ -113,6 +115,15 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
     return markup(
         el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
         words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),
+    )
+
+
+def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
+    """A word that was stamped on something, a little askew."""
+    return el.g(
+        box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
+        words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),
+        transform="rotate(-9)",
     )
 
 

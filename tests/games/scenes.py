@@ -59,8 +59,8 @@ def _text(node):
     return "".join(node.itertext())
 
 
-def faults(scene, prefix):
-    """What is wrong, in words."""
+def faults(scene, prefix, letters=LETTERS):
+    """What is wrong, in words. ``letters``: the least size of a text on the board."""
     art = art_of(scene)
     yield from (f"the id {key} does not begin with {prefix}" for key in art if not key.startswith(prefix))
     yield from (f"the art has {key} twice" for key in art if scene.art.count(f'id="{key}"') > 1)
@@ -70,7 +70,7 @@ def faults(scene, prefix):
     yield from (f"{name} is two pieces" for name in set(named) if named.count(name) > 1)
     nested = (one.place for one in scene.hand if one.place and "data-id" in one.body)
     yield from (f"a place lies inside of the place {name}" for name in nested)
-    for least, text in [*((LETTERS, text) for text in scene.groups.values()),
+    for least, text in [*((letters, text) for text in scene.groups.values()),
                         *((IN_HAND, one.body) for one in scene.hand)]:  # fmt: skip
         tree = parsed(text)
         for place in tree.iter():

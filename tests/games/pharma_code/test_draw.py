@@ -7,16 +7,16 @@ from pharmalab.games.pharma_code import GAME, Config
 from pharmalab.games.pharma_code.components.cards import EVENTS
 from tests.games.boards import positions
 from tests.games.pharma_code.table import begin, event, exchange, full_game
-from tests.games.scenes import parsed, pieces, places, told
+from tests.games.scenes import faults, parsed, pieces, places, told
 
-PHONE, NINE = 360 - 2 * 16, 9  # pixels of a page on a phone; cards in a row
+PHONE, NINE, FIVE = 360 - 2 * 16, 9, 5  # pixels of a page on a phone; cards in a row, and beside each other there
 
 
-def test_the_own_row_lies_before_the_person_and_fits_a_phone():
+def test_the_own_row_lies_before_the_person_in_two_rows_on_a_phone():
     match = begin(3)
     mine, all_ = GAME.draw(match.state, seat=0), GAME.draw(match.state)
     assert [one.place for one in mine.hand] == [f"place-{n}" for n in range(NINE)]
-    assert sum(one.least for one in mine.hand) <= PHONE and all(one.least >= 34 for one in mine.hand)
+    assert sum(one.least for one in mine.hand[:FIVE]) + 6 * (FIVE - 1) <= PHONE and mine.hand[0].least >= 44, "two rows"
     assert sum(one.width for one in mine.hand) + 8 * NINE <= 880
     own = {one.name for one in mine.hand}
     assert not own & pieces(mine).keys() and own <= pieces(all_).keys() and not all_.hand
@@ -107,3 +107,21 @@ def test_a_question_in_chinese_says_so():
             assert any(part.get("lang") == "zh" for part in tree.iter())
             return
     raise AssertionError("no question was asked")
+
+
+@pytest.mark.parametrize("options", [{}, {"seats": 4, "show_events": True}, {"goal": 120, "row": 4}, {"events": ()}])
+def test_the_board_of_a_phone_shows_the_same_places_large(options):
+    """A unit is about a pixel there."""
+    for state in list(positions(GAME, Config(**options), 3))[::30]:
+        for seat in (None, 1):
+            wide = GAME.draw(state, seat=seat)
+            narrow = wide.narrow()
+            assert list(faults(narrow, "pharma_code-", letters=12)) == [] and narrow.width <= 400
+            assert narrow.places() == wide.places() and narrow.regions.keys() == wide.regions.keys()
+            assert all(box.right <= narrow.width and box.bottom <= narrow.height for box in narrow.regions.values())
+
+
+def test_every_square_is_a_spot_that_pawns_pass():
+    scene = GAME.draw(begin(2).state)
+    spots = [one.get("data-spot") for one in parsed(scene.groups["table"]).iter() if one.get("data-spot")]
+    assert spots == [f"square-{n}" for n in range(49)]

@@ -87,3 +87,9 @@ def test_no_chains_unless_wished():
     assert len(events_of(match, SpecialReached)) == 2
     match.push("Answer C")
     assert match.state.squares[0] == 17
+
+
+def test_a_pawn_passes_each_square_of_its_way():
+    assert Moved(0, 3, 6, 3).ways() == {"pawn:0": ["square-4", "square-5", "square-6"]}
+    assert Moved(1, 3, 1, -2).ways() == {"pawn:1": ["square-2", "square-1"]}
+    assert not any(Moved(0, 0, 0, -1).ways().values()), "it stays where it is"

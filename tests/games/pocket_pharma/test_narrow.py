@@ -4,30 +4,32 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from pharmalab.drawing.html import markup
+from pharmalab.drawing.spotlight import in_light
 from pharmalab.games.pocket_pharma import GAME, Config
 from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
-from pharmalab.games.pocket_pharma.draw.places import DRUG_TALL, MARKET_TALL, MAT_TALL, Places
-from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, Places
+from pharmalab.games.pocket_pharma.draw.regions import regions
 from tests.games.boards import positions
 from tests.games.scenes import faults, pieces, places
 
 MODULES = dict.fromkeys(("advanced", "specialists", "market", "experimental"), True)
 CONFIGS = [Config(seats=seats, rounds=2, **more) for seats in (2, 3, 4, 5) for more in ({}, MODULES)]
 CONFIGS += [Config(drugs=("cancer",), rounds=1), Config(drugs=Config().drugs[:3], display=12, rounds=1)]
-SCREEN = 322  #: pixels of the board in Voila on a phone that is 360 wide
+SCREEN = 344  #: pixels of the board on a phone that is 360 wide
 
 each = pytest.mark.parametrize("config", CONFIGS, ids=[f"{one.seats}-{one.market}-{one.display}" for one in CONFIGS])
 
 
 def rectangles(at):
     """Everything that has a place of its own: left, top, right, bottom."""
-    config, deck, side = at.config, at.deck, at.side
-    tall = [(at.drug(n), DRUG_TALL) for n in range(len(config.drugs))]
+    config, deck, side, height = at.config, at.deck, at.side, at.card[1]
+    tall = [(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     tall += [(at.market(n), MARKET_TALL) for n in range(3 * config.market)]
     tall += [(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
     cards = [deck, deck._replace(x=deck.x + side), *map(at.slot, range(config.display if config.display <= 6 else 0))]
     cards += [at.offer, at.offer._replace(x=at.offer.x + side)] * config.experimental
-    tall += [(card, HEIGHT) for card in cards]
+    tall += [(card, height) for card in cards]
     return [(x, y, x + width, y + height) for (x, y, width), height in tall]
 
 
@@ -52,16 +54,31 @@ def test_a_phone_has_the_same_places_and_pieces(config):
             usual = GAME.draw(state, seat=seat)
             narrow = usual.narrow()
             assert sorted(places(narrow)) == sorted(places(usual)) and pieces(narrow).keys() == pieces(usual).keys()
-            assert list(faults(narrow, "pocket_pharma-")) == []
+            assert list(faults(narrow, "pocket_pharma-", letters=12)) == []
             assert narrow.label == usual.label and narrow.art == usual.art
 
 
-def test_on_a_phone_the_smallest_words_have_11_pixels():
-    assert 15 * SCREEN / NarrowPlaces.width >= 10.95
+def test_on_a_phone_words_have_11_pixels_and_cards_are_as_large_as_a_finger():
+    assert NarrowPlaces.text * SCREEN / NarrowPlaces.width >= 11
+    assert min(NarrowPlaces(Config()).card) * SCREEN / NarrowPlaces.width >= 40
 
 
-def test_the_display_comes_first_then_the_drugs_then_the_laboratories():
+def test_the_display_comes_first_then_the_drugs_then_the_laboratories_and_the_decks_last():
     at = NarrowPlaces(Config(seats=3, market=True, experimental=True), 1)
-    tops = [at.slot(0).y, at.offer.y, at.drug(0).y, at.drug(3).y, at.market(0).y, at.mat(1).y, at.mat(2).y, at.mat(0).y]
+    tops = [at.slot(0).y, at.offer.y, at.drug(0).y, at.drug(3).y, at.market(0).y, at.mat(1).y, at.mat(2).y, at.mat(0).y,
+            at.deck.y]  # fmt: skip
     assert all(one < other for one, other in pairwise(tops))
     assert at.mat_tall(1) < at.mat_tall(2) == MAT_TALL, "one's own laboratory lies elsewhere"
+
+
+@each
+@pytest.mark.parametrize("kind", [Places, NarrowPlaces])
+def test_every_region_lies_on_the_board_and_is_drawn(config, kind):
+    state = next(state for state in positions(GAME, config, 3) if len(state.display) == config.display)
+    scene = GAME.draw(state, seat=1)
+    scene = scene if kind is Places else scene.narrow()
+    board, ground = markup(scene.groups.values()), in_light(markup(scene.groups.values()), frozenset(["nothing"]))
+    assert scene.regions == regions(kind(config, 1))
+    for name, box in scene.regions.items():
+        assert box.left >= 0 and box.top >= 0 and box.right <= scene.width and box.bottom <= scene.height, name
+        assert len(in_light(board, frozenset([name, "slot-0"]))) > len(ground), name

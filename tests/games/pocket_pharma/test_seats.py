@@ -15,21 +15,22 @@ def mat(cards, seats=2):
     return str(seat(Places(Config(seats=seats)), 0, "Anna", profits, 0, (), ()))
 
 
-def test_each_drug_is_named_once_before_its_cards():
+def test_each_drug_has_its_emblem_once_before_its_cards():
     drawn = mat([("cancer", 1), ("cancer", 2), ("psychiatric", 1)])
-    assert drawn.count(">Cancer<") == drawn.count(">Psych<") == 1 and "Neuro" not in drawn
-    assert drawn.index(">Cancer<") < drawn.index("profit:cancer-01") < drawn.index(">Psych<")
+    cancer, psychiatric = '#pocket_pharma-cancer"', '#pocket_pharma-psychiatric"'
+    assert drawn.count(cancer) == drawn.count(psychiatric) == 1 and "neurological" not in drawn
+    assert drawn.index(cancer) < drawn.index("profit:cancer-01") < drawn.index(psychiatric)
 
 
-def test_cards_come_before_names_where_there_is_no_room():
+def test_cards_come_before_emblems_where_there_is_no_room():
     every = [(drug, n) for drug in ("cancer", "cardiovascular", "neurological", "psychiatric") for n in (1, 2)]
-    assert "Cancer" not in mat(every, seats=5) and "Cancer" in mat(every)
+    assert "#pocket_pharma-cancer" not in mat(every, seats=5) and "#pocket_pharma-cancer" in mat(every)
 
 
 @pytest.mark.parametrize("up", [1, 2, 3, 4])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_specialists_hide_no_profit_card(seats, up):
-    """The last card ends before the first of them begins: those are 22 wide in little."""
+    """The last card ends before the first of them begins: those are 32 wide."""
     specialists = ("chemist", "clinician", "molecular_biologist", "pharmacologist")[:up]
     profits = tuple((f"cancer-{n:02}", 10) for n in range(1, 4))
     drawn = str(seat(Places(Config(seats=seats)), 1, "Ben", profits, 0, specialists, ()))

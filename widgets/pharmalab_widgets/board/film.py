@@ -5,6 +5,7 @@ Each ply lasts as long as it takes to take it in. The browser shows them with *P
 `BoardPanel._show_again`, and needs no buttons of its own but the one that begins.
 """
 
+from itertools import chain
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, State
@@ -17,6 +18,7 @@ from pharmalab_widgets.live.stage import Frame, texts_of
 LONGEST = 20  #: plies: of more, the last ones are shown
 SAID = 160  #: signs of the line that is told while a ply is shown
 SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply that tells nothing new, of one that is read, and of a dramatic one
+HOP = 220  #: ms of each square of a way (motion.js)
 WORD = 150  #: ms of a word, where there are many
 
 
@@ -74,8 +76,11 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False) 
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
         if sight.reader is not None and any(event.big for event in ply.events):
             ms = max(ms, BIG)
-        chain = 1 + min(1, max(0, len(touches) - 1) / 8)  # places are lit one after the other
-        found.append(Frame(_texts(sight, match.states[at]), said, touches, round(ms * chain)))
+        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # places are lit one after the other
+        seen = ply.events if seat is None else [event.seen_by(seat) for event in ply.events]
+        ways = dict(chain.from_iterable(event.ways().items() for event in seen))
+        hops = HOP * max(map(len, ways.values()), default=0)
+        found.append(Frame(_texts(sight, match.states[at]), said, touches, max(round(ms * longer), hops), ways))
     return found
 
 

@@ -17,19 +17,21 @@
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
 //   data-words          its height is added up in --pl-words: the board leaves room for it
-// The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
+// The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, files.
 
-function render({ model, el }) {
+// `renew` lays everything out anew: the panel shows something else from now on, with another frame.
+function lay(model, el, renew) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
   el.tabIndex = -1; // a press between the controls leaves the keys with the panel
   const own = makeIds();
-  el.innerHTML = own(model.get("frame"));
+  const frame = model.get("frame");
+  el.innerHTML = own(frame);
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
   const partOf = (node) => node.closest("[data-for]")?.dataset.for;
@@ -84,6 +86,9 @@ function render({ model, el }) {
   function makeRoom() {
     const heights = [...el.querySelectorAll("[data-words]")].map((words) => words.offsetHeight);
     el.style.setProperty("--pl-words", `${heights.reduce((sum, height) => sum + height, 0)}px`);
+    const [first, last] = inSight(el);
+    el.style.setProperty("--pl-room", `${Math.round(last - first)}px`);
+    el.style.setProperty("--pl-handful", `${el.querySelector(".pl-hand")?.offsetHeight ?? 0}px`);
     const foot = el.querySelector(".pl-foot");
     if (foot) el.style.setProperty("--pl-foot", `${foot.offsetHeight}px`);
   }
@@ -101,6 +106,7 @@ function render({ model, el }) {
 
   // A change of the model. What a film leads to is shown when it is over.
   function arrived() {
+    if (model.get("frame") !== frame) return renew();
     const answers = model.get("answered") - answered;
     answered += answers;
     if (answers) hear(answers);
@@ -286,7 +292,7 @@ function render({ model, el }) {
     const combined = ctrlKey || metaKey || altKey || (shiftKey && key === "Enter" && !writes(node));
     if (combined && shortCut(event)) return;
     if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
-    const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
+    const open = key === "Escape" && (el.querySelector("[data-close], .pl-stage .is-chosen") || el.hasAttribute("data-playing"));
     if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell
     if (skips(event) && key !== "Tab" && key !== "Shift") {
       if (key !== "Escape") byKeyboard = true;
@@ -331,6 +337,7 @@ function render({ model, el }) {
     makeRoom();
   });
   refit.observe(el);
+  addEventListener("resize", makeRoom);
   model.on("msg:custom", receive);
   model.on("change", arrived);
   arrived();
@@ -344,11 +351,24 @@ function render({ model, el }) {
     model.off("change", arrived);
     document.removeEventListener("pointerdown", closeOthers, true);
     refit.disconnect();
+    removeEventListener("resize", makeRoom);
     close();
     files.close();
     clearTimeout(looking);
     stage?.close();
   };
+}
+
+function render({ model, el }) {
+  let close = null;
+  const renew = () => {
+    close?.();
+    const box = document.createElement("div");
+    el.replaceChildren(box);
+    close = lay(model, box, renew);
+  };
+  renew();
+  return () => close();
 }
 
 export default { render };

@@ -36,7 +36,11 @@ SHEETS = (
     "my_place/place",
 )
 #: of the browser side
-PARTS = ("ids", "morph", "rove", "sight", "zoom", "hand", "film", "stage", "popover", "waiting", "files", "live")
+PARTS = (
+    *("ids", "morph", "rove", "sight", "popover", "waiting", "files"),
+    *("zoom", "hand", "film", "motion", "stage"),
+    "live",
+)
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
 log = logging.getLogger(__name__)
 

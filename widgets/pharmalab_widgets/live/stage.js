@@ -1,5 +1,5 @@
 // The stage (stage.py): one SVG of groups, the hand under it, their places, and films of what came about.
-//   data-piece  what moves, comes or goes; data-from: the piece or place that a new one comes out of
+//   data-piece  what moves, comes or goes (motion.js); data-from: the piece or place that a new one comes out of
 //   data-id     a place: it can be clicked; where something can be done it is lit
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -39,6 +39,12 @@ function makeStage(root, model, { own, ended, say, turned }) {
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
   const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
+  const motion = makeMotion({
+    root,
+    ghosts,
+    pieces: () => root.querySelectorAll("[data-id], [data-piece], [data-spot]"),
+    placeOf: (id) => placeOf(id) ?? find("piece", id),
+  });
   const { arrange, settle } = makeHand(root, hand, small);
 
   // --- what is shown ---------------------------------------------------------------------------------------
@@ -49,6 +55,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
       if (shown.get(name) === text) continue;
       shown.set(name, text);
       slots.get(name).innerHTML = own(text);
+      motion.note(slots.get(name));
     }
     arrange();
     fitWords();
@@ -68,6 +75,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
         node.setAttribute("aria-label", label ? label + known : nameOf(node));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);
+        node.classList.toggle("is-pointed", !film.plays() && model.get("pointed").includes(node.dataset.id));
         if (pressed === null) node.removeAttribute("aria-pressed");
         else node.setAttribute("aria-pressed", pressed);
         tip(node, label || nameOf(node));
@@ -130,78 +138,31 @@ function makeStage(root, model, { own, ended, say, turned }) {
     turn();
   }
 
-  // --- first, last, invert, play ---------------------------------------------------------------------------
-
-  function middles() { // relative to the stage: a page that scrolls meanwhile changes nothing
-    const home = root.getBoundingClientRect();
-    const found = new Map();
-    for (const node of root.querySelectorAll("[data-id], [data-piece]")) {
-      if (ghosts.contains(node)) continue;
-      const box = node.getBoundingClientRect();
-      const at = { node, x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2 };
-      if (node.dataset.id && !found.has(node.dataset.id)) found.set(node.dataset.id, at);
-      if (node.dataset.piece) found.set(node.dataset.piece, at);
-    }
-    return found;
-  }
-
-  // What stands on the board now and not in the new texts fades: a copy of it, where it stood.
-  function fade(texts, time) {
+  // What stands on the board and not in the new texts.
+  function leaving(texts) {
     const stay = new Set();
     for (const name of slots.keys())
       for (const [, piece] of (texts[name] ?? shown.get(name) ?? "").matchAll(/data-piece="([^"]*)"/g)) stay.add(piece);
-    const home = ghosts.getScreenCTM()?.inverse();
-    for (const name of Object.keys(texts))
-      for (const node of name === "hand" || !home ? [] : slots.get(name).querySelectorAll("[data-piece]")) {
-        if (stay.has(node.dataset.piece.replace(/&/g, "&amp;"))) continue;
-        const { a, b, c, d, e, f } = home.multiply(node.parentNode.getScreenCTM());
-        const ghost = ghosts.appendChild(document.createElementNS(SVG, "g"));
-        ghost.setAttribute("transform", `matrix(${[a, b, c, d, e, f]})`);
-        ghost.append(node.cloneNode(true));
-        for (const part of ghost.querySelectorAll("[data-id]")) part.removeAttribute("data-id");
-        const gone = () => ghost.remove();
-        ghost.animate({ opacity: [1, 0] }, time).finished.then(gone, gone);
-      }
-  }
-
-  function slide(first, time) {
-    for (const [name, { node, x, y }] of middles()) {
-      if (name !== node.dataset.piece) continue;
-      const from = first.get(name) ?? first.get(node.dataset.from);
-      if (!from) node.animate({ opacity: [0, 1] }, time);
-      else if (Math.hypot(from.x - x, from.y - y) > 1) {
-        const { a, d } = node.parentNode.getScreenCTM?.() ?? { a: 1, d: 1 }; // screen pixels -> units of the drawing
-        // `translate`, not `transform`: it adds to the attribute transform instead of replacing it
-        const way = [`${(from.x - x) / a}px ${(from.y - y) / d}px`, "0px 0px"];
-        node.animate({ translate: way }, { duration: time, easing: "ease-in-out" });
-      }
-    }
-  }
-
-  function light(places, time) {
-    for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");
-    places.forEach((id, n) => {
-      const node = placeOf(id) ?? find("piece", id);
-      node?.setAttribute("data-lit", n);
-      node?.style.setProperty("--pl-delay", `${time ? (n * time) / places.length : 0}ms`);
-    });
+    const changed = Object.keys(texts).filter((name) => name !== "hand");
+    const here = changed.flatMap((name) => [...slots.get(name).querySelectorAll("[data-piece]")]);
+    return here.filter((node) => !stay.has(node.dataset.piece.replace(/&/g, "&amp;")));
   }
 
   // --- films -----------------------------------------------------------------------------------------------
 
   const film = makeFilm({
     say,
-    show({ set, touches }, time, whole) {
-      const first = middles();
-      fade(set, time);
+    show({ set, touches, ways }, time, whole) {
+      const first = motion.middles();
+      motion.leave(leaving(set), time);
       put(set);
-      slide(first, time);
-      light(touches, 0.6 * whole);
+      motion.play(first, time, ways, whole);
+      motion.light(touches, 0.6 * whole);
     },
     began: () => root.closest(".pl-live").setAttribute("data-playing", ""),
     over(focused) {
       root.closest(".pl-live").removeAttribute("data-playing");
-      for (const motion of root.getAnimations({ subtree: true })) if (!(motion instanceof CSSTransition)) motion.finish();
+      for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
       show();
       held = false;
       ended(focused);
@@ -246,7 +207,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
   return {
     begin,
     placeOf,
-    light: (places) => !film.plays() && light(places, 0),
+    light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
     skip: film.skip,
     plays: film.plays,

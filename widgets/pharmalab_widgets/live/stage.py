@@ -7,6 +7,7 @@ that it changed. So a reload, a second view or somebody who wants no motion sees
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict
 
 from pharmalab.core.words import listing
@@ -28,12 +29,13 @@ Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done t
 
 class Frame(NamedTuple):
     """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``:
-    how long it is shown."""
+    how long it is shown; ``ways``: piece -> the places that it passed, one after the other."""
 
     texts: Texts
     said: str = ""
     touches: Sequence[str] = ()
     ms: int = 450
+    ways: Mapping[str, Sequence[str]] = MappingProxyType({})
 
 
 class Change(TypedDict):
@@ -43,6 +45,7 @@ class Change(TypedDict):
     said: str
     touches: list[str]
     ms: int
+    ways: dict[str, list[str]]
 
 
 @lru_cache(maxsize=256)
@@ -71,7 +74,8 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
             slot: None if text == last[slot] else text for slot, text in frame.texts.items() if text != before[slot]
         }
         if changed:
-            plies.append(Change(set=changed, said=sendable(frame.said), touches=list(frame.touches), ms=frame.ms))
+            said, ways = sendable(frame.said), {piece: list(places) for piece, places in frame.ways.items()}
+            plies.append(Change(set=changed, said=said, touches=list(frame.touches), ms=frame.ms, ways=ways))
         before = frame.texts
     return plies
 
@@ -101,6 +105,7 @@ class Staged(Live):
     least = Synced(0)  #: pixels of the panel for the usual drawing, where there is one in between
     told = Synced("")  #: the position in a sentence
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [what can be done there, whether that is chosen]
+    pointed = Synced[list[str]]([])  #: data-ids of what a hint points to
     of = Synced("")  #: what is shown: as long as it is the same, the room of the hand stays
     at = Synced(0)  #: the ply that is shown; it comes back with every click
 

@@ -3,16 +3,20 @@
 Places: ``pile``, ``open``, ``question``, ``events``: the piles; ``two-0``, ``two-1``: cards to choose from; ``goal``
 and ``square-5``: squares with an effect; ``seat-0``: the mat of a seat; ``answer-0``: an answer that is offered. The
 person's own: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for one that lies face up.
+Regions: the piles, the mats and the own cards; ``track``, and ``beginning``: its first line.
 """
+
+from functools import partial
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Who, player
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
-from pharmalab.games.pharma_code.draw import middle, places
+from pharmalab.drawing.table import felt
+from pharmalab.games.pharma_code.draw import mats, own, piles, question, track
 from pharmalab.games.pharma_code.draw.hand import in_hand
-from pharmalab.games.pharma_code.draw.question import question
-from pharmalab.games.pharma_code.draw.rows import beside, row
+from pharmalab.games.pharma_code.draw.narrow import NarrowPlaces
+from pharmalab.games.pharma_code.draw.places import Places
 from pharmalab.games.pharma_code.mechanisms.answers import Verdict
 from pharmalab.games.pharma_code.mechanisms.event_cards.trade import Return
 from pharmalab.games.pharma_code.mechanisms.event_cards.two_from_open import ChooseOfTwo
@@ -22,45 +26,46 @@ from pharmalab.games.pharma_code.pictures import art_of
 from pharmalab.games.pharma_code.state import PharmaState
 
 
-def draw(view: PharmaState, who: Who = player, seat: int | None = None) -> Scene:
-    """The table; before the person lies the row of ``seat``."""
+def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
+    """The table; before the person lies the row of ``seat``. ``kind``: of board, the usual or the narrow one."""
     config, top = view.config, view.agenda[0] if view.agenda else None
-    seats, goal = config.seats, config.goal
-    names = tuple(map(who, range(seats)))
-    tall = places.height(seats, goal)
-    unseen = len(view.event_pool) if config.event_hand else None
+    places, names = kind(config, seat), tuple(map(who, range(config.seats)))
     held, choose = (top.held, isinstance(top, ChooseOfTwo)) if isinstance(top, Placing | ChooseOfTwo) else ((), False)
     offer = (top.partner, top.place) if isinstance(top, Return) else (-1, -1)
     groups: dict[str, Markup] = {
-        "table": middle.table(config, names, seat),
-        "piles": middle.piles(len(view.pile), view.open[-2:], len(view.open), len(view.question_pile), unseen),
+        "table": markup(
+            felt(places.width, places.height), track.track(places), piles.ground(places), mats.mats(places, names)
+        ),
+        "piles": piles.piles(places, len(view.pile), view.open[-2:], len(view.open)),
+        "aside": piles.aside(places, len(view.question_pile), len(view.event_pool)),
+        "beside": markup(_beside(view, places, n) for n in range(config.seats)),
     }
-    for n in range(seats):
-        groups[f"beside-{n % 2}"] = Markup(groups.get(f"beside-{n % 2}", "") + _beside(view, seat, n))
-    for n in range(seats):
+    for n in range(config.seats):
         offered = offer[1] if offer[0] == n else -1
-        groups[f"row-{n}"] = row(config, seat, n, view.rows[n], view.accelerated[n], offered)
-    groups["play"] = middle.in_play(held, choose, isinstance(top, Placing) and top.drawn)
-    groups["pawns"] = middle.pawns(seats, goal, view.squares)
-    groups["marks"] = middle.marks(config, seat, view.phase, _seat_asked(top), tuple(names[n] for n in view.winners))
-    groups["question"] = _question(view, top, names, tall - places.EDGE)
-    hand = () if seat is None else in_hand(config, seat, view.rows[seat])
-    return Scene(places.WIDTH, tall, groups, _in_words(view, names), art_of(config), hand)
+        groups[f"row-{n}"] = mats.row(places, n, view.rows[n], view.accelerated[n], offered)
+    groups["play"] = piles.in_play(places, held, choose, isinstance(top, Placing) and top.drawn)
+    groups["pawns"] = track.pawns(places, view.squares)
+    groups["marks"] = mats.marks(places, view.phase, _seat_asked(top), tuple(names[n] for n in view.winners))
+    groups["question"] = _question(view, top, names, places)
+    return Scene(places.width, places.height, groups, _in_words(view, names), art_of(config),
+                 () if seat is None else in_hand(config, seat, view.rows[seat]),
+                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions)  # fmt: skip
 
 
-def _beside(view: PharmaState, me: int | None, seat: int) -> Markup:
+def _beside(view: PharmaState, places: Places, seat: int) -> Markup:
     shown = view.shown_events[seat] if view.config.show_events else ()
     hand = len(shown) if view.config.show_events else view.event_hands[seat]
-    return beside(view.config, me, seat, view.accelerators[seat], view.accelerated[seat], hand, shown)
+    return own.beside(places, seat, view.accelerators[seat], view.accelerated[seat], hand, shown)
 
 
-def _question(view: PharmaState, top: object, names: tuple[str, ...], bottom: int) -> Markup:
+def _question(view: PharmaState, top: object, names: tuple[str, ...], places: Places) -> Markup:
     reply = top if isinstance(top, Reply) else top.reply if isinstance(top, Verdict) else None
     if reply is None:
         return Markup()
-    chosen = top.nth if isinstance(top, Verdict) else -1
-    language = view.config.language
-    return question(reply.seat, names[reply.seat], reply.text, reply.answers, chosen, language, bottom)
+    chosen, language = top.nth if isinstance(top, Verdict) else -1, view.config.language
+    return question.question(
+        places, question.Asked(reply.seat, names[reply.seat], reply.text, reply.answers, chosen, language)
+    )
 
 
 def _seat_asked(top: object) -> int:

@@ -2,15 +2,15 @@
 
 from functools import lru_cache
 
-from pharmalab.drawing.html import el, markup
-from pharmalab.drawing.marks import box, use
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.marks import box, piece, use
 from pharmalab.drawing.scene import InHand
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, name
 from pharmalab.games.pharma_code.config import Config
-from pharmalab.games.pharma_code.draw.rows import worth
+from pharmalab.games.pharma_code.draw.mats import worth
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
-SCALE, LEAST = 1.48, 34  #: against a card on the board; the narrowest, in pixels: nine fit a phone
+SCALE, LEAST = 1.48, 60  #: against a card on the board; the narrowest, in pixels: nine are two rows on a phone
 
 
 @lru_cache(maxsize=64)
@@ -25,8 +25,16 @@ def _card(seat: int, n: int, number: int, counts: bool) -> InHand:
     said = "no card" if number == EMPTY else name(number)
     body = markup(
         el.g(use("pharma_code-gap" if number == EMPTY else card_id(number)), transform=f"scale({SCALE})"),
-        counts and box(4, tall + 5, wide - 8, 5, "good", rx=2.5),
+        counts and piece(f"counts:{n}", 0, 0, _counts(wide, tall), comes="pop"),
     )
     key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
     label = f"place {n + 1}: {said}" + (", in the ascending start" if counts else "")
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")
+
+
+def _counts(wide: int, tall: int) -> Markup:
+    """Around a card of the ascending start."""
+    return el.g(
+        box(-1, -1, wide + 2, tall + 2, "", "good", rx=12, stroke_width=4),
+        box(4, tall + 5, wide - 8, 6, "good", rx=3),
+    )

@@ -1,45 +1,189 @@
-"""Where things lie on the board, in units: track and piles above, a mat for each row below them."""
+"""Where things lie on the board, in units. `Places` is the usual board: the track and the piles above, a mat for each
+row below them. A narrow board (`draw.narrow`) has other places for the same things."""
 
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.values import Value
+from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import PAWN
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
-WIDTH, EDGE, GAP = 1200, 16, 12
-ACROSS, STEP, LINE = 17, 42.5, 58  #: squares in a line of the track at most; from one to the next, and between lines
-PILES, PILES_HIGH = 772, 212  #: the mat of the piles: its left edge, how high it is
-MAT, MAT_HIGH = 578, 134  #: of a row
 AROUND = (((0, 0),), ((-12, 0), (12, 0)), ((-13, -9), (13, -9), (0, 9)), ((-13, -10), (13, -10), (-13, 9), (13, 9)))
-CARDS, CARD_STEP = 46, 63  #: of the cards on it: from its top, and from one to the next
+
+STRIP = 44  #: how high a mat is on which no card lies
 
 
-def lines(goal: int) -> int:
-    """Of the track."""
-    return -(-(goal + 1) // ACROSS)
+class Spot(NamedTuple):
+    """The corner of something, and how much larger it is drawn."""
+
+    x: float
+    y: float
+    scale: float = 1
+
+    def box(self, margin: float = 0, below: float = 0) -> Box:
+        """Of a card here. ``below``: with so much under it."""
+        return Box(self.x - margin, self.y - margin, WIDTH * self.scale + 2 * margin,
+                   HEIGHT * self.scale + 2 * margin + below)  # fmt: skip
 
 
-def square_at(goal: int, square: int) -> tuple[float, float]:
-    """The middle of a square: the track winds, and its lines are about as long as each other."""
-    across = -(-(goal + 1) // lines(goal))
-    row, column = divmod(square, across)
-    return 48 + STEP * (across - 1 - column if row % 2 else column), 84 + LINE * row
+PILES = {"pile": Spot(868, 56, 1.6), "open": Spot(990, 56, 1.6), "question": Spot(1110, 28), "events": Spot(1110, 142)}
 
 
-def rows_top(goal: int) -> int:
-    return EDGE + max(PILES_HIGH, 34 + LINE * lines(goal)) + GAP
+class Places(Value, frozen=True):
+    """The usual board. ``me``: the seat before which the hand lies, whose mat comes last."""
 
+    config: Config
+    me: int | None = None
 
-def height(seats: int, goal: int) -> int:
-    """Of the board."""
-    return rows_top(goal) + -(-seats // 2) * (MAT_HIGH + GAP) - GAP + EDGE
+    width: ClassVar[int] = 1200
+    edge: ClassVar[int] = 16  #: around everything
+    gap: ClassVar[int] = 12
+    text: ClassVar[int] = 19  #: units of the smallest words
+    heading: ClassVar[int] = 27  #: down to the base line over the track
+    across: ClassVar[int] = 17  #: squares in a line of the track, at most
+    step: ClassVar[float] = 46  #: from one square to the next …
+    line: ClassVar[float] = 62  #: … and from a line to the next
+    square: ClassVar[float] = 1.2  #: how large squares and pawns are drawn
+    rise: ClassVar[float] = 0.24  #: of a card that was taken, in heights of it
+    rim: ClassVar[int] = 10  #: of a pile around its cards …
+    below: ClassVar[int] = 24  #: … and how much more below them, for its number
+    card: ClassVar[Spot] = Spot(8, 48)  #: the first card of a row, on its mat …
+    card_step: ClassVar[float] = 63  #: … and how far it is to the next
+    mat_high: ClassVar[int] = 136
+    stacked: ClassVar[bool] = False  #: whether the answers to a question lie below each other
+    mats: ClassVar[int] = 2  #: beside each other
+    name: ClassVar[tuple[int, int]] = (20, 250)  #: of a seat on its mat: how large, and how long at most
+    state: ClassVar[int] = 318  #: where it stands whether a seat has accelerated …
+    events: ClassVar[int] = 404  #: … and where its event cards lie
 
+    @property
+    def height(self) -> int:
+        return round(max(self.mat(seat).bottom for seat in range(self.config.seats)) + self.edge)
 
-def mat_at(seats: int, goal: int, seat: int, me: int | None) -> tuple[float, float]:
-    """The corner of a mat; the person's own comes last, next to the hand."""
-    place = seat if me is None else (seat - me - 1) % seats
-    return EDGE + (place % 2) * (MAT + GAP), rows_top(goal) + (place // 2) * (MAT_HIGH + GAP)
+    # --- the track -------------------------------------------------------------------------------------------
 
+    @property
+    def lines(self) -> int:
+        """Of the track."""
+        return -(-(self.config.goal + 1) // self.across)
 
-def pawn_at(goal: int, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
-    """The foot of a pawn; those on one square stand around its middle, the later ones in front."""
-    here = [other for other, square in enumerate(squares) if square == squares[seat]]
-    x, y = square_at(goal, squares[seat])
-    dx, dy = AROUND[len(here) - 1][here.index(seat)]
-    return x + dx, y + 0.2 * PAWN + dy
+    @property
+    def in_line(self) -> int:
+        """How many squares lie in a line."""
+        return -(-(self.config.goal + 1) // self.lines)
+
+    @property
+    def track_left(self) -> float:
+        """The middle of the first square."""
+        return self.edge + 34
+
+    @property
+    def track_top(self) -> float:
+        """Of the track, with its heading."""
+        return self.edge
+
+    @property
+    def first_line(self) -> float:
+        return self.track_top + 76
+
+    @property
+    def track(self) -> Box:
+        wide = self.step * (self.across - 1) + 2 * (self.track_left - self.edge)
+        return Box(self.edge, self.track_top, wide, self.first_line + self.line * (self.lines - 0.5) - self.track_top)
+
+    @property
+    def beginning(self) -> Box:
+        """The first line of the track, with the heads of the pawns."""
+        return Box(self.edge, self.first_line - 46, self.track.width, 46 + self.line / 2)
+
+    def square_at(self, square: int) -> tuple[float, float]:
+        """The middle of a square: it winds, and its lines are about as long as each other."""
+        row, column = divmod(square, self.in_line)
+        column = self.in_line - 1 - column if row % 2 else column
+        return self.track_left + self.step * column, self.first_line + self.line * row
+
+    def pawn_at(self, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
+        """The foot of a pawn; those on one square stand around its middle, the later ones in front."""
+        here = [other for other, square in enumerate(squares) if square == squares[seat]]
+        x, y = self.square_at(squares[seat])
+        dx, dy = AROUND[len(here) - 1][here.index(seat)]
+        return x + dx, y + 0.2 * PAWN + dy
+
+    # --- piles ----------------------------------------------------------------------------------------------
+
+    def pile(self, name: str) -> Spot:
+        """The top card of a pile: ``pile``, ``open``, ``question`` or ``events``."""
+        return PILES[name]
+
+    def slot(self, name: str) -> Box:
+        """Where a pile lies, with its number."""
+        return self.pile(name).box(self.rim, self.below)
+
+    def lifted(self, name: str) -> Spot:
+        """A card that was taken from a pile and is not placed yet: over the pile, and larger."""
+        x, y, scale = self.pile(name)
+        return Spot(x - 0.06 * WIDTH * scale, y - self.rise * HEIGHT * scale, 1.12 * scale)
+
+    # --- seats ----------------------------------------------------------------------------------------------
+
+    @property
+    def mats_top(self) -> float:
+        return max(self.track.bottom, 254) + self.gap
+
+    def turn(self, seat: int) -> int:
+        """In which order the mats lie: the person's own comes last, next to the hand."""
+        return seat if self.me is None else (seat - self.me - 1) % self.config.seats
+
+    def mat(self, seat: int) -> Box:
+        line, column = divmod(self.turn(seat), self.mats)
+        wide = (self.width - 2 * self.edge - self.gap * (self.mats - 1)) / self.mats
+        x, y = self.edge + column * (wide + self.gap), self.mats_top + line * (self.mat_high + self.gap)
+        bare = seat == self.me and not self.config.accelerations and not self.config.event_hand
+        return Box(x, y, wide, STRIP if bare else self.mat_high)
+
+    @property
+    def own(self) -> Box:
+        """Where acceleration and event cards of the person's own lie."""
+        mat = self.mat(self.me or 0)
+        return Box(mat.left + 12, mat.top + 48, mat.width - 22, HEIGHT)
+
+    def own_card(self, name: str) -> Box:
+        """``accelerate``, or ``event``."""
+        own, first = self.own, 118 if self.config.accelerations else 0
+        return (
+            Box(own.left, own.top, 106, HEIGHT) if name == "accelerate" else Box(own.left + first, own.top, 80, HEIGHT)
+        )
+
+    def shown_event(self, n: int) -> Box:
+        """An event card of the person's own that lies face up."""
+        left = self.own_card("event").left
+        step = min(158.0, (self.own.right - left) / self.config.event_hand)
+        return Box(left + step * n, self.own.top, step - 8, HEIGHT)
+
+    def card_at(self, n: int, raised: float = 0) -> Spot:
+        """A card of a row, on its mat."""
+        x, y, scale = self.card
+        return Spot(x + self.card_step * n, y - raised, scale)
+
+    def question(self, height: float) -> Spot:
+        """A card with a question, which is so high: over the mats."""
+        return Spot(self.edge, self.height - self.edge - height)
+
+    # --- regions --------------------------------------------------------------------------------------------
+
+    @property
+    def regions(self) -> dict[str, Box]:
+        """What a level may show alone."""
+        config = self.config
+        piles = ("pile", "open", "question", *(["events"] if config.event_hand else []))
+        found = {name: self.slot(name) for name in piles}
+        for name in ("pile", "open"):
+            found[name] = found[name].joined(self.lifted(name).box(9))
+        found |= {"track": self.track, "beginning": self.beginning}
+        found |= {f"seat-{seat}": self.mat(seat) for seat in range(config.seats)}
+        if self.me is not None and config.accelerations:
+            found["accelerate"] = self.own_card("accelerate")
+        if self.me is not None and config.event_hand and not config.show_events:
+            found["event"] = self.own_card("event")
+        return found

@@ -1,47 +1,65 @@
-"""The question that was read, with its answers: a large card over the rows."""
+"""The question that was read, with its answers: a large card over the board."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.drawing.marks import NUMBER, TEXT, box, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, box, move, piece, use, words
+from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import card_face, seat_colour
 from pharmalab.drawing.text_layout import BOLD, break_lines
 from pharmalab.games.pharma_code.components.questions import LETTERS
-from pharmalab.games.pharma_code.draw import places
+from pharmalab.games.pharma_code.draw.places import Places
 
-WIDE, PAD, GAP = places.WIDTH - 2 * places.EDGE, 20, 14
-ANSWER = (WIDE - 2 * PAD - 2 * GAP) / 3  #: how wide one is
+GAP = 10
 MOST = 5  #: lines of the question, and of an answer
 
 
+class Asked(NamedTuple):
+    """What a seat is asked; ``chosen``: the answer that was given, or -1."""
+
+    seat: int
+    name: str
+    text: str
+    answers: tuple[str, ...]
+    chosen: int
+    language: str
+
+
 @lru_cache(maxsize=16)
-def question(
-    seat: int, name: str, text: str, answers: tuple[str, ...], chosen: int, language: str, bottom: int
-) -> Markup:
-    """What ``seat`` is asked, down to a line of the board; ``chosen``: the answer that was given, or -1."""
-    said = break_lines(f"{name}: {text}", (WIDE - 2 * PAD - 44) / 20 / BOLD, MOST)
-    parts = [break_lines(answer, (ANSWER - 74) / 18.5, MOST) for answer in answers]
-    tall = max(56, 26 + 23 * max(map(len, parts)))
-    high = max(42 + 27 * len(said) + tall, places.MAT_HIGH + 8)
-    top = high - tall - 18
+def question(places: Places, asked: Asked) -> Markup:
+    """The card with its answers, side by side or, where it is narrow, below each other."""
+    wide, pad, size = places.width - 2 * places.edge, places.edge + 4, places.text + 3
+    across = 1 if places.stacked else len(asked.answers)
+    said = break_lines(f"{asked.name}: {asked.text}", (wide - 74) / size / BOLD, MOST)
+    width = (wide - 2 * pad - GAP * (across - 1)) / across
+    parts = [break_lines(answer, (width - 70) / (size - 2), MOST) for answer in asked.answers]
+    tall = max(44, 18 + 1.25 * size * max(map(len, parts)))
+    top = 26 + 1.3 * size * (len(said) - 1) + size
+    high = top + (tall + GAP) * -(-len(parts) // across) + pad - GAP
+    spots = [Box(pad + n % across * (width + GAP), top + n // across * (tall + GAP), width, tall)
+             for n in range(len(parts))]  # fmt: skip
     inside = el.g(
-        card_face(WIDE, high),
-        el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(38 44) scale(.8)"),
-        [words(row, 64, 38 + 27 * n, 20, bold=True, room=WIDE - 84) for n, row in enumerate(said)],
-        [_answer(seat, n, part, tall, n == chosen, PAD + n * (ANSWER + GAP), top) for n, part in enumerate(parts)],
-        lang=language,
+        card_face(wide, high),
+        el.g(use(f"pharma_code-pawn-{asked.seat}"), transform="translate(34 44) scale(.8)"),
+        [words(row, 60, 18 + size + 1.3 * size * n, size, bold=True, room=wide - 72) for n, row in enumerate(said)],
+        [_answer(asked, n, part, spot, size - 2) for n, (part, spot) in enumerate(zip(parts, spots, strict=True))],
+        lang=asked.language,
     )
-    return piece("asked", places.EDGE, bottom - high, inside, comes_from="question")
+    spot = places.question(high)
+    return piece("asked", spot.x, spot.y, inside, comes_from="question")
 
 
-def _answer(seat: int, n: int, said: list[str], tall: float, chosen: bool, x: float, y: float) -> Markup:
-    first = tall / 2 + 6 - 11.5 * (len(said) - 1)
+def _answer(asked: Asked, n: int, said: list[str], spot: Box, size: float) -> Markup:
+    chosen, tall = n == asked.chosen, spot.height
+    step = 1.25 * size
+    first = tall / 2 + size / 3 - step / 2 * (len(said) - 1)
     return el.g(
-        box(0, 0, round(ANSWER, 1), tall, "gold" if chosen else "mat", "edge"),
-        box(10, round(tall / 2 - 18, 1), 36, 36, seat_colour(seat)),
+        box(0, 0, round(spot.width, 1), tall, "gold" if chosen else "mat", "edge"),
+        box(10, round(tall / 2 - 18, 1), 36, 36, seat_colour(asked.seat)),
         words(LETTERS[n], 28, tall / 2 + 9, NUMBER, "white", bold=True, at="middle"),
-        [words(row, 58, first + 23 * k, TEXT + 1, "dark" if chosen else "ink", room=ANSWER - 68)
+        [words(row, 58, first + step * k, size, "dark" if chosen else "ink", room=spot.width - 68)
          for k, row in enumerate(said)],
         data_id=f"answer-{n}",
-        transform=move(x, y),
+        transform=move(spot.left, spot.top),
     )  # fmt: skip

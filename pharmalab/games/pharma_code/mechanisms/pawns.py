@@ -1,6 +1,6 @@
 """How a pawn moves: past others, to special squares and to the goal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pharmalab.core.changes import Becomes, Change
 from pharmalab.core.events import Event, Who, player
@@ -71,6 +71,10 @@ class Moved(Event, frozen=True):
     def changes(self) -> Iterable[Change]:
         return (Becomes(("squares", self.seat), self.end),)
 
+    def ways(self) -> Mapping[str, Sequence[str]]:
+        way = 1 if self.end > self.start else -1
+        return {f"pawn:{self.seat}": [f"square-{n}" for n in range(self.start + way, self.end + way, way)]}
+
     def sentence(self, who: Who = player) -> str:
         if self.start == self.end:
             return f"{who(self.seat)} stays on square {self.start}."
@@ -83,6 +87,7 @@ class Moved(Event, frozen=True):
 
 class ReachedGoal(Event, frozen=True):
     rule = "pharma_code/goal"
+    big = True
     says = "{seat} reaches the goal!"
     lit = ("seat-{seat}", "goal")
     seat: Seat

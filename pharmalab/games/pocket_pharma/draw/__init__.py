@@ -17,6 +17,7 @@ from pharmalab.games.pocket_pharma.draw import drugs, middle, seats
 from pharmalab.games.pocket_pharma.draw.hand import in_hand
 from pharmalab.games.pocket_pharma.draw.narrow import NarrowPlaces
 from pharmalab.games.pocket_pharma.draw.places import Places
+from pharmalab.games.pocket_pharma.draw.regions import regions
 from pharmalab.games.pocket_pharma.mechanisms.scoring import points, signed
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
 from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn
@@ -42,9 +43,9 @@ def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of
         these = range(config.seats)[share::SHARES]
         groups[f"seats-{share}"] = markup(_seat(view, at, names[at], places) for at in these)
     groups["marks"] = seats.marks(places, mover, view.actions, view.final and top is not None)
-    hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn))
+    hand = () if seat is None else in_hand(view, seat, isinstance(top, Pick | Trial | ChooseDrawn), places.hand)
     return Scene(places.width, places.height, groups, _description(view, names, mover), art_of(config), hand,
-                 narrow=partial(draw, view, who, seat, NarrowPlaces))  # fmt: skip
+                 narrow=partial(draw, view, who, seat, NarrowPlaces), regions=regions(places))  # fmt: skip
 
 
 def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup:

@@ -1,19 +1,23 @@
-"""The drugs with formula, thresholds and profit, and the market cards."""
+"""The drugs, each with its two thresholds: what it asks for, what it allows, what it earns; and the market cards."""
 
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import LARGE, NAME, NUMBER, SMALL, TEXT, box, move, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, TEXT, box, move, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.table import mat
+from pharmalab.drawing.scene import Box
+from pharmalab.drawing.table import mat, shadow
 from pharmalab.games.pocket_pharma.components.names import title
-from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.draw.places import DRUG_TALL, MARKET_TALL, Places
+from pharmalab.games.pocket_pharma.config import UNLIMITED, tables
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, Places
 from pharmalab.games.pocket_pharma.pictures import formulas
+from pharmalab.games.pocket_pharma.pictures.emblems import COLOURS, emblem
+from pharmalab.games.pocket_pharma.pictures.fragments import card_head
 from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
 SHORT = {"cardiovascular": "Cardio", "psychiatric": "Psych", "neurological": "Neuro", "cancer": "Cancer"}
-FORMULA, LIMITS, PROFIT = 38, 98, 148  #: heights on the card of a drug
+GOLD = 1.35  #: of the profit on a drug against one that is somebody's
+SIGN = 38  #: room for a side effect with its number
 
 
 @lru_cache(maxsize=64)
@@ -24,51 +28,62 @@ def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: 
 
 
 def _drug(places: Places, n: int, drug: str, add: str, limit: str, left: int) -> Markup:
-    found, (x, y, width) = tables(places.config), places.drug(n)
+    found, (x, y, _), plates = tables(places.config), places.drug(n), places.on_drug
+    needed = found.base[drug] + found.adds[add] if add else None
+    allowed = found.limits[limit] if limit else ()
     return el.g(
-        mat(width, DRUG_TALL),
-        words(title(drug), 14, 27, NAME, bold=True, room=width - 24),
-        el.g(formulas.formula(found.formula[drug]), transform=move(14, FORMULA)),
-        _needed(found.base[drug], found.adds.get(add), width),
-        _limits(dict(zip(found.types, found.limits[limit], strict=True)) if limit else {}, width),
-        _profit(found.profits[drug], left, width),
+        el.g(_card(places, drug, found.formula[drug], found.profits[drug], left), data_in="formulas"),
+        _plate("efficacy", plates.efficacy, _needed(needed, plates.efficacy)),
+        _plate("limits", plates.limits, _limits(allowed, plates.limits, places.text)),
         data_id=drug,
         transform=move(x, y),
         opacity=None if left else 0.6,
-    )  # fmt: skip
-
-
-def _needed(base: int, add: int | None, width: float) -> Markup:
-    """The efficacy that it asks for, and what that is made of."""
-    at, total = width - 14, "?" if add is None else str(base + add)
-    return markup(
-        words(total, at, FORMULA + 30, LARGE, bold=True, at="end"),
-        use(EFFICACY, transform=move(at - 32 - 26 * len(total), FORMULA + 17, 1.6)),
-        words(f"{base} + {'?' if add is None else add}", at, FORMULA + 50, SMALL, "soft", at="end"),
     )
 
 
-def _limits(limits: dict[str, int], width: float) -> Markup:
+def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], left: int) -> Markup:
+    """Its name, the formula, and the profit card on top of those that are left."""
+    (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
+    top, *later = profits[len(profits) - left :] or (0,)
+    then = f"then {', '.join(map(str, later))}" if later else "the last one" if left else "no profit left"
+    return markup(
+        shadow(width, height),
+        box(0, 0, width, height, "card", "line"),
+        card_head(width, head, RADIUS, COLOURS[drug]),
+        use(emblem(drug), transform=move(head * 0.55, head / 2, head / 39)),
+        words(title(drug), head * 1.08, head * 0.7, head * 0.56, "white", bold=True, room=width - head * 1.3),
+        el.g(formulas.formula(formula), transform=move(14, head + 8)),
+        words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.44),
+        words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.44),
+        left and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
+    )
+
+
+def _plate(region: str, at: Box, inside: Markup) -> Markup:
+    """A threshold."""
+    return el.g(mat(at.width, at.height), inside, data_in=region, transform=move(at.left, at.top))
+
+
+def _needed(needed: int | None, at: Box) -> Markup:
+    """The efficacy that it asks for."""
+    x, y, said = at.width / 2, at.height / 2, "?" if needed is None else str(needed)
+    return markup(
+        use(EFFICACY, transform=move(x - 3 - 9 * len(said), y, 1.8)),
+        words(said, x + 12 - 8 * (len(said) - 1), y + 9.5, NUMBER, bold=True),
+    )
+
+
+def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
     """How many symbols of each type it allows; a type that is not named does not count."""
-    named = [(n, most) for n, most in enumerate(limits.values()) if most < 100]
-    step = min(62, (width - 82) / max(len(named), 1))
+    named = [(n, most) for n, most in enumerate(allowed) if most < UNLIMITED]
+    word = "max" if named else "no threshold yet"
+    begin, middle = 10 + 2.3 * size if at.width > 10 + 2.3 * size + 3 * SIGN else 6, at.height / 2
+    step = (at.width - begin - 4) / max(len(named), 1)
     return markup(
-        words("at most" if named else "no threshold yet", 14, LIMITS + 16, SMALL, "soft"),
-        (markup(use(effect(n), 94 + step * at, LIMITS + 11), words(most, 108 + step * at, LIMITS + 18, NAME, bold=True))
-         for at, (n, most) in enumerate(named)),
+        begin > 6 and words(word, 10, middle + size / 3, size, "soft"),
+        (el.g(use(effect(n)), words(most, 14, 7, NAME, bold=True),
+              transform=move(begin + step * (nth + 0.5) - 10, middle)) for nth, (n, most) in enumerate(named)),
     )  # fmt: skip
-
-
-def _profit(profits: tuple[int, ...], left: int, width: float) -> Markup:
-    """The profit card on top, and those below it."""
-    if not left:
-        return words("no profit left", 14, PROFIT + 7, TEXT, "soft")
-    top, *later = profits[len(profits) - left :]
-    then = f"then {', '.join(map(str, later))}" if later else "the last one"
-    return markup(
-        el.g(gold(top), transform=move(14, PROFIT - 18)),
-        words(then, 66, PROFIT + 5, SMALL, "soft", room=width - 78),
-    )
 
 
 def gold(points: int) -> Markup:
@@ -79,17 +94,20 @@ def gold(points: int) -> Markup:
 @lru_cache(maxsize=32)
 def market(places: Places, dealt: tuple[str, ...]) -> Markup:
     """The market cards: whose profits they count, and their points."""
-    return markup(_market(places, n, card) for n, card in enumerate(dealt))
+    return el.g((_market(places, n, card) for n, card in enumerate(dealt)), data_in="market")
 
 
 def _market(places: Places, n: int, card: str) -> Markup:
     counted, points = tables(places.config).market[card]
     x, y, width = places.market(n)
     return el.g(
+        shadow(width, MARKET_TALL),
         box(0, 0, width, MARKET_TALL, "card", "line"),
-        words("most " + " + ".join(SHORT[drug] for drug in counted), 12, 31, SMALL, room=width - 66),
+        words("most", 12, 31, TEXT, "soft"),
+        (use(emblem(drug), 78 + 36 * at, MARKET_TALL / 2) for at, drug in enumerate(counted)),
         words(f"+{points}", width - 12, 35, NUMBER, "good", bold=True, at="end"),
         data_id=card,
+        data_label=f"Most {' and '.join(SHORT[drug] for drug in counted)} profits: {points} points",
         transform=move(x, y),
         fill=hue("ink"),
     )

@@ -3,14 +3,13 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.table import felt, gap, mat
+from pharmalab.drawing.table import felt, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.draw.places import Places, Spot
-from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT, card_id, described
-from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
+from pharmalab.games.pocket_pharma.draw.places import PRICE, Places, Spot
+from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 
@@ -21,32 +20,23 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
     config, deck, (title, order) = places.config, places.deck, places.heading
     return markup(
         felt(places.width, places.height),
-        words("Display", *title, TEXT, bold=True),
-        words("front →", *order, SMALL, "soft"),
-        (_slot(n, places.slot(n)) for n in range(config.display)),
-        (_deck(places, place, place, deck._replace(x=deck.x + places.side * n))
-         for n, place in enumerate(("deck", "discards"))),
-        config.experimental and _deck(places, "experimental", "experimental: 2 actions", places.offer, 2),
-        config.cards.reconstructed and markup(words(line, x, y, SMALL, "soft") for line, x, y in places.notes),
+        el.g(words("Display", *title, places.text, bold=True), words("front →", *order, places.text, "soft"),
+             data_in="display"),
+        _deck(places, "deck", deck),
+        _deck(places, "discards", deck._replace(x=deck.x + places.side)),
+        config.experimental and _deck(places, "experimental", places.offer, 2),
+        config.cards.reconstructed and el.g((words(line, x, y, places.text, "soft") for line, x, y in places.notes),
+                                            data_in="notes"),
         (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
 
 
-def _slot(ahead: int, at: Spot) -> Markup:
-    """A place of the display, with the price of the card on it."""
-    price, colour = (f"−{ahead}", "bad") if ahead else ("free", "good")
-    said = words(price, CARD / 2, -8, TEXT, colour, bold=True, at="middle")
-    return el.g(gap(CARD, HEIGHT), said, transform=move(at.x, at.y))
-
-
-def _deck(places: Places, place: str, said: str, at: Spot, wide: int = 1) -> Markup:
+def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
     """``wide``: so many cards lie side by side."""
-    pad, side = places.pad, places.side
-    width = CARD + side * (wide - 1) + 2 * pad + 2
+    width, said = places.card[0] + places.side * (wide - 1), {"experimental": "2 actions"}.get(place, place)
     return el.g(
-        el.rect(x=-pad, y=-4, width=width, height=HEIGHT + 8, fill=hue("felt")),
-        (el.g(gap(CARD, HEIGHT), transform=move(side * n, 0)) for n in range(wide)),
-        words(said, 0, -8, SMALL, "soft", room=side * wide + CARD * (wide - 1)),
+        el.rect(x=-4, y=-PRICE, width=width + 8, height=places.card[1] + PRICE + 4, fill=hue("felt")),
+        words(said, 0, -9, places.text, "soft", room=width),
         data_id=place,
         transform=move(at.x, at.y),
     )
@@ -75,12 +65,23 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def display(places: Places, cards: tuple[str, ...]) -> Markup:
-    """The fragments on offer, from the front on."""
+    """The fragments on offer, from the front on, each with its price."""
     return markup(
-        piece(card, *places.slot(n)[:2], use(card_id(card)), place=card, comes_from="deck",
-              label=described(tables(places.config), card))
-        for n, card in enumerate(cards)
+        (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
+                    label=described(tables(places.config), card)), data_in=f"slot-{n};display")
+         for n, card in enumerate(cards)),
+        (el.g(_price(n, places.card[0]), data_in=f"prices+slot-{n};display", transform=move(*places.slot(n)[:2]))
+         for n in range(len(cards))),
     )  # fmt: skip
+
+
+def _price(ahead: int, width: float) -> Markup:
+    """A tag over a card: a point for each card ahead of it."""
+    fill, said, wide = ("minus", f"−{ahead}", 36) if ahead else ("plus", "free", 46)
+    return markup(
+        el.rect(x=width / 2 - wide / 2, y=5 - PRICE, width=wide, height=23, rx=11.5, fill=hue(fill)),
+        words(said, width / 2, 22 - PRICE, TEXT, "white", bold=True, at="middle"),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -88,15 +89,20 @@ def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -
     """How many cards there are to come and gone; the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
-    piles = [_pile(x, y, back, left), _pile(x + side, y, back, discarded, gone=True)]
-    if places.config.experimental:
-        piles.append(_pile(shown + side, below, "pocket_pharma-x-back", to_come))
     return markup(
-        el.g(piles, **THROUGH),
-        offer and el.g(piece(offer, shown, below, use(card_id(offer)), comes_from="experimental"), **THROUGH),
+        el.g(_pile(places, x, y, back, left), data_in="deck", **THROUGH),
+        el.g(_pile(places, x + side, y, back, discarded, gone=True), data_in="discards", **THROUGH),
+        places.config.experimental and el.g(
+            _pile(places, shown + side, below, "pocket_pharma-x-back", to_come),
+            offer and piece(offer, shown, below, use(card_id(offer)), scale=places.scale, comes_from="experimental"),
+            data_in="experimental", **THROUGH),
+    )  # fmt: skip
+
+
+def _pile(places: Places, x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
+    """A deck with the number of its cards; of none there is nothing to be seen."""
+    (wide, tall), scale = places.card, places.scale
+    return markup(
+        n > 0 and use(back, transform=move(x, y, scale), opacity=0.6 if gone else None),
+        n > 0 and words(n, x + wide / 2, y + tall - 16, NUMBER, "white", bold=True, at="middle"),
     )
-
-
-def _pile(x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
-    count = words(n, x + CARD / 2, y + HEIGHT - 14, NUMBER, "white" if n else "soft", bold=True, at="middle")
-    return markup(n > 0 and use(back, x, y, opacity=0.6 if gone else None), count)

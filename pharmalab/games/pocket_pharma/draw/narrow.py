@@ -1,79 +1,76 @@
-"""The board for a phone: all below each other, so that every word can be read. The display comes first, for the
-laboratory lies right above the board there."""
+"""The board for a phone: all below each other, about a pixel a unit. The display comes first, for the laboratory lies
+right above the board there; what nobody acts on, the decks, comes last."""
 
 from typing import ClassVar
 
-from pharmalab.games.pocket_pharma.draw.places import DRUG_TALL, HEAD, MARKET_TALL, MAT_TALL, Places, Spot
-from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
-from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
-
-ROW = 62  #: top of the display
-TURN = 28  #: over a mat: whose turn it is
+from pharmalab.drawing.scene import Box
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN_TALL, PRICE, TURN, OnDrug, Places, Spot
 
 
 class NarrowPlaces(Places, frozen=True):
-    """So wide that the smallest words of a board as wide as a phone have 11 pixels."""
+    """As wide as a phone."""
 
-    width: ClassVar[int] = 438
+    width: ClassVar[int] = 360
     edge: ClassVar[int] = 8
     gap: ClassVar[int] = 8
-    side: ClassVar[int] = 52
-    pad: ClassVar[int] = 0
+    scale: ClassVar[float] = 0.8
+    text: ClassVar[int] = 13
+    head: ClassVar[int] = 28
+    drug_tall: ClassVar[int] = 102
+    hand: ClassVar[float] = 1
 
     @property
     def height(self) -> int:
-        last = max(range(self.config.seats), key=self.turn)
-        return int(self.mat(last).y + self.mat_tall(last) + self.edge)
+        return int(self.deck.y + self.card[1] + self.edge)
 
     @property
     def _broad(self) -> float:
         return self.width - 2 * self.edge
 
     @property
-    def deck(self) -> Spot:
-        return Spot(self.width - self.edge - self.side - CARD, ROW, CARD)
+    def on_drug(self) -> OnDrug:
+        return OnDrug(Box(0, 0, 176, 102), Box(180, 0, 164, 49), Box(180, 53, 164, 49))
 
     def slot(self, n: int) -> Spot:
-        step = (self.deck.x - self.edge - CARD - 6) / max(self.config.display - 1, 5)
-        return Spot(self.edge + n * step, ROW, CARD)
-
-    @property
-    def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        return (self.edge + 2, 28), (self.edge + 84, 28)
-
-    @property
-    def last_round(self) -> tuple[float, float]:
-        return self.deck.x, 28
-
-    @property
-    def notes(self) -> tuple[tuple[str, float, float], ...]:
-        said = "symbols and numbers are reconstructed, not printed"
-        return ((said, self.edge + 2, ROW + HEIGHT + 24),) if self.config.cards.reconstructed else ()
+        step = (self._broad - self.card[0]) / max(self.config.display - 1, 5)
+        return Spot(self.edge + n * step, self.edge + PRICE, self.card[0])
 
     @property
     def offer(self) -> Spot:
-        below = 56 if self.notes else 32
-        return Spot(self.edge, ROW + HEIGHT + below, CARD)
+        return Spot(self.edge, self.slot(0).y + self.card[1] + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
-        """Two beside each other."""
-        config = self.config
-        top = self.offer.y + (HEIGHT + 14 if config.experimental else -20)
-        beside = min(2, len(config.drugs))
-        width = (self._broad - self.gap * (beside - 1)) / beside
-        row, at = divmod(n, beside)
-        return Spot(self.edge + at * (width + self.gap), top + row * (DRUG_TALL + self.gap), width)
+        above = self.offer if self.config.experimental else self.slot(0)
+        return Spot(self.edge, above.y + self.card[1] + 12 + n * (self.drug_tall + self.gap), self._broad)
 
     def market(self, n: int) -> Spot:
-        top = self.drug(len(self.config.drugs) - 1).y + DRUG_TALL + self.gap
+        top = self.drug(len(self.config.drugs) - 1).y + self.drug_tall + self.gap
         return Spot(self.edge, top + n * (MARKET_TALL + 8), self._broad)
 
     def mat(self, seat: int) -> Spot:
-        before = [other for other in range(self.config.seats) if self.turn(other) < self.turn(seat)]
-        above = [self.mat_tall(other) + TURN for other in before]
-        top = self.market(3 if self.config.market else 0).y - self.gap + TURN
-        return Spot(self.edge, top + sum(above), self._broad)
+        return Spot(self.edge, self._below(self.turn(seat)) + TURN, self._broad)
 
-    def mat_tall(self, seat: int) -> float:
-        """One's own laboratory lies elsewhere."""
-        return HEAD + 42 if seat == self.me else MAT_TALL
+    def _below(self, mats: int) -> float:
+        """Where the board goes on below so many mats."""
+        top = self.market(3 if self.config.market else 0).y - self.gap
+        own = self.me is not None and mats > 0
+        return top + mats * (MAT_TALL + TURN) - own * (MAT_TALL - OWN_TALL)
+
+    @property
+    def deck(self) -> Spot:
+        return Spot(self.edge, self._below(self.config.seats) + 10 + PRICE, self.card[0])
+
+    @property
+    def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Nothing lies beside the display, and the first card is free: that tells it."""
+        return (0, -20), (0, -20)
+
+    @property
+    def last_round(self) -> tuple[float, float]:
+        return self.edge + 2 * self.side + 10, self.deck.y + 20
+
+    @property
+    def notes(self) -> tuple[tuple[str, float, float], ...]:
+        x = self.edge + 2 * self.side + 10
+        said = ("symbols and numbers", "are ours, not printed")
+        return tuple([(line, x, self.deck.y + 44 + 18 * n) for n, line in enumerate(said)])

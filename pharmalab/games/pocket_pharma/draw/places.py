@@ -4,12 +4,16 @@ middle, below it a mat for each seat. A narrow board (`draw.narrow`) has other p
 from typing import ClassVar, NamedTuple
 
 from pharmalab.core.values import Value
+from pharmalab.drawing.scene import Box
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-DRUG_TALL, MARKET_TALL, MAT_TALL = 168, 50, 172  #: heights of a drug, a market card and a seat's mat
-HEAD = 62  #: of a mat: name and points
+MARKET_TALL, MAT_TALL = 50, 172  #: heights of a market card and of a mat with a laboratory on it
+HEAD = 66  #: of a mat: name, points, profit cards
+OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
+TURN = 28  #: over a mat: whose turn it is, and the actions that are left
+PRICE = 30  #: over a card of the display
 
 
 class Spot(NamedTuple):
@@ -18,6 +22,14 @@ class Spot(NamedTuple):
     x: float
     y: float
     width: float
+
+
+class OnDrug(NamedTuple):
+    """The plates that a drug consists of, from its own corner: the drug itself, and its two thresholds."""
+
+    card: Box
+    efficacy: Box
+    limits: Box
 
 
 class Places(Value, frozen=True):
@@ -29,13 +41,27 @@ class Places(Value, frozen=True):
     width: ClassVar[int] = 1200
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 12  #: between things
-    side: ClassVar[int] = 84  #: from a deck to the one beside it
-    pad: ClassVar[int] = 8  #: around a deck
+    scale: ClassVar[float] = 1.15  #: of the cards of display and decks
+    text: ClassVar[int] = 17  #: the smallest words
+    head: ClassVar[int] = 36  #: how high the name of a drug is
+    drug_tall: ClassVar[int] = 176
+    hand: ClassVar[float] = 1.25  #: of the cards in hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
     @property
     def height(self) -> int:
-        return int(self.mat(0).y + MAT_TALL + self.edge)
+        last = max(range(self.config.seats), key=self.turn)
+        return int(self.mat(last).y + MAT_TALL + self.edge)
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """The size of a card of the display."""
+        return CARD * self.scale, HEIGHT * self.scale
+
+    @property
+    def side(self) -> float:
+        """From a deck to the one beside it."""
+        return self.card[0] + 14
 
     def drug(self, n: int) -> Spot:
         config = self.config
@@ -43,51 +69,64 @@ class Places(Value, frozen=True):
         width = min(400, (room - self.gap * (len(config.drugs) - 1)) / len(config.drugs))
         return Spot(self.edge + n * (width + self.gap), self.edge, width)
 
+    @property
+    def on_drug(self) -> OnDrug:
+        width, share = self.drug(0).width, round(self.drug(0).width * 0.33)
+        return OnDrug(Box(0, 0, width, 122), Box(0, 126, share, 50), Box(share + 4, 126, width - share - 4, 50))
+
     def market(self, n: int) -> Spot:
         x, y, _ = self.drug(0)
         return Spot(self.width - x - self.column, y + n * (MARKET_TALL + self.gap - 3), self.column)
 
+    @property
+    def _row(self) -> float:
+        return self.edge + self.drug_tall + self.gap + PRICE
+
     def slot(self, n: int) -> Spot:
         """Of the display, from the front."""
-        first = 106
-        step = min(66, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
-        return Spot(first + n * step, self.edge + DRUG_TALL + 38, CARD)
+        first = self.edge + 94
+        step = min(self.card[0] + 10, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
+        return Spot(first + n * step, self._row, self.card[0])
 
     @property
     def deck(self) -> Spot:
         """The discards lie beside it."""
-        return Spot(720, self.edge + DRUG_TALL + 38, CARD)
+        return Spot(690, self._row, self.card[0])
 
     @property
     def offer(self) -> Spot:
         """The experimental fragment face up; their deck lies beside it."""
-        return self.deck._replace(x=916)
+        return self.deck._replace(x=882)
 
     @property
     def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Where “Display” stands, and what tells its order."""
-        row = self.deck.y
-        return (self.edge + 4, row + 56), (self.edge + 4, row + 78)
+        return (self.edge + 4, self._row + 56), (self.edge + 4, self._row + 78)
 
     @property
     def last_round(self) -> tuple[float, float]:
-        return self.edge + 4, self.deck.y + 104
+        return self.edge + 4, self._row + 104
 
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
         """Lines that tell whose numbers these are, where it is not the print's."""
-        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
+        said = ("symbols and", "numbers", "are ours")
         x, y, _ = self.offer
-        return tuple([(line, x + 2 * self.side - 18, y + 42 + 19 * n) for n, line in enumerate(said)])
+        return tuple([(line, x + 2 * self.side, y + 42 + 21 * n) for n, line in enumerate(said)])
 
     def mat(self, seat: int) -> Spot:
-        """The person's own comes first, the others in order of play."""
-        seats = self.config.seats
-        width = (self.width - 2 * self.edge - self.gap * (seats - 1)) / seats
-        return Spot(self.edge + self.turn(seat) * (width + self.gap), self.deck.y + HEIGHT + 26, width)
+        """The person's own comes first, the others in order of play. One's own is small: the laboratory lies in the
+        hand."""
+        seats, top = self.config.seats, self._row + self.card[1] + 10 + TURN
+        room = self.width - 2 * self.edge - self.gap * (seats - 1)
+        own = room / (seats + 0.4) if self.me is not None else room / seats
+        others = (room - own) / (seats - 1)
+        turn = self.turn(seat)
+        return Spot(self.edge + (turn > 0) * (own + self.gap) + max(turn - 1, 0) * (others + self.gap), top,
+                    others if turn else own)  # fmt: skip
 
     def mat_tall(self, seat: int) -> float:
-        return MAT_TALL
+        return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
         """How many turns after the person's own, or the first seat's, the seat has its."""

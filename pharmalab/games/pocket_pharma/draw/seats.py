@@ -5,19 +5,21 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NUMBER, SMALL, TEXT, THROUGH, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, TEXT, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.table import pill, seat_colour
+from pharmalab.drawing.table import seat_colour
 from pharmalab.drawing.text_layout import text_width
-from pharmalab.games.pocket_pharma.draw.drugs import SHORT, gold
+from pharmalab.games.pocket_pharma.draw.drugs import gold
 from pharmalab.games.pocket_pharma.draw.middle import end_of_name
 from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
 from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
+from pharmalab.games.pocket_pharma.pictures.emblems import emblem
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
 from pharmalab.games.pocket_pharma.state import Stack
 
-TIGHTEST = 11  #: from one chip of a stack to the next, where there are many
-NAME = 58  #: room for the name of a drug before its profit cards
+#: how large the chips of a laboratory are, and from one to the next: the first that fit
+SIZES = ((1.8, 56), (1.5, 47), (1.2, 37), (1, 31), (1, 25), (1, 19), (1, 15), (1, 11))
+EMBLEM = 30  #: room for the emblem of a drug before its profit cards
 
 
 @lru_cache(maxsize=256)
@@ -34,9 +36,10 @@ def seat(
     return el.g(
         el.circle(cx=16, cy=23, r=7, fill=hue(seat_colour(at))),
         _points(profits, loss, width, end_of_name(width, name)),
-        markup(_profits(profits, room, 68 if own else 38)) if not isinstance(profits, int) else "",
+        markup(_profits(profits, room, 38)) if not isinstance(profits, int) else "",
         [_pill(CARDS[one].initials, width - 12 - 34 * (n + 1), 38) for n, one in enumerate(up)],
         _lab(lab, width),
+        data_in=f"seat-{at}",
         transform=move(x, y),
         **THROUGH,
     )
@@ -46,60 +49,61 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
     """Profits less losses, which are told where there is room for them: from ``begin`` on."""
     if isinstance(profits, int) or loss is None:
         number = profits if isinstance(profits, int) else len(profits)
-        return words(plural(number, "profit card"), width - 12, 29, SMALL, "soft", at="end")
+        return words(plural(number, "profit card"), width - 12, 29, TEXT, "soft", at="end")
     has = sum(points for _, points in profits) - loss
     said = f"{has}".replace("-", "−")
     end = width - 22 - 18 * len(said)
-    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and text_width(lost) * SMALL <= end - begin - 8]
-    lost = words(fits[0], end, 29, SMALL, "bad", at="end") if fits else ""
+    fits = [lost for lost in (f"loss {loss}", f"−{loss}") if loss and text_width(lost) * TEXT <= end - begin - 8]
+    lost = words(fits[0], end, 29, TEXT, "bad", at="end") if fits else ""
     return markup(words(said, width - 12, 32, NUMBER, bold=True, at="end"), lost)
 
 
 def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Iterator[Markup]:
-    """The profit cards in a row, by drug; where there is room for it, each drug is named before its cards."""
+    """The profit cards in a row, by drug; where there is room for it, each drug’s emblem stands before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
-    names = NAME * len(drugs)
-    named = room - names >= 20 * len(profits)
-    step = min(30, (room - names * named) / max(len(profits), 1))
+    emblems = EMBLEM * len(drugs)
+    named = room - emblems >= 20 * len(profits)
+    step = min(31, (room - emblems * named) / max(len(profits), 1))
     x, before = 12.0, ""
     for card, points in profits:
         drug = card.rpartition("-")[0]
         if named and drug != before:
-            yield words(SHORT[drug], x + NAME - 5, y + 18, SMALL, "soft", at="end", room=NAME - 11)
-            x += NAME
-        yield piece(f"profit:{card}", x, y, el.g(gold(points), transform="scale(.72)"), comes_from=drug)
+            yield use(emblem(drug), transform=move(x + 12, y + 11, 0.85))
+            x += EMBLEM
+        yield piece(f"profit:{card}", x, y, el.g(gold(points), transform="scale(.74)"), comes_from=drug, comes="pop")
         x, before = x + step, drug
 
 
 def _pill(said: str, x: float, y: float) -> Markup:
-    return el.g(pill(said, 32, "event", height=21), transform=move(x, y))
+    plate = el.rect(width=32, height=22, rx=11, fill=hue("event"))
+    return el.g(plate, words(said, 16, 17, TEXT, "white", bold=True, at="middle", room=24), transform=move(x, y))
 
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
-    """The stacks in rows; where there are many, their chips lie closer, and the rows too."""
+    """The stacks in rows; where there are many, their chips are smaller and lie closer, and the rows too."""
     room = MAT_TALL - HEAD - 8
-    for step in (31, 25, 19, 15, TIGHTEST):
-        rows = _rows(lab, width - 20, step)
-        if len(rows) * (CHIP_H + 4) <= room:
+    for scale, step in SIZES:
+        rows, tall = _rows(lab, width - 20, step, scale * CHIP_W), scale * CHIP_H
+        if len(rows) * (tall + 4) <= room + 4:
             break
-    pitch = min(CHIP_H + 6, (room - CHIP_H) / max(len(rows) - 1, 1))
+    pitch = min(tall + 6, (room - tall) / max(len(rows) - 1, 1))
     return markup(
-        piece(f"chip:{card}", 12 + x, HEAD + 4 + pitch * row, use(chip_id(card)), comes_from=card)
+        piece(f"chip:{card}", 12 + x, HEAD + 2 + pitch * row, use(chip_id(card)), comes_from=card, scale=scale)
         for row, placed in enumerate(rows) for card, x in placed
     )  # fmt: skip
 
 
-def _rows(lab: tuple[Stack, ...], room: float, step: int) -> list[list[tuple[str, float]]]:
-    """The cards of each row with their left edges."""
+def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list[list[tuple[str, float]]]:
+    """The cards of each row with their left edges. ``chip``: the width of one."""
     rows: list[list[tuple[str, float]]] = [[]]
     x = 0.0
     for stack in lab:
-        wide = step * (len(stack) - 1) + CHIP_W
+        wide = step * (len(stack) - 1) + chip
         if x and x + wide > room:
             rows.append([])
             x = 0
         rows[-1] += [(card, x + step * n) for n, card in enumerate(stack)]
-        x += wide + 8
+        x += wide + 10
     return rows
 
 
@@ -112,8 +116,8 @@ def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
         shown.append(piece("turn", x + 16, y - 3, use("pocket_pharma-turn")))
         dots = [el.circle(cx=18 * n, r=6.5, fill=hue("accent") if n < actions else "none", stroke=hue("edge"))
                 for n in range(max(places.config.actions, actions))]  # fmt: skip
-        said = words("left", 18 * len(dots) - 2, 5, SMALL, "soft")
+        said = words("left", 18 * len(dots) - 2, 5, TEXT, "soft")
         shown.append(el.g(dots, said, transform=move(x + width - 52 - 18 * len(dots), y - 12)))
     if last:
         shown.append(words("last round", *places.last_round, TEXT, "bad", bold=True))
-    return el.g(shown, **THROUGH)
+    return el.g(shown, data_in="actions", **THROUGH)

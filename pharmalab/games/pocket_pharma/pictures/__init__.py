@@ -1,4 +1,4 @@
-"""The art of Pocket Pharma, all our own: fragments large and small, and symbols; each drawn once and used by its id."""
+"""The art of Pocket Pharma, all our own: fragments large and small, symbols, emblems; each drawn once."""
 
 from functools import lru_cache
 
@@ -6,6 +6,7 @@ from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.marks import art
 from pharmalab.drawing.table import turn_mark
 from pharmalab.games.pocket_pharma.config import Config, tables
+from pharmalab.games.pocket_pharma.pictures.emblems import emblem_art
 from pharmalab.games.pocket_pharma.pictures.fragments import back, card_id, chip, chip_id, face, fragment, small_face
 from pharmalab.games.pocket_pharma.pictures.signs import sign_art
 
@@ -16,6 +17,7 @@ def art_of(config: Config) -> Markup:
     found = tables(config)
     return markup(
         sign_art(found.types),
+        emblem_art(config.drugs),
         art("pocket_pharma-face", face()),
         art("pocket_pharma-small", small_face()),
         (art(card_id(card), fragment(found, card)) for card in found.cards),

@@ -16,6 +16,17 @@ BARS = {
     "pair_single_pair": (2, 2, 3, 4, 4),
     "five_of_a_kind": (3, 3, 3, 3, 3),
 }
+#: the same in a few words
+WORDS = {
+    "two_pairs": "two pairs",
+    "three_of_a_kind": "three equal",
+    "straight": "five in a row",
+    "four_of_a_kind": "four equal",
+    "run_and_pair": "row + pair",
+    "full_house": "three + pair",
+    "pair_single_pair": "2 + 1 + 2",
+    "five_of_a_kind": "five equal",
+}
 BAR, STEP, UNIT = 13, 17, 9  #: the width of a bar, from one to the next, and what one level is high
 WIDTH, HEIGHT = 4 * STEP + BAR, 5 * UNIT
 

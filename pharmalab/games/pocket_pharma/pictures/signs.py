@@ -1,5 +1,5 @@
-"""The symbols on the cards, our own: efficacy is a green disc with a plus; a side effect has a shape, a colour and the
-letter of its name, none of which stands alone."""
+"""The symbols on the cards, our own: efficacy is a green disc with a plus; a side effect has a shape, a colour and a
+picture, none of which stands alone. A type of somebody's own copy has a letter for its picture."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,21 @@ SHAPES = (
     el.path(d="M-6 -10 H6 L11.5 0 L6 10 H-6 L-11.5 0Z"),
 )
 COLOURS = 4  #: of side effects in the palette; a fifth type would have the first colour with the shape and its letter
+STROKE = line("white", 1.8, stroke_linejoin="round")
+#: type -> its picture, white, in the middle of its shape
+PICTURES = {
+    "stomach_pain": el.path(d="M-2.5 -7 V-4 C-2.5 0 -5 0 -5 3 C-5 6 3.5 6 4 1 C4.4 -2.5 1 -2 1 -5 V-7", **STROKE),
+    "skin_rash": markup(
+        el.circle(cx=x, cy=y, r=r, fill=hue("white"))
+        for x, y, r in ((-4, -4, 1.6), (3.4, -5, 1.2), (0.4, 0.2, 2.1), (-4.6, 4.6, 1.2), (4.6, 4.4, 1.8))
+    ),
+    "joint_pain": markup(
+        el.path(d="M-2.8 2.8 L2.8 -2.8", **line("white", 2.6)),
+        (el.circle(cx=x, cy=y, r=2, fill=hue("white"))
+         for x, y in ((-4.6, 2.4), (-2.4, 4.6), (4.6, -2.4), (2.4, -4.6))),
+    ),
+    "nausea": el.path(d="M-5.5 -4 L-2.5 -2 L-5.5 0 M5.5 -4 L2.5 -2 L5.5 0 M-5 5 Q-2.5 2 0 5 T5 5", **STROKE),
+}  # fmt: skip
 
 
 def effect(n: int) -> str:
@@ -38,10 +53,11 @@ def letters(types: tuple[str, ...]) -> list[str]:
 
 
 def sign_art(types: tuple[str, ...]) -> Iterator[Markup]:
-    """The symbols, and side effects without letters for small cards."""
+    """The symbols, and side effects without pictures for small cards."""
     cross = el.path(d="M-3.2 0 H3.2 M0 -3.2 V3.2", **line("white", 1.8))
     yield art(EFFICACY, el.circle(r=6, fill=hue("plus")), cross)
-    for n, letter in enumerate(letters(types)):
+    for n, (name, letter) in enumerate(zip(types, letters(types), strict=True)):
         shape = el.g(SHAPES[n % len(SHAPES)], fill=hue(f"effect{n % COLOURS}"))
         yield art(f"{effect(n)}-shape", shape)
-        yield art(effect(n), markup(shape, words(letter, 0, 5.4, 15, "white", bold=True, at="middle")))
+        picture = PICTURES.get(name) or words(letter, 0, 5.4, 15, "white", bold=True, at="middle")
+        yield art(effect(n), markup(shape, picture))

@@ -1,0 +1,94 @@
+"""The mats of the seats: whose they are, what a row is worth now, and the rows of the others."""
+
+from functools import lru_cache
+
+from pharmalab.core.words import listing
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.marks import THROUGH, box, line, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import mat
+from pharmalab.drawing.text_layout import BOLD, cut_text
+from pharmalab.games.pharma_code.components.cards import EMPTY
+from pharmalab.games.pharma_code.config import Config
+from pharmalab.games.pharma_code.draw.piles import card_piece
+from pharmalab.games.pharma_code.draw.places import Places, Spot
+from pharmalab.games.pharma_code.mechanisms.rows import start
+from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
+
+
+@lru_cache(maxsize=16)
+def mats(places: Places, names: tuple[str, ...]) -> Markup:
+    """Where the rows lie."""
+    return el.g(_mat(places, seat, name) for seat, name in enumerate(names))
+
+
+def _mat(places: Places, seat: int, name: str) -> Markup:
+    own, spot = seat == places.me, places.mat(seat)
+    size, room = places.name
+    slots = (places.card_at(n) for n in range(places.config.row) if not own)
+    return el.g(
+        mat(spot.width, spot.height),
+        el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
+        words(cut_text(name, room / size / BOLD), 48, 30, size, bold=True),
+        own and words("your row now:", spot.width - 64, 30, places.text, "soft", at="end"),
+        (use("pharma_code-gap", transform=move(*slot)) for slot in slots),
+        data_id=f"seat-{seat}",
+        data_label=name,
+        transform=move(spot.left, spot.top),
+    )
+
+
+@lru_cache(maxsize=256)
+def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
+    """The cards with a line under the ascending start, and the squares that it is worth. The own lie in the hand.
+
+    ``offered``: the place of a card that is held out for a trade, or -1.
+    """
+    length, numbers = worth(places.config, cards)
+    lie: list[object] = []
+    if seat != places.me:
+        lie = [card_piece(number, f"{seat}-{n}", places.card_at(n, 9 if n == offered else 0), "pile")
+               for n, number in enumerate(cards) if number != EMPTY]  # fmt: skip
+        if length:
+            x, y, scale = places.card_at(length - 1)
+            first, y = places.card.x + 2, y + HEIGHT * scale + 6
+            lie.append(el.path(d=f"M{first:g} {y:.1f} H{x + WIDTH * scale - 2:.1f}", **line("good", 5)))
+    steps = 2 * numbers if twice else numbers
+    spot = places.mat(seat)
+    return el.g(
+        lie,
+        el.text(f"+{steps}" if steps else 0, x=spot.width - 12, y=34, font_size=28, font_weight=700, text_anchor="end",
+                fill=hue("good" if steps else "soft")),
+        data_in=f"seat-{seat}", transform=move(spot.left, spot.top), **THROUGH,
+    )  # fmt: skip
+
+
+def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
+    """How long the ascending start is, and how many numbers are in it; nothing while the row is dealt."""
+    return (0, 0) if EMPTY in cards else start(cards, config.top, config.strict)
+
+
+@lru_cache(maxsize=64)
+def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
+    """The phase, who is asked or meant, and who has won: ``winners`` by name."""
+    track = places.track
+    said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
+    spot = places.mat(max(asked, 0))
+    banner = Spot(track.left + track.width / 2, places.first_line)
+    return el.g(
+        words(f"Phase {phase}", track.left + 10, places.track_top + places.heading, places.text + 2, bold=True,
+              data_in="track"),
+        asked >= 0 and el.g(piece("turn", spot.left + 26, spot.top - 1, use("pharma_code-turn")),
+                            data_in=f"seat-{asked}"),
+        bool(winners) and piece("winner", *banner[:2], _banner(said, track.width), comes="stamp"),
+        **THROUGH,
+    )  # fmt: skip
+
+
+def _banner(said: str, room: float) -> Markup:
+    """Lies over the track."""
+    wide = min(room - 24, 480)
+    return el.g(
+        box(-wide / 2, -32, wide, 64, "won", "white", rx=14, stroke_width=3),
+        words(said, 0, 10, 28, "white", bold=True, at="middle", room=wide - 24),
+    )

@@ -1,0 +1,75 @@
+"""The board for a phone, in the order in which one acts: the hand lies above it; then come piles and own cards in one
+row, the track as a strip, and the rows."""
+
+from typing import ClassVar
+
+from pharmalab.drawing.scene import Box
+from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
+
+PILES = {"pile": Spot(13, 20, 1.2), "open": Spot(97, 20, 1.2), "question": Spot(333, 14, 0.5),
+         "events": Spot(333, 78, 0.5)}  # fmt: skip
+OWN, SHOWN, HEADER = 136, 72, 48  #: heights: piles, own event cards face up, that over the first square
+
+
+class NarrowPlaces(Places, frozen=True):
+    """So wide that a unit is about a pixel."""
+
+    width: ClassVar[int] = 372
+    edge: ClassVar[int] = 8
+    gap: ClassVar[int] = 8
+    text: ClassVar[int] = 13
+    heading: ClassVar[int] = 14
+    across: ClassVar[int] = 10
+    step: ClassVar[float] = 36
+    line: ClassVar[float] = 42
+    square: ClassVar[float] = 1
+    rise: ClassVar[float] = 0.12
+    rim: ClassVar[int] = 5
+    below: ClassVar[int] = 18
+    card: ClassVar[Spot] = Spot(4, 42, 0.65)
+    card_step: ClassVar[float] = 39
+    mat_high: ClassVar[int] = 104
+    mats: ClassVar[int] = 1
+    name: ClassVar[tuple[int, int]] = (17, 98)
+    state: ClassVar[int] = 148
+    events: ClassVar[int] = 230
+    stacked: ClassVar[bool] = True
+
+    def pile(self, name: str) -> Spot:
+        return PILES[name]
+
+    @property
+    def track_left(self) -> float:
+        return self.edge + 16
+
+    @property
+    def track_top(self) -> float:
+        shown = self.me is not None and self.config.show_events and self.config.event_hand > 0
+        return self.edge + OWN + (SHOWN if shown else 0)
+
+    @property
+    def first_line(self) -> float:
+        return self.track_top + HEADER
+
+    @property
+    def mats_top(self) -> float:
+        return self.track.bottom + self.gap
+
+    def mat(self, seat: int) -> Box:
+        """The person's own is a strip below the track, and the first."""
+        if seat == self.me:
+            return Box(self.edge, self.mats_top, self.width - 2 * self.edge, STRIP)
+        spot = super().mat(seat)
+        return spot if self.me is None else spot.moved(0, STRIP + self.gap)
+
+    def own_card(self, name: str) -> Box:
+        accelerates = self.config.accelerations > 0
+        return Box(182, 20, 60, 91) if name == "accelerate" else Box(252 if accelerates else 182, 20, 70, 91)
+
+    def shown_event(self, n: int) -> Box:
+        step = (self.width - 2 * self.edge) / self.config.event_hand
+        return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
+
+    def question(self, height: float) -> Spot:
+        """Over the piles, which nobody needs then."""
+        return Spot(self.edge, self.edge)

@@ -1,0 +1,104 @@
+"""The piles, each a region and a place, and the card that was taken from one and is not placed yet."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.marks import THROUGH, box, move, piece, use, words
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.table import mat
+from pharmalab.games.pharma_code.components.cards import JOKER
+from pharmalab.games.pharma_code.draw.places import Places, Spot
+from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
+
+SAID = {"pile": "closed", "open": "open", "question": "", "events": ""}  #: what stands below a pile
+LABELS = {"pile": "closed pile", "open": "open pile", "question": "question cards", "events": "event cards"}
+BACKS = {"pile": "pile", "question": "question", "events": "event"}
+
+
+def names(places: Places) -> list[str]:
+    """Of the piles of this set-up."""
+    return [name for name in SAID if name != "events" or places.config.event_hand]
+
+
+@lru_cache(maxsize=16)
+def ground(places: Places) -> Markup:
+    """Where the piles lie."""
+    return el.g(_slot(places, name) for name in names(places))
+
+
+def _slot(places: Places, name: str) -> Markup:
+    spot, region = places.pile(name), places.slot(name)
+    x, y = spot.x - region.left, spot.y - region.top
+    return el.g(
+        mat(region.width, region.height),
+        use("pharma_code-gap", transform=move(x, y, spot.scale)),
+        SAID[name] and words(SAID[name], x, region.height - 8, places.text, "soft"),
+        data_id=name,
+        data_label=LABELS[name],
+        transform=move(region.left, region.top),
+    )
+
+
+@lru_cache(maxsize=64)
+def piles(places: Places, closed: int, under: tuple[int, ...], open_: int) -> Markup:
+    """What is drawn from: how many cards lie on the closed pile, and on the open one; ``under``: the top cards of that,
+    the top one last."""
+    x, y, scale = places.pile("open")
+    cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
+             for n, number in enumerate(under, 2 - len(under))]  # fmt: skip
+    return el.g(
+        el.g(_backs(places, "pile", closed), _count(places, "pile", closed), data_in="pile"),
+        el.g(cards, _count(places, "open", open_), data_in="open"),
+        **_counted(places, "end"),
+    )
+
+
+@lru_cache(maxsize=64)
+def aside(places: Places, questions: int, events: int) -> Markup:
+    """The other piles."""
+    counts = zip(names(places)[2:], (questions, events), strict=False)
+    return el.g(
+        (el.g(_backs(places, name, count), _count(places, name, count), data_in=name) for name, count in counts),
+        **_counted(places, "middle"),
+    )
+
+
+def _backs(places: Places, name: str, count: int) -> list[Markup]:
+    x, y, scale = places.pile(name)
+    return [use(f"pharma_code-{BACKS[name]}", transform=move(x, y - lift, scale)) for lift in (0, 3)[: min(count, 2)]]
+
+
+def _count(places: Places, name: str, count: int) -> Markup:
+    """How many cards there are: beside the name of the pile, or alone under it."""
+    x, _, scale = places.pile(name)
+    right = x + WIDTH * scale / (1 if SAID[name] else 2)
+    return el.text(count, x=f"{right:g}", y=f"{places.slot(name).bottom - 7:g}")
+
+
+def _counted(places: Places, at: str) -> dict[str, object]:
+    return {"font_size": places.text + 3, "font_weight": 700, "text_anchor": at, "fill": hue("ink"), **THROUGH}
+
+
+def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
+    """A number card; there are several jokers, so one is named by where it lies."""
+    name = f"card:{number}" if number != JOKER else f"joker:{joker}"
+    return piece(name, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place)
+
+
+@lru_cache(maxsize=64)
+def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
+    """The card that was taken, with what was taken beside it; ``choose``: two cards that are places."""
+    source = "pile" if drawn else "open"
+    return el.g(_in_play(places, held, choose, source), data_in="pile;open" if len(held) > 1 else source, **THROUGH)
+
+
+def _in_play(places: Places, held: tuple[int, ...], choose: bool, source: str) -> Iterator[Markup]:
+    for n, number in enumerate(held):
+        spot = places.lifted("pile" if n else source)
+        if n and not choose:
+            yield card_piece(number, "beside", Spot(*places.pile("pile")[:2], 0.8 * spot.scale), source)
+            continue
+        rim = el.g(box(-5, -5, WIDTH + 10, HEIGHT + 10, "gold", rx=11), transform=move(*spot))
+        yield rim
+        yield card_piece(number, f"two-{n}" if choose else "in-play", spot, source, f"two-{n}" if choose else "")

@@ -1,0 +1,36 @@
+"""Where the regions lie that a level may show alone: the drugs, or of each drug the card (``formulas``), the
+``efficacy`` or the ``limits``; each place of the display (``slot-0``) and its ``prices``; mats, decks, market cards."""
+
+from collections.abc import Mapping
+from functools import lru_cache, reduce
+
+from pharmalab.drawing.scene import Box
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, PRICE, TURN, Places, Spot
+
+
+@lru_cache(maxsize=16)
+def regions(at: Places) -> Mapping[str, Box]:
+    config, (wide, tall) = at.config, at.card
+    drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
+    slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]
+    mats = [_box(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
+    decks = {"deck": at.deck, "discards": at.deck._replace(x=at.deck.x + at.side)}
+    if config.experimental:
+        decks["experimental"] = at.offer._replace(width=at.card[0] + at.side)
+    parts = {name: [part.moved(*drug[:2]) for drug in drugs]
+             for name, part in zip(("formulas", "efficacy", "limits"), at.on_drug, strict=True)}  # fmt: skip
+    return {
+        **dict(zip(config.drugs, drugs, strict=True)),
+        **{name: reduce(Box.joined, boxes) for name, boxes in parts.items()},
+        **{f"slot-{n}": box for n, box in enumerate(slots)},
+        "display": reduce(Box.joined, slots),
+        "prices": reduce(Box.joined, slots),
+        **{f"seat-{seat}": mat for seat, mat in enumerate(mats)},
+        **{name: Box(x, y - PRICE, width, tall + PRICE) for name, (x, y, width) in decks.items()},
+        "actions": reduce(Box.joined, [mat._replace(top=mat.top - TURN, height=TURN) for mat in mats]),
+        **({"market": _box(at.market(0), at.market(2).y + MARKET_TALL - at.market(0).y)} if config.market else {}),
+    }
+
+
+def _box(spot: Spot, height: float) -> Box:
+    return Box(*spot[:2], spot.width, height)

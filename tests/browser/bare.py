@@ -1,0 +1,53 @@
+"""A panel of this process on a page from memory: no server, no kernel, and films are shown."""
+
+import json
+
+from pharmalab_widgets.live.live import Live
+
+from .gate import HOME, SETTLED, _answer
+
+ADDRESS = "/play/pandemic"  #: of a page with one panel
+
+
+class Bare:
+    """The door of one panel, and the page that shows it: what the page sends is obeyed when a test asks for it
+    (`obey`), so that a test decides what comes first."""
+
+    def __init__(self, page, panel: Live, lab: int = 0) -> None:
+        self.page, self.panel, self._n = page, panel, 0
+        page.route("**/*", _answer)
+        page.goto(HOME + ADDRESS)
+        page.wait_for_function("() => window.hear && window.said.length")
+        page.evaluate("() => window.said.splice(0)")
+        panel.door = self
+        self._hear({"panel": "p1", "opened": panel.values(), "n": 0})
+        self.obey()
+
+    def obey(self) -> list[dict]:
+        """Obey what the page has sent, and return it."""
+        obeyed = []
+        while sent := [one for one in self.page.evaluate(SETTLED) if "message" in one]:
+            for one in sent:
+                self._n = one["n"]
+                obeyed.append(one["message"])
+                self.panel.receive(one["message"])
+        return obeyed
+
+    def place(self, id: str):
+        return self.page.locator(f'.pl-stage [data-id="{id}"]')
+
+    def click(self, *places: str) -> "Bare":
+        """Click places of the board, each answered before the next."""
+        for id in places:
+            self.place(id).click()
+            self.obey()
+        return self
+
+    def changed(self, names) -> None:
+        self._hear({"panel": "p1", "state": self.panel.values(names), "n": self._n})
+
+    def send(self, content) -> None:
+        self._hear({"panel": "p1", "content": content})
+
+    def _hear(self, message) -> None:
+        self.page.evaluate("text => window.hear(JSON.parse(text))", json.dumps(message))

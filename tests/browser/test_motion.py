@@ -1,0 +1,87 @@
+"""How pieces move on the stage: hops along a track, and each way in which a piece comes."""
+
+import pytest
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.scene import Scene
+from pharmalab_widgets.live.live import slots
+from pharmalab_widgets.live.stage import STAGE, Frame, Staged, texts_of
+from pharmalab_widgets.live.synced import synced_texts
+
+from .bare import Bare
+
+ANIMATED = """() => { window.moves = {}; const old = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        const name = this.dataset.piece ?? this.textContent;
+        const motion = old.call(this, frames, options);
+        const seen = Object.assign(window.moves[name] ??= {}, frames);
+        if (frames.transform) { // it ends where the piece is without it
+            motion.cancel();
+            seen.off = this.getBoundingClientRect().x;
+            motion.currentTime = options.duration - 0.01;
+            seen.off -= this.getBoundingClientRect().x;
+            motion.play();
+        }
+        return motion; }; }"""
+
+
+class Moving(Staged):
+    """A pawn on a track of five squares, a cube, a die, and a token."""
+
+    status, bar = synced_texts(2)
+
+    def __init__(self) -> None:
+        super().__init__("board", "Moving", str(slots(status="Status", stage=STAGE, bar="Bar")))
+        self.scene = scene(0, pips=1)
+        self.redraw()
+
+    def staged(self):
+        return self.scene, {}, 0
+
+    def parts(self):
+        return {"status": el.p("At rest."), "bar": Markup()}
+
+    def do_touch(self, id: str, at: int) -> None:
+        """The pawn walks, the cube goes, the die rolls, a token falls."""
+        self.scene = scene(3, pips=6, cube=False, token=True)
+        self.film([Frame(texts_of(self.scene), "It moves.", ms=900, ways={"pawn": ["s-1", "s-2", "s-3"]})])
+
+
+def piece(name, x, inside, comes=None):
+    return el.g(el.g(inside), data_piece=name, data_comes=comes, transform=f"translate({x} 60)")
+
+
+def scene(square, pips, cube=True, token=False):
+    dot = el.circle(r=8)
+    pieces = [
+        [el.rect(x=40 * n, y=80, width=38, height=20, data_spot=f"s-{n}") for n in range(5)],
+        el.g(el.rect(x=250, y=80, width=40, height=20), data_id="go"),
+        piece("pawn", 40 * square + 19, dot),
+        cube and piece("cube", 230, dot, "pop"),
+        piece("die", 260, [el.rect(width=20, height=20), el.text(str(pips))], "tumble"),
+        token and piece("token", 290, dot, "drop"),
+    ]
+    return Scene(320, 120, {"all": el.g(pieces)}, "A track")
+
+
+@pytest.fixture
+def bare(browser):
+    context = browser.new_context(viewport={"width": 800, "height": 600}, reduced_motion="no-preference")
+    yield Bare(context.new_page(), Moving())
+    context.close()
+
+
+def test_a_pawn_hops_from_square_to_square_and_each_piece_comes_in_its_own_way(bare):
+    page = bare.page
+    page.evaluate(ANIMATED)
+    bare.click("go")
+    moves = page.evaluate("() => window.moves")
+    assert len(moves["pawn"]["translate"]) == 7, "three hops: four places to stand, and the air in between"
+    assert {"1", "2", "3"} <= moves.keys(), "and each square is counted"
+    assert "scale(1.7)" in moves["cube"]["transform"][-1], "the cube bursts"
+    assert "rotate" in moves["die"]["transform"][0], "another number: the die was rolled"
+    assert moves["token"]["transform"][0].count("translate") >= 3, "it falls"
+    assert all(abs(moves[name]["off"]) < 0.5 for name in ("die", "token")), moves
+    page.wait_for_function("() => !document.querySelector('[data-playing]')")
+    assert page.locator(".pl-hops, [data-piece=cube]").count() == 0, "nothing is left of the way"
+    assert page.evaluate("() => document.querySelector('.pl-stage').getAnimations({ subtree: true }).length") == 0
