@@ -6,8 +6,8 @@ from typing import ClassVar
 from pharmalab.drawing.scene import Box
 from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
-PILES = {"pile": Spot(13, 20, 1.2), "open": Spot(97, 20, 1.2), "question": Spot(333, 14, 0.5),
-         "events": Spot(333, 78, 0.5)}  # fmt: skip
+PILES = {"pile": Spot(12, 20, 1.2), "open": Spot(94, 20, 1.2), "question": Spot(328, 14, 0.5),
+         "events": Spot(328, 80, 0.5)}  # fmt: skip
 OWN, SHOWN, HEADER = 136, 72, 48  #: heights: piles, own event cards face up, that over the first square
 
 
@@ -38,6 +38,11 @@ class NarrowPlaces(Places, frozen=True):
     def pile(self, name: str) -> Spot:
         return PILES[name]
 
+    def slot(self, name: str) -> Box:
+        """Wide enough for a finger."""
+        slot = super().slot(name)
+        return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 45), slot.height)
+
     @property
     def track_left(self) -> float:
         return self.edge + 16
@@ -64,7 +69,7 @@ class NarrowPlaces(Places, frozen=True):
 
     def own_card(self, name: str) -> Box:
         accelerates = self.config.accelerations > 0
-        return Box(182, 20, 60, 91) if name == "accelerate" else Box(252 if accelerates else 182, 20, 70, 91)
+        return Box(176, 20, 60, 91) if name == "accelerate" else Box(244 if accelerates else 176, 20, 70, 91)
 
     def shown_event(self, n: int) -> Box:
         step = (self.width - 2 * self.edge) / self.config.event_hand

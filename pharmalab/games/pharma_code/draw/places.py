@@ -9,7 +9,8 @@ from pharmalab.drawing.table import PAWN
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
-AROUND = (((0, 0),), ((-12, 0), (12, 0)), ((-13, -9), (13, -9), (0, 9)), ((-13, -10), (13, -10), (-13, 9), (13, 9)))
+#: the foot of each of so many pawns on one square, from its middle
+AROUND = (((0, 0),), ((-13, 0), (13, 0)), ((-14, -8), (14, -8), (0, 10)), ((-14, -10), (14, -10), (-14, 10), (14, 10)))
 
 STRIP = 44  #: how high a mat is on which no card lies
 
@@ -27,7 +28,8 @@ class Spot(NamedTuple):
                    HEIGHT * self.scale + 2 * margin + below)  # fmt: skip
 
 
-PILES = {"pile": Spot(868, 56, 1.6), "open": Spot(990, 56, 1.6), "question": Spot(1110, 28), "events": Spot(1110, 142)}
+PILES = {"pile": Spot(868, 56, 1.6), "open": Spot(990, 56, 1.6), "question": Spot(1116, 26, 0.9),
+         "events": Spot(1116, 142, 0.9)}  # fmt: skip
 
 
 class Places(Value, frozen=True):
@@ -108,7 +110,7 @@ class Places(Value, frozen=True):
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])
         dx, dy = AROUND[len(here) - 1][here.index(seat)]
-        return x + dx, y + 0.2 * PAWN + dy
+        return x + dx * self.square, y + 0.2 * PAWN + dy * self.square
 
     # --- piles ----------------------------------------------------------------------------------------------
 
