@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
 PILES = {"pile": Spot(12, 20, 1.2), "open": Spot(94, 20, 1.2), "question": Spot(328, 14, 0.5),
          "events": Spot(328, 80, 0.5)}  # fmt: skip
-OWN, SHOWN, HEADER = 136, 72, 48  #: heights: piles, own event cards face up, that over the first square
+OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles, own event cards face up, that over the first square
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -21,7 +21,7 @@ class NarrowPlaces(Places, frozen=True):
     heading: ClassVar[int] = 14
     across: ClassVar[int] = 10
     step: ClassVar[float] = 36
-    line: ClassVar[float] = 42
+    line: ClassVar[float] = 38
     square: ClassVar[float] = 1
     rise: ClassVar[float] = 0.12
     rim: ClassVar[int] = 5
@@ -74,6 +74,10 @@ class NarrowPlaces(Places, frozen=True):
     def shown_event(self, n: int) -> Box:
         step = (self.width - 2 * self.edge) / self.config.event_hand
         return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
+
+    @property
+    def asked(self) -> Box:
+        return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
         """Over the piles, which nobody needs then."""

@@ -13,6 +13,7 @@ from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 AROUND = (((0, 0),), ((-13, 0), (13, 0)), ((-14, -8), (14, -8), (0, 10)), ((-14, -10), (14, -10), (-14, 10), (14, 10)))
 
 STRIP = 44  #: how high a mat is on which no card lies
+SHORT = 120  #: how high a short question is, with answers side by side
 
 
 class Spot(NamedTuple):
@@ -169,8 +170,13 @@ class Places(Value, frozen=True):
         return Spot(x + self.card_step * n, y - raised, scale)
 
     def question(self, height: float) -> Spot:
-        """A card with a question, which is so high: over the mats."""
-        return Spot(self.edge, self.height - self.edge - height)
+        """A card with a question, which is so high: below the first line of squares, if there is room."""
+        return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
+
+    @property
+    def asked(self) -> Box:
+        """Where a short question lies."""
+        return Box(self.edge, self.first_line + 30, self.width - 2 * self.edge, SHORT)
 
     # --- regions --------------------------------------------------------------------------------------------
 
@@ -182,7 +188,7 @@ class Places(Value, frozen=True):
         found = {name: self.slot(name) for name in piles}
         for name in ("pile", "open"):
             found[name] = found[name].joined(self.lifted(name).box(9))
-        found |= {"track": self.track, "beginning": self.beginning}
+        found |= {"track": self.track, "beginning": self.beginning, "asked": self.asked}
         found |= {f"seat-{seat}": self.mat(seat) for seat in range(config.seats)}
         if self.me is not None and config.accelerations:
             found["accelerate"] = self.own_card("accelerate")
