@@ -36,7 +36,7 @@ class Spotlight:
     """
 
     about: Sequence[str]
-    labels: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict, hash=False)
     hand: Sequence[str] | None = None
     margin: int = 20
     least: int = 300

@@ -116,6 +116,15 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
     )
 
 
+def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
+    """A word that was stamped on something, a little askew."""
+    return el.g(
+        box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
+        words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),
+        transform="rotate(-9)",
+    )
+
+
 def turn_mark() -> Markup:
     """Lies at whoever is asked: a small arrow that points down at (0, 0)."""
     return el.path(d="M-11 -12 H11 L0 2Z", fill=hue("accent"), stroke=hue("card"), stroke_width=1.5)

@@ -7,6 +7,7 @@ from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.board.film import LONGEST, worth_seeing
+from tests.lessons.test_first_minute import DONE
 from tests.lessons.walks import FILMS
 
 
@@ -34,14 +35,13 @@ def test_it_runs_to_its_end(name, film):
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_begins_with_a_film(name):
     """Something is seen before anything is asked or to be done; the first of all is seen whole."""
-    for chapter in lesson(name).chapters:
+    for chapter in lesson(name).chapters if name not in DONE else ():  # those begin with a move
         assert isinstance(chapter.levels[0], Film) and any(isinstance(level, Task) for level in chapter.levels)
 
 
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
-        ("alchemists_1", "first-potion", "Anna tests fern and toad on the student: red plus."),
         ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
         ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
         ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),
@@ -73,20 +73,9 @@ def test_every_chapter_begins_with_a_film(name):
         ("off_label", "paid", "Ben leads the next round."),
         ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
         ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
-        ("pharma_code", "first-run", "Anna has made the run 12 13: 1 square ahead at once."),
-        ("pharma_code", "minus-one", "Anna moves back from square 8 to 7."),
         ("pharma_code", "first-event", "Your pawn goes back two squares."),
-        ("pocket_pharma", "whole-turn", "Ben takes 9c from the front."),
-        ("pocket_pharma", "whole-turn", "Ben takes 8d and loses 2 points."),
-        ("pocket_pharma", "whole-turn", "Ben takes a profit of 18."),
-        ("pocket_pharma", "reformulation", "Ben moves 6a and 6b onto 6c-6d-11a-12a."),
-        ("pocket_pharma", "reformulation", "A stack holds five: Ben discards 11a."),
-        ("pocket_pharma", "trial", "Side effects: 1 symbol above the thresholds; Ben discards 12a."),
-        ("pocket_pharma", "trial", "Efficacy 4 of 6: Ben loses 2 points."),
         ("pocket_pharma", "last-round", "The profits of Psychiatric and Cancer are used up: this round is the last."),
         ("pocket_pharma", "last-round", "The game is over: Anna has 28, Ben has 41, Cleo has 44."),
-        ("pocket_pharma", "experiment", "Ben launches Neurological with 3a-4d-5b-7e-X7 (X7 as 6)."),
-        ("pocket_pharma", "experiment", "X7 goes under the experimental deck."),
     ],
 )
 def test_a_film_shows_what_it_says(game, name, shown):

@@ -73,7 +73,7 @@ LEVELS = (
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Ben began, so your turn ends the round. Two drugs have one card left.",
+        text="Your turn ends the round. Two drugs have one card left.",
         task="Two actions: end the game, and win. You have 63, Ben 65.",
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},

@@ -91,9 +91,9 @@ _ALL = (
     ),
     Checkpoint(
         id="pocket-expansion-points",
-        title="Use it?",
+        title="Use or keep",
         text="At the end, each Specialist still face up is worth 2 points.",
-        question="In your last turn, a Specialist could earn you 1 point. What do you do?",
+        question="In your last turn, one could earn you 1 point. Use it?",
         answer=lambda: int(unused_points() > 1),
         why="Kept, it is worth 2 points. Used, it would earn you only 1.",
         rule="pocket_pharma/unused-specialists",

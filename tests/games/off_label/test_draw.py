@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.drawing.table import PIPS
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
@@ -16,7 +17,7 @@ from pharmalab.games.off_label.pictures.people import PORTRAITS
 from tests.games.boards import positions
 from tests.games.off_label.table import begin, market
 from tests.games.scenes import art_of as parts_of
-from tests.games.scenes import parsed, pieces, places, told
+from tests.games.scenes import faults, parsed, pieces, places, told
 
 
 def test_a_seat_sees_no_card_of_others():
@@ -71,7 +72,7 @@ def test_the_line_of_treatment_and_what_a_total_is_made_of():
     market(match, "castle")
     market(match, "ace_knots")
     home = GAME.draw(match.state)
-    assert "7 cost" in told(home) and "dice:0" not in pieces(home)
+    assert "+ 7 cost" in told(home) and ">?<" in pieces(home)["dice:0"][1]
     market(match, "battle")
     line = GAME.draw(match.state)
     assert match.state.line == (0, 2, 1) and "in the clear" in told(line)
@@ -85,9 +86,44 @@ def test_those_who_are_indicted_step_out_of_the_line():
     for drug in ("ace_moons", "ace_knots", "battle"):
         market(match, drug)
     scene = GAME.draw(match.state)
-    assert match.state.indicted == 1 and told(scene).count("indicted") == 2, "on the mat of the line, and at the rep"
+    assert match.state.indicted == 1 and [name for name in pieces(scene) if name.startswith("stamp")] == ["stamp:0"]
     low = {n: float(pieces(scene)[f"pawn:{n}"][0].split()[1].partition(")")[0]) for n in range(3)}
     assert low[0] > low[1] == low[2] and "dice:0" not in pieces(scene), "the matching tokens of its sum may be gone"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 7])
+def test_a_phone_has_the_same_places_and_all_in_its_frame(seats):
+    """Nothing lies on anything else, and what is clicked is as large as a finger."""
+    for state in list(positions(GAME, Config(seats=seats), 3))[::9]:
+        for seat in (None, 1):
+            usual = GAME.draw(state if seat is None else GAME.view(state, seat), seat=seat)
+            phone = usual.narrow()
+            assert sorted(places(phone)) == sorted(places(usual)) and pieces(phone).keys() == pieces(usual).keys()
+            assert list(faults(phone, "off_label-")) == [] and phone.regions.keys() == usual.regions.keys()
+            for scene in (usual, phone):
+                boxes = [box for name, box in scene.regions.items() if name[:6] not in ("decks", "piles", "supply")]
+                for n, one in enumerate(boxes):
+                    assert one.left >= 0 and one.right <= scene.width and one.bottom <= scene.height
+                    for other in boxes[:n]:
+                        assert (
+                            one.right <= other.left + 0.1
+                            or other.right <= one.left + 0.1
+                            or (one.bottom <= other.top + 0.1 or other.bottom <= one.top + 0.1)
+                        ), (one, other)
+            clicked = [box for name, box in phone.regions.items() if name in places(phone)]
+            assert all(min(box.width, box.height) >= 44 for box in clicked)
+
+
+def test_a_region_is_shown_without_what_is_not_taught_yet():
+    match = begin(tokens=[{"Suns": 2}, {"Suns": 1}, {}])
+    market(match, "castle")
+    scene = Spotlight(about=["doctor", "seat-0"]).on(GAME.draw(match.view(1), seat=1))
+    assert scene.places(hand=False) == {"doctor", "seat-0", "castle"}
+    shown = pieces(scene).keys()
+    assert {"doctor:painter", "card:castle", "pawn:0"} <= shown
+    assert not any(name.startswith(("token", "hand", "pawn:1")) for name in shown)
+    supplied = pieces(Spotlight(about=["seat-0", "supply-0"]).on(GAME.draw(match.view(1), seat=1)))
+    assert {"token:0:Suns:0", "hand:0:0"} <= supplied.keys()
 
 
 def test_suits_have_letters_shapes_and_the_faces_of_the_die():

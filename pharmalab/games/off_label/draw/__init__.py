@@ -2,8 +2,13 @@
 
 Places: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns``: the tokens in the middle; ``seat-0``: the mat
 of a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens of the person's own, in the hand.
+
+**Regions** (`drawing.scene`): ``doctor``; ``seat-0``: a rep's mat with the offer, its sum and the pawn; ``supply-0``:
+the rep's tokens and the Drugs in hand; ``line``: the line of treatment; ``cell``: who was indicted; ``pile-Suns`` or
+all ``piles``; ``decks``.
 """
 
+from functools import partial
 from operator import add, sub
 
 from pharmalab.core.agenda import Question
@@ -11,8 +16,10 @@ from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label.components import CARDS
-from pharmalab.games.off_label.draw import middle, places, reps
+from pharmalab.games.off_label.draw import middle, reps
 from pharmalab.games.off_label.draw.hand import in_hand
+from pharmalab.games.off_label.draw.narrow import NarrowPlaces
+from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.mechanisms.investigation import Investigate
 from pharmalab.games.off_label.mechanisms.payment import Payment
 from pharmalab.games.off_label.mechanisms.research import Research
@@ -23,28 +30,33 @@ from pharmalab.games.off_label.state import OffLabelState
 SHARES = 3  #: the mats are so many groups of tokens, and as many of cards: each is sent when something on it changes
 
 
-def draw(view: OffLabelState, who: Who = player, seat: int | None = None) -> Scene:
-    """The board; before the person lie Drugs and tokens of ``seat``."""
-    config, top = view.config, view.agenda[0] if view.agenda else None
+def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
+    """The board; before the person lie Drugs and tokens of ``seat``. ``of``: where things lie."""
+    config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)
     names = tuple(map(who, range(config.seats)))
     tokens, spent = _tokens(view, top)
     out = map(sum, zip(*tokens, *spent, strict=True))
     came = max(len(view.past) + bool(view.doctor), 1)
+    prestige = view.prestige() if view.doctor else 0
+    to_come = config.rounds - len(view.past) - bool(view.doctor)
     groups: dict[str, Markup] = {
-        "table": middle.table(config, names, seat),
-        "decks": middle.decks(config.rounds - len(view.past) - bool(view.doctor), len(view.drugs), len(view.discards)),
-        "doctor": middle.doctor(view.doctor, view.prestige() if view.doctor else 0, came, config.rounds, top is None),
-        "piles": middle.piles(config.suits, tuple(map(config.tokens.__sub__, out))),
-    }  # fmt: skip
+        "table": middle.table(places, names),
+        "decks": middle.decks(places, to_come, len(view.drugs), len(view.discards)),
+        "doctor": middle.doctor(places, view.doctor, prestige, came, config.rounds, top is None),
+        "piles": middle.piles(places, tuple(map(config.tokens.__sub__, out))),
+    }
     all_ = range(config.seats)
     for share in range(SHARES):
-        groups[f"tokens-{share}"] = markup(reps.supply(config, seat, n, tokens[n]) for n in all_[share::SHARES])
+        groups[f"tokens-{share}"] = markup(reps.supply(places, n, tokens[n]) for n in all_[share::SHARES])
     for share in range(SHARES):
-        groups[f"market-{share}"] = markup(_market(view, top, seat, n, spent[n]) for n in all_[share::SHARES])
-    groups["pawns"] = middle.pawns(config.seats, seat, view.line, view.totals, view.indicted)
-    groups["marks"] = middle.marks(config.seats, seat, view.leader, _seat_concerned(view, top))
+        groups[f"market-{share}"] = markup(_market(view, top, places, n, spent[n]) for n in all_[share::SHARES])
+    groups["pawns"] = middle.pawns(places, view.line, view.totals, view.indicted)
+    groups["marks"] = middle.marks(places, view.leader, _seat_concerned(view, top))
     hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat])
-    return Scene(places.WIDTH, places.height(config.seats), groups, _in_words(view, names, came), art_of(config), hand)
+    return Scene(
+        places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
+        narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions(),
+    )  # fmt: skip
 
 
 def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
@@ -60,14 +72,13 @@ def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], li
     return tokens, spent
 
 
-def _market(view: OffLabelState, top: object, me: int | None, seat: int, spent: tuple[int, ...]) -> Markup:
+def _market(view: OffLabelState, top: object, places: Places, seat: int, spent: tuple[int, ...]) -> Markup:
     """The Drugs and the total of a rep."""
     total = view.totals[seat]
     word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
-    matching = view.matching(seat) if view.doctor else 0
-    figures = (view.cost(seat), matching, total)
-    hand = () if seat == me else view.hands[seat]
-    return reps.market(view.config, me, seat, hand, view.played[seat], spent, figures, word)
+    figures = view.cost(seat), view.matching(seat) if view.doctor else 0, total
+    hand = () if seat == places.me else view.hands[seat]
+    return reps.market(places, seat, hand, view.played[seat], spent, figures, word)
 
 
 def _seat_concerned(view: OffLabelState, top: object) -> int:

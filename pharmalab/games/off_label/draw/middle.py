@@ -7,138 +7,192 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, SMALL, TEXT, THROUGH, line, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, TEXT, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
+from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import felt, gap, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.off_label.components import CONDITIONS
-from pharmalab.games.off_label.config import Config
-from pharmalab.games.off_label.draw import places
-from pharmalab.games.off_label.draw.places import DECKS, DOCTOR, HIGH, LINE, TALL, TOP, broad, mat_at, pile_at, slot_at
+from pharmalab.games.off_label.draw.places import Places
 from pharmalab.games.off_label.pictures import doctors, drugs, suits
+
+BACK = 6  #: how far from the edges of its place a deck lies
 
 
 @lru_cache(maxsize=16)
-def table(config: Config, names: tuple[str, ...], me: int | None) -> Markup:
+def table(places: Places, names: tuple[str, ...]) -> Markup:
     """The ground, and the places on it."""
+    config = places.config
     return markup(
-        felt(places.WIDTH, places.height(config.seats)),
-        (_deck(key, said, n) for n, (key, said) in enumerate(
+        felt(places.width, places.height),
+        (_deck(places.deck(n), key, said) for n, (key, said) in enumerate(
             (("doctors", "Doctors"), ("drugs", "Drugs"), ("discards", "discarded")))),
-        el.g(gap(doctors.WIDTH, HIGH), data_id="doctor", pointer_events="all",  # the Doctor on it lets clicks through
-             transform=move(DOCTOR, TOP)),
-        words("Line of treatment", LINE + 160, 57, SMALL, "soft", at="middle", class_="pl-detail"),
-        el.g(mat(320, 92), words("indicted", 304, 24, SMALL, "soft", at="end"), transform=move(LINE, TOP + HIGH - 92)),
-        (el.ellipse(cx=x, cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
-         for x, y in (slot_at(config.seats, n) for n in range(config.seats))),
-        (_pile(suit, n) for n, suit in enumerate(config.suits)),
-        (_mat(config, seat, name, seat == me, *mat_at(config.seats, seat, me)) for seat, name in enumerate(names)),
+        el.g(gap(doctors.WIDTH, doctors.HEIGHT), data_id="doctor", pointer_events="all",  # the Doctor on it lets clicks
+             transform=move(places.doctor.left, places.doctor.top)),                      # through
+        _line(places),
+        _cell(places.cell),
+        (_pile(places.pile(n), suit, n) for n, suit in enumerate(config.suits)),
+        (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
 
 
-def _deck(key: str, said: str, n: int) -> Markup:
+def _deck(at: Box, key: str, said: str) -> Markup:
     return el.g(
-        el.rect(width=138, height=72, fill=hue("felt")),
-        el.g(gap(drugs.BACK_W, drugs.BACK_H), transform=move(6, 8)),
-        words(said, 58, 58, SMALL, "soft", room=80),
+        el.rect(width=round(at.width, 1), height=at.height, fill=hue("felt")),
+        el.g(gap(drugs.BACK_W, drugs.BACK_H), transform=move(BACK, 8)),
+        words(said, 56, 58, TEXT, "soft", room=at.width - 58),
         data_id=key,
-        transform=move(DECKS, TOP + 82 * n),
+        data_in="decks",
+        transform=move(at.left, at.top),
     )
 
 
-def _pile(suit: str, n: int) -> Markup:
-    x, y = pile_at(n)
+def _line(places: Places) -> Markup:
+    """The heading, and where the pawns will stand."""
+    at, low = places.line, 16 if places.slim else 44  # on the usual board the round stands above it
     return el.g(
-        mat(154, 113),
-        use(f"off_label-die-{n + 1}", 10, 10),
-        words(suit, 50, 24, TEXT, bold=True),
-        words(CONDITIONS[suit], 50, 42, SMALL, "soft", room=96, class_="pl-detail"),
+        words("Line of treatment", at.left + at.width / 2, at.top + low, TEXT, "soft", at="middle"),
+        (el.ellipse(cx=round(x, 1), cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
+         for x, y in map(places.slot, range(places.config.seats))),
+        data_in="line",
+    )  # fmt: skip
+
+
+def _cell(at: Box) -> Markup:
+    """Behind bars."""
+    return el.g(
+        mat(round(at.width, 1), at.height),
+        (el.path(d=f"M{x} 4V{at.height - 4:g}", **line("edge", 5, stroke_opacity=0.3))
+         for x in range(20, round(at.width) - 8, 28)),
+        words("indicted", at.width - 12, 24, TEXT, "soft", bold=True, at="end"),
+        data_in="cell",
+        transform=move(at.left, at.top),
+    )  # fmt: skip
+
+
+def _pile(at: Box, suit: str, n: int) -> Markup:
+    slim = at.width < 100
+    return el.g(
+        mat(round(at.width, 1), at.height),
+        el.g(use(f"off_label-die-{n + 1}"), transform=move(5, 8, 0.55) if slim else move(10, 10)),
+        words(suit, at.width / 2, at.height - 8, TEXT, bold=True, at="middle", room=at.width - 6) if slim
+        else words(suit, 50, 25, TEXT, bold=True),
+        not slim and words(CONDITIONS[suit], 50, 44, TEXT, "soft", room=98),
         data_id=f"pile-{suit}",
-        transform=move(x, y),
-    )
+        data_in="piles",
+        transform=move(at.left, at.top),
+    )  # fmt: skip
 
 
-def _mat(config: Config, seat: int, name: str, own: bool, x: float, y: float) -> Markup:
+def _mat(places: Places, seat: int, name: str) -> Markup:
     """Of a rep: the name, and sockets for the tokens where they do not lie before the person."""
-    width = broad(config.seats)
-    step = (width - 16) / len(config.suits)
-    return el.g(
-        mat(width, TALL),
+    at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
+    step = (at.width - 16) / suits_
+    size = TEXT if places.slim else NAME
+    room = (min(inside.cards[0], 112) if places.slim and seat == places.me else at.width - 36) - 52
+    place = el.g(
+        mat(round(at.width, 1), at.height),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
-        words(cut_text(name, (width - 124) / NAME / BOLD), 52, 33, NAME, bold=True),
-        not own and (el.circle(cx=f"{8 + step * (n + 0.5):.1f}", cy=64, r=13, **line("edge", 1.2, stroke_opacity=0.55))
-                     for n in range(len(config.suits))),
+        words(cut_text(name, 1.25 * room / size / BOLD), 50, 33, size, bold=True, room=room),
         data_id=f"seat-{seat}",
         data_label=name,
-        transform=move(x, y),
-    )  # fmt: skip
+        transform=move(at.left, at.top),
+    )
+    sockets = (el.circle(cx=f"{8 + step * (n + 0.5):.1f}", cy=inside.tokens, r=13,
+                         **line("edge", 1.2, stroke_opacity=0.55)) for n in range(suits_))  # fmt: skip
+    if seat == places.me:
+        return place
+    return markup(
+        place,
+        el.g(sockets, data_in=f"supply-{seat}", transform=move(at.left, at.top), **THROUGH),
+    )
 
 
 @lru_cache(maxsize=64)
-def decks(to_come: int, left: int, discarded: int) -> Markup:
+def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
     """How many cards there are to come, and gone."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
+    at = list(map(places.deck, range(3)))
     return el.g(
-        (use(back, DECKS + 6, TOP + 8 + 82 * n, opacity=0.75 if n == 2 else None)
-         for n, back in enumerate(backs) if back),
-        (el.text(count, x=DECKS + 58, y=TOP + 36 + 82 * n) for n, count in enumerate((to_come, left, discarded))),
-        font_size=NUMBER, font_weight=700, fill=hue("ink"), **THROUGH,
+        (use(back, box.left + BACK, box.top + 8, opacity=0.75 if n == 2 else None)
+         for n, (back, box) in enumerate(zip(backs, at, strict=True)) if back),
+        (el.text(count, x=round(box.left + 56, 1), y=round(box.top + 36, 1))
+         for count, box in zip((to_come, left, discarded), at, strict=True)),
+        font_size=NUMBER, font_weight=700, fill=hue("ink"), data_in="decks", **THROUGH,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def doctor(key: str, prestige: int, came: int, rounds: int, over: bool) -> Markup:
+def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over: bool) -> Markup:
     """The Doctor of the round, and which round it is."""
-    middle = DOCTOR + doctors.WIDTH / 2
+    at, line_ = places.doctor, places.line
     wait = ("No Doctor", "is left") if over else ("The next", "Doctor comes")
     return el.g(
-        words(f"Round {came} of {rounds}", LINE + 160, 37, NAME, bold=True, at="middle"),
-        piece(f"doctor:{key}", DOCTOR, TOP, use(doctors.doctor_id(key, prestige)), comes_from="doctors") if key
-        else [words(said, middle, 130 + 24 * n, TEXT, "soft", at="middle") for n, said in enumerate(wait)],
+        not places.slim and words(f"Round {came} of {rounds}", line_.left + line_.width / 2, line_.top + 21, NAME,
+                                  bold=True, at="middle", data_in="round"),
+        el.g(
+            piece(f"doctor:{key}", at.left, at.top, use(doctors.doctor_id(key, prestige)), comes_from="doctors") if key
+            else [words(said, at.left + at.width / 2, at.top + 114 + 24 * n, TEXT, "soft", at="middle")
+                  for n, said in enumerate(wait)],
+            data_in="doctor",
+        ),
         **THROUGH,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def piles(names: tuple[str, ...], there: tuple[int, ...]) -> Markup:
+def piles(places: Places, there: tuple[int, ...]) -> Markup:
     """The tokens in the middle."""
-    at = [pile_at(n) for n in range(len(names))]
+    names = places.config.suits
+    at = list(map(places.pile, range(len(names))))
+    slim = places.slim
     return el.g(
-        (el.g(use(suits.heap(suit, n)), transform=move(x + 42, y + 91, 1.4))
-         for suit, n, (x, y) in zip(names, there, at, strict=True) if n),
-        (el.text(n, x=x + 138, y=y + 96) for n, (x, y) in zip(there, at, strict=True)),
-        font_size=34, font_weight=700, text_anchor="end", fill=hue("ink"), **THROUGH,
+        (el.g(use(suits.heap(suit, n)), transform=move(
+            box.left + (box.width / 2 if slim else 42), box.top + (66 if slim else 91), places.heap_scale))
+         for suit, n, box in zip(names, there, at, strict=True) if n),
+        (el.text(n, x=round(box.right - (6 if slim else 16), 1), y=round(box.top + (25 if slim else 96), 1))
+         for n, box in zip(there, at, strict=True)),
+        font_size=20 if slim else 34, font_weight=700, text_anchor="end", fill=hue("ink"), data_in="piles", **THROUGH,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=128)
-def pawns(seats: int, me: int | None, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
+def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
     """At home, or in the line with their totals; those who were indicted step out of it."""
-    out, numbers = [], []
-    for seat in range(seats):
-        x, y = mat_at(seats, seat, me)
-        x, y, scale = x + 28, y + 41, 0.82
-        if line:
-            place = line.index(seat)
-            x, y = slot_at(seats, place)
-            scale = 1.25 if seats <= 5 else 0.9
-            if place < indicted:
-                x, y, scale = LINE + 34 + 250 * place / max(seats - 1, 3), TOP + HIGH - 20, 1
-            else:
-                numbers.append(el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=y + 30))
-        out.append(piece(f"pawn:{seat}", x, y, use(f"off_label-pawn-{seat}"), scale=scale))
+    seats, small = places.config.seats, places.slim or places.config.seats > 5
+    if not line:
+        return el.g((el.g(_pawn(seat, at.left + 28, at.top + 41, 0.82), data_in=f"seat-{seat}")
+                     for seat, at in enumerate(map(places.mat, range(seats)))), **THROUGH)  # fmt: skip
+    rest = [(seat, *places.slot(n)) for n, seat in enumerate(line)][indicted:]
     size = NUMBER if seats <= 6 else TEXT
-    return el.g(el.g(numbers, font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")), out, **THROUGH)
+    return el.g(
+        el.g(
+            el.g((el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=round(y + 28, 1))
+                  for seat, x, y in rest), font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
+            (_pawn(seat, x, y, 0.9 if small else 1.25) for seat, x, y in rest),
+            data_in="line",
+        ),
+        el.g((_pawn(seat, *places.caught(n), 0.9 if small else 1) for n, seat in enumerate(line[:indicted])),
+             data_in="cell") if indicted else None,
+        **THROUGH,
+    )  # fmt: skip
+
+
+def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:
+    return piece(f"pawn:{seat}", x, y, use(f"off_label-pawn-{seat}"), scale=scale)
 
 
 @lru_cache(maxsize=128)
-def marks(seats: int, me: int | None, leader: int, asked: int) -> Markup:
+def marks(places: Places, leader: int, asked: int) -> Markup:
     """Who leads the round, and who is asked or meant."""
-    width = broad(seats)
-    spots = [mat_at(seats, seat, me) for seat in range(seats)]
+
+    def beside(seat: int, name: str, art: str, x: float, y: float) -> Markup:
+        at = places.mat(seat)
+        return el.g(piece(name, at.left + x, at.top + y, use(art)), data_in=f"seat-{seat}")
+
     return el.g(
-        leader >= 0 and piece("leader", spots[leader][0] + width - 74, spots[leader][1] + 207, use("off_label-leads")),
-        asked >= 0 and piece("turn", spots[asked][0] + 28, spots[asked][1] - 2, use("off_label-turn")),
+        leader >= 0 and beside(leader, "leader", "off_label-leads", *places.inside(leader).leads),
+        asked >= 0 and beside(asked, "turn", "off_label-turn", 28, -2),
         **THROUGH,
     )
 

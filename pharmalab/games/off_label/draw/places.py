@@ -1,41 +1,143 @@
-"""Where things lie on the board, in units: the middle above, a mat for each rep below it."""
+"""Where things lie on the board, in units. `Places` is the usual board: the middle above, a mat for each rep below it.
+A phone's board (`draw.narrow`) has other places for the same things."""
 
+from functools import reduce
+from typing import ClassVar, NamedTuple
+
+from pharmalab.core.values import Value
+from pharmalab.drawing.scene import Box
+from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import doctors
 
-WIDTH, EDGE, GAP = 1200, 16, 12
-TOP, HIGH = 16, doctors.HEIGHT  #: of the middle
-DECKS, DOCTOR, LINE, PILES = 24, 176, 370, 706  #: left edges in the middle
-MATS, TALL = TOP + HIGH + 18, 238  #: top and height of a rep's mat
+Point = tuple[float, float]
 
 
-def columns(seats: int) -> int:
-    """How many mats lie side by side."""
-    return seats if seats <= 4 else 3 if seats <= 6 else 4
+class Inside(NamedTuple):
+    """What lies where on a rep's mat.
+
+    Args:
+        number: where the number of all tokens ends, and its base line.
+        tokens: the middle of the row of tokens; their numbers stand 30 below it.
+        cards: the corner of the first Drug.
+        scale: how large Drugs may be that have the room.
+        total: the middle of the total, and its base line; word: the same of what became of it.
+        research: the middle of the tokens for R&D.
+        dice: the corner of the dice; beside them stands, for so many units, what else the total is made of.
+        room: these units.
+        stamp: the corner of the stamp, and its scale.
+        leads: the corner of the plate of the rep who leads.
+    """
+
+    number: Point
+    tokens: float
+    cards: Point
+    scale: float
+    total: Point
+    word: Point
+    research: Point
+    dice: Point
+    room: float
+    stamp: tuple[float, float, float]
+    leads: Point
 
 
-def height(seats: int) -> int:
-    """Of the board."""
-    rows = -(-seats // columns(seats))
-    return MATS + rows * (TALL + GAP) - GAP + EDGE
+class Places(Value, frozen=True):
+    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
 
+    config: Config
+    me: int | None = None
 
-def broad(seats: int) -> float:
-    """The width of a mat."""
-    across = columns(seats)
-    return (WIDTH - 2 * EDGE - GAP * (across - 1)) / across
+    width: ClassVar[int] = 1200
+    edge: ClassVar[int] = 16  #: around everything
+    gap: ClassVar[int] = 12  #: between mats
+    tall: ClassVar[int] = 238  #: how high a mat is
+    side: ClassVar[int] = 96  #: the column of figures at the right of a mat
+    slim: ClassVar[bool] = False  #: whether there is so little room that a sum is told in figures alone
+    heap_scale: ClassVar[float] = 1.4  #: of the tokens in a pile
 
+    @property
+    def height(self) -> int:
+        return round(max(self.mat(seat).bottom for seat in range(self.config.seats)) + self.edge)
 
-def mat_at(seats: int, seat: int, me: int | None) -> tuple[float, float]:
-    """The corner of a rep's mat; the person's own comes first, the others clockwise."""
-    row, column = divmod((seat - (me or 0)) % seats, columns(seats))
-    return EDGE + column * (broad(seats) + GAP), MATS + row * (TALL + GAP)
+    # --- the middle -----------------------------------------------------------------------------------------
 
+    @property
+    def doctor(self) -> Box:
+        return Box(24, self.edge, doctors.WIDTH, doctors.HEIGHT)
 
-def slot_at(seats: int, place: int) -> tuple[float, float]:
-    """The foot of a pawn in the line of treatment."""
-    return LINE + 160 + (place - (seats - 1) / 2) * min(74, 320 / seats), 124
+    @property
+    def line(self) -> Box:
+        """The line of treatment, with its heading."""
+        return Box(218, self.edge, 320, 136)
 
+    @property
+    def cell(self) -> Box:
+        """Where those stand who were indicted."""
+        return Box(218, self.edge + 144, 320, 92)
 
-def pile_at(n: int) -> tuple[float, float]:
-    """The corner of the mat of a suit in the middle."""
-    return PILES + 162 * (n % 3), TOP + 123 * (n // 3)
+    def slot(self, place: int) -> tuple[float, float]:
+        """The foot of a pawn in the line."""
+        line, seats = self.line, self.config.seats
+        step = min(74, line.width / seats)
+        return line.left + line.width / 2 + (place - (seats - 1) / 2) * step, line.bottom - 28
+
+    def caught(self, place: int) -> tuple[float, float]:
+        """The foot of a pawn in the cell."""
+        cell = self.cell
+        return cell.left + 34 + (cell.width - 70) * place / max(self.config.seats - 1, 3), cell.bottom - 20
+
+    def deck(self, n: int) -> Box:
+        """Doctors, Drugs, discards."""
+        return Box(556, self.edge + 82 * n, 138, 72)
+
+    def pile(self, n: int) -> Box:
+        """The tokens of a suit."""
+        return Box(706 + 162 * (n % 3), self.edge + 123 * (n // 3), 154, 113)
+
+    # --- the reps -------------------------------------------------------------------------------------------
+
+    @property
+    def columns(self) -> int:
+        """How many mats lie side by side."""
+        seats = self.config.seats
+        return seats if seats <= 4 else 3 if seats <= 6 else 4
+
+    def turn(self, seat: int) -> int:
+        """How many seats after the person's own."""
+        return (seat - (self.me or 0)) % self.config.seats
+
+    def mat(self, seat: int) -> Box:
+        """The person's own comes first, the others clockwise."""
+        row, column = divmod(self.turn(seat), self.columns)
+        wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
+        top = self.edge + doctors.HEIGHT + 18
+        return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
+
+    def inside(self, seat: int) -> Inside:
+        """The person's own tokens lie in the hand: so the Drugs have their room."""
+        own, wide = seat == self.me, self.mat(seat).width
+        column, top = wide - 48, 52 if own else 98
+        return Inside(
+            number=(wide - 14, 36), tokens=64, cards=(12, top), scale=1.36 if own else 1, total=(column, 142),
+            word=(column, 163), research=(column, 188), dice=(12, 207), room=wide - 130, stamp=(16, top + 40, 1),
+            leads=(wide - 74, 207),
+        )  # fmt: skip
+
+    # --- what a level may show ------------------------------------------------------------------------------
+
+    def regions(self) -> dict[str, Box]:
+        """Where each region lies, by its name."""
+        decks = dict(zip(("doctors", "drugs", "discards"), map(self.deck, range(3)), strict=True))
+        piles = {f"pile-{suit}": self.pile(n) for n, suit in enumerate(self.config.suits)}
+        seats = range(self.config.seats)
+        mats = {f"seat-{seat}": self.mat(seat) for seat in seats}
+        tokens = {f"supply-{seat}": self._row(seat) for seat in seats}
+        return {
+            **decks, **piles, **mats, **tokens, "doctor": self.doctor, "line": self.line, "cell": self.cell,
+            "decks": reduce(Box.joined, decks.values()), "piles": reduce(Box.joined, piles.values()),
+        }  # fmt: skip
+
+    def _row(self, seat: int) -> Box:
+        """The tokens of a rep; of the person's own their number alone is on the mat."""
+        mat = self.mat(seat)
+        return Box(mat.left, mat.top, mat.width, self.inside(seat).tokens + (-24 if seat == self.me else 36))

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.marks import art
-from pharmalab.drawing.table import die, pawn, pill, turn_mark
+from pharmalab.drawing.table import die, pawn, pill, stamp, turn_mark
 from pharmalab.games.off_label.components import costs
 from pharmalab.games.off_label.config import Config, deck
 from pharmalab.games.off_label.pictures.doctors import doctor_art
@@ -27,7 +27,8 @@ def art_of(config: Config) -> Markup:
         art("off_label-doctor-back", doctor_back()),
         (art(f"off_label-pawn-{seat}", pawn(seat)) for seat in range(config.seats)),
         (art(f"off_label-die-{n}", die(n, 30)) for n in range(1, len(config.suits) + 1)),
-        art("off_label-dice", die(0, 24)),
+        art("off_label-dice", die(0, 28)),
+        art("off_label-indicted", stamp("INDICTED", 112)),
         art("off_label-turn", turn_mark()),
         art("off_label-leads", pill("leads", 58, "gold", "dark")),
     )

@@ -31,7 +31,7 @@ def drug(key: str, cost: int) -> Markup:
     """A Drug, 84 by 112."""
     card = CARDS[key]
     names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
-    low = HEIGHT - 8 - 15 * (len(names) - 1)
+    low = HEIGHT - 8 - 16 * (len(names) - 1)
     crowded = len(card.suits) + len(names) > 3
     small, first, step = (0.72, 43, 19) if crowded else (0.9, 47, 24)
     return markup(
@@ -40,8 +40,8 @@ def drug(key: str, cost: int) -> Markup:
         (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
          for n, suit in enumerate(card.suits)),
         el.g(_medicine(card), transform="translate(58 45)" if len(names) < 2 else "translate(58 41) scale(.9)"),
-        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 15 * n, 15, at="middle",
-               room=WIDTH - 10) for n, name in enumerate(names)),
+        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 16 * n, 17, at="middle",
+               room=WIDTH - 8) for n, name in enumerate(names)),
     )  # fmt: skip
 
 
