@@ -107,7 +107,7 @@ PALETTE: dict[str, tuple[str, str]] = {
     # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
     "sea": ("#bcdbe6", "#0f2733"),
     "shallow": ("#cfe6ee", "#163543"),
-    "land": ("#f8f0da", "#36463f"),
+    "land": ("#f8f0da", "#2e4b48"),
     "shore": ("#bba873", "#66786c"),
     "route": ("#5f7079", "#7f9096"),
     "halo": ("#fffdf8d9", "#0b1418d9"),  # behind words on the map
