@@ -100,7 +100,7 @@ from pharmalab.lessons import lesson
          "You earned 16 and lost 0 points, and you discarded 1 card of your other stacks.", "doesn’t show them"),
         ("pocket_pharma", "efficacy", ("Launch Neurological with 7a’s stack",),
          "You earned 18 and lost 2 points, and you discarded no card of your other stacks.", "Count the other one"),
-        ("pocket_pharma", "which-drug", ("Launch Psychiatric with 1a’s stack", "Discard 4b"),
+        ("pocket_pharma", "which-drug", ("Launch Psychiatric with 1a’s stack",),
          "You earned 16 and lost 2 points", "a drug that pays more"),
         ("pocket_pharma", "last-turn", ("Launch Neurological with 2e’s stack",),
          "You have 75 points, and Ben has 76.", "Its last profit card is a 7"),

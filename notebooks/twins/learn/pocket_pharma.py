@@ -9,12 +9,12 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# About 32 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
 # with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Brett J. Gilbert and
 # Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
 
 # %% [markdown]
-# ## 1 · Fragments and stacks
+# ## 1 · Rows and money
 
 # %%
 from pharmalab_widgets import lesson, play
@@ -22,13 +22,13 @@ from pharmalab_widgets import lesson, play
 lesson("pocket_pharma", "fragments")
 
 # %% [markdown]
-# ## 2 · Reformulate
+# ## 2 · Move your cards
 
 # %%
 lesson("pocket_pharma", "reformulating")
 
 # %% [markdown]
-# ## 3 · Launch a drug
+# ## 3 · What a launch costs
 
 # %%
 lesson("pocket_pharma", "launches")

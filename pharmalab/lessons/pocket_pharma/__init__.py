@@ -6,6 +6,6 @@ from pharmalab.lessons.pocket_pharma import building, ending, expansion, launchi
 LESSON = Lesson(
     game="pocket_pharma",
     title="Pocket Pharma: build formulas, launch drugs",
-    minutes=25,
+    minutes=32,
     chapters=(building.CHAPTER, moving.CHAPTER, launching.CHAPTER, ending.CHAPTER, expansion.CHAPTER),
 )

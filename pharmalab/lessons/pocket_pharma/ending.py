@@ -84,7 +84,7 @@ LEVELS = (
         ),
         reached=won,
         solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
-        praise="The second drug ran out in the last turn of the round, and you were ahead.",
+        praise="The second drug ran out in the round’s last turn, and you were ahead.",
         led=stands,
         look="Five in a row, or three equal: which card do you lack, and what may it cost?",
         mistakes=(

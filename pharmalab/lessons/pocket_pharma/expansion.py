@@ -52,7 +52,12 @@ LEVELS = (
         task="Complete your row 3 to 7.",
         spotlight=light("formulas", "display", "experimental", experimental="new"),
         begin=lambda: table(
-            {0: ["3a-4d-5b-7e"], 1: ["9a"]}, actions=2, experimental=True, offer="X7", drugs=("neurological",)
+            {0: ["3a-4d-5b-7e"], 1: ["9a"]},
+            ("12a", "10c", "12c", "11h", "1b", "9e"),
+            actions=2,
+            experimental=True,
+            offer="X7",
+            drugs=("neurological",),
         ),
         reached=ever(fitting("neurological")),
         solution=("Take the experimental fragment", "Lay onto 3a’s stack"),

@@ -10,6 +10,7 @@ from pharmalab.core.start import position
 from pharmalab.core.words import listing, plural
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
+from pharmalab.games.pocket_pharma.mechanisms.display import Flip
 from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
@@ -31,7 +32,7 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
 BEN = 1
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
-TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, TurnUp)  #: all that a turn may ask
+TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp)  #: all that a turn may ask
 
 turn = partial(Task, within=TURN)
 puzzle = partial(Puzzle, within=TURN)
