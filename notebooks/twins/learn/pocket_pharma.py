@@ -17,7 +17,7 @@
 # ## 1 · Rows and money
 
 # %%
-from pharmalab_widgets import lesson, play
+from pharmalab_widgets import lesson
 
 lesson("pocket_pharma", "fragments")
 
@@ -71,14 +71,6 @@ for drug, chance in odds.patterns_of(Config()).items():
     print(f"{drug:14} {float(chance):8.3%}  {chance}")
 for price, chance in odds.survival(3).items():
     print("gone" if price is None else f"price {price}", chance)
-
-# %% [markdown]
-# ## A whole game
-# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
-# Click cards, stacks and drugs, or use the buttons.
-
-# %%
-play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Anna", "Ben", "Cleo"), seed=2018)
 
 # %% [markdown]
 # ## On one card
