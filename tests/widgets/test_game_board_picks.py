@@ -38,6 +38,23 @@ def test_parts_of_the_drawing_tick_too(pantry):
     assert pantry.state.question.ticks[1] == 0
 
 
+def test_a_drug_and_then_the_doctor_is_an_offer():
+    """Done has a place: it is lit once enough is ticked."""
+    board = Board("off_label", ["me", "me", "me"])
+    drug = board.state.question.picking.options[0].action.option
+    assert "doctor" not in board.widget.places
+    seat = board.match.to_move
+    board.touch(drug)
+    assert board.widget.places["doctor"] == ["Done: no more Drugs", None]
+    board.touch("doctor")
+    assert board.match.state.played[seat] == (drug,)
+
+
+def test_a_click_where_no_more_fits_takes_back(pantry):
+    pantry.touch("salt").touch("salt").touch("salt")
+    assert pantry.state.question.ticks[0] == 0 and not pantry.state.trouble
+
+
 def test_done_says_why_it_is_not_possible_yet(pantry):
     assert "Enough: Choose at least 1; so far 0." in pantry.text("bar")
     assert "Choose at least 1" not in pantry.click("tick-1").text("bar")

@@ -51,6 +51,8 @@ def places(state: BoardState) -> dict[str, Place]:
                 not isinstance(picking, TableBoxes) or can_tick(state, picking, n)
             ):
                 found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+    if picking:
+        found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
     for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}", None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
