@@ -1,7 +1,8 @@
 """The colours of every panel and every drawing: one list of names, each with its value on a light and on a dark ground.
 
 A drawing says ``hue("ink")``, which is ``var(--pl-ink)``: the panel around it gives the value, so a drawing follows the
-theme without being made anew. A picture that stands alone gets the light values (`Scene.svg`).
+theme without being made anew. A picture that stands alone has the values in it: the light ones (`resolve_colours`), or
+those of both themes (`both_themes`).
 """
 
 import re
@@ -106,7 +107,7 @@ PALETTE: dict[str, tuple[str, str]] = {
     # Pandemic: the map, the diseases (fill, edge, sign on it), the roles' pawns, the backs of cards
     "sea": ("#bcdbe6", "#0f2733"),
     "shallow": ("#cfe6ee", "#163543"),
-    "land": ("#f8f0da", "#36463f"),
+    "land": ("#f8f0da", "#2e4b48"),
     "shore": ("#bba873", "#66786c"),
     "route": ("#5f7079", "#7f9096"),
     "halo": ("#fffdf8d9", "#0b1418d9"),  # behind words on the map
@@ -141,6 +142,8 @@ PALETTE: dict[str, tuple[str, str]] = {
     "on": ("#ffffff", "#ffffff"),  # words on a back, an event, an epidemic
 }
 
+NAMED = re.compile(r"var\(--pl-([\w-]+)\)")
+
 
 def hue(name: str) -> str:
     """``var(--pl-NAME)``. Raises KeyError: the palette has no such colour."""
@@ -155,4 +158,19 @@ def properties() -> str:
 
 def resolve_colours(text: str, dark: bool = False) -> str:
     """The drawing with values instead of names."""
-    return re.sub(r"var\(--pl-([\w-]+)\)", lambda found: PALETTE[found[1]][dark], text)
+    return NAMED.sub(lambda found: PALETTE[found[1]][dark], text)
+
+
+def both_themes(svg: str) -> str:
+    """The picture with values for both themes, in few signs. An ``<img>`` of it follows the ``color-scheme`` around it;
+    a print is light."""
+    names = dict[tuple[str, str], str]()  # of the values that differ
+
+    def said(found: re.Match[str]) -> str:
+        light, dark = values = PALETTE[found[1]]
+        return light if light == dark else f"var({names.setdefault(values, f'--{len(names):x}')})"
+
+    drawn = NAMED.sub(said, svg)
+    light, dark = ("".join(f"{name}:{values[theme]};" for values, name in names.items()) for theme in (0, 1))
+    sheet = f"<style>svg{{{light}}}@media screen and (prefers-color-scheme:dark){{svg{{{dark}}}}}</style>"
+    return drawn.replace(">", f">{sheet}", 1)

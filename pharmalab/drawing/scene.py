@@ -22,15 +22,15 @@ Colours are names of the palette (`hue`).
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from html import escape, unescape
 from typing import NamedTuple
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.palette import resolve_colours
+from pharmalab.drawing.palette import both_themes, resolve_colours
 from pharmalab.drawing.plain_svg import plain
-from pharmalab.drawing.still_pictures import address, simplify
+from pharmalab.drawing.still_pictures import DIMMED, address, simplify
 from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: at most
@@ -86,6 +86,15 @@ class InHand:
     least: int = 44
     comes_from: str = ""
 
+    def larger(self, factor: float) -> "InHand":
+        """The same, with more pixels."""
+        if factor == 1:
+            return self
+        return replace(
+            self, width=round(self.width * factor), height=round(self.height * factor),
+            least=round(self.least * factor), body=el.g(self.body, transform=f"scale({factor:g})"),
+        )  # fmt: skip
+
     def svg(self) -> Markup:
         return el.svg(
             self.body,
@@ -138,10 +147,17 @@ class Scene:
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
-    def svg(self, dark: bool = False) -> str:
-        """One picture that stands alone, the hand in rows under the board."""
+    def svg(self) -> str:
+        """One picture that stands alone, the hand in rows under the board, in light colours."""
+        return resolve_colours(self._whole())
+
+    def still(self) -> str:
+        """The same for a notebook's file: in few signs, and with the colours of both themes."""
+        return simplify(both_themes(self._whole()))
+
+    def _whole(self) -> Markup:
         rows, below = self._hand_rows()
-        drawing = el.svg(
+        return el.svg(
             el.title(self.label),
             el.defs(needed_art(self.art, (*self.groups.values(), rows))),
             el.rect(width="100%", height="100%", fill="var(--pl-paper)"),
@@ -153,7 +169,6 @@ class Scene:
             height=self.height + below,
             font_family=FONT,
         )
-        return resolve_colours(drawing, dark)
 
     def _hand_rows(self, gap: int = 8) -> tuple[Markup, int]:
         """The hand below the board, and how high its rows are."""
@@ -168,8 +183,8 @@ class Scene:
 
     def image(self) -> Markup:
         """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
-        src = address(simplify(self.svg()))
-        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
+        src = address(self.still())
+        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%;{DIMMED}">')
 
     def _repr_html_(self) -> str:
         return self.image()

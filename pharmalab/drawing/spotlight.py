@@ -19,6 +19,7 @@ from pharmalab.drawing.text_layout import FONT
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: a wider crop is taken from the board that is drawn for a phone, where there is one
+FEW = {1: 1.6, 2: 1.6, 3: 1.4, 4: 1.25}  #: so much larger are so few pieces in hand
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
 
@@ -36,7 +37,7 @@ class Spotlight:
     """
 
     about: Sequence[str]
-    labels: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, str] = field(default_factory=dict, hash=False)
     hand: Sequence[str] | None = None
     margin: int = 20
     least: int = 300
@@ -64,9 +65,11 @@ class Spotlight:
         if self.labels:
             last = next(reversed(moved))
             moved[last] = markup(moved[last], self._labels(regions, box))
-        hand = scene.hand if self.hand is None else [piece for piece in scene.hand if piece.place in self.hand]
+        hand = [piece for piece in scene.hand if self.hand is None or piece.place in self.hand]
+        few = FEW.get(len(hand), 1)
         return replace(
-            scene, width=round(box.width), height=round(box.height), groups=moved, hand=hand, regions=regions,
+            scene, width=round(box.width), height=round(box.height), groups=moved,
+            hand=[piece.larger(few) for piece in hand], regions=regions,
             narrow=None, between=None, least=0,
         )  # fmt: skip
 

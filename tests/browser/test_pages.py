@@ -174,11 +174,18 @@ def test_the_menu_closes_where_one_clicks_elsewhere(visit):
 def test_home_leads_back_to_where_one_was(visit, door):
     page = visit("/")
     expect(page.get_by_text("Continue where you were")).to_be_hidden()
+    first = ""  #: level of the lesson
     for address in ("/learn/pandemic", "/units/03", "/about", "/play/off_label?seed=3&seats=3"):
         go(page, door, address)
+        first = first or page.locator(".pl-level-title").first.text_content()
     go(page, door, "/")
     links = page.locator("[data-visited] a")
-    expect(links).to_have_text(["Off-Label", "Unit 03 · Cards that follow on", "Pandemic: four diseases, one team"])
+    level = links.last.locator("small").text_content()
+    expect(links).to_have_text(
+        ["Off-Label", "Unit 03 · Cards that follow on", f"Pandemic: four diseases, one team{level}"]
+    )
+    assert level == first
+    expect(links.locator("img")).to_have_count(3)
     links.first.click()
     page.wait_for_url(re.compile(r"/play/off_label/?\?seed=3&seats=3$"))
 

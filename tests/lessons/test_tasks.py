@@ -33,10 +33,17 @@ def test_the_task_can_be_done(name, task):
     assert again.state == match.state, "a lesson leaves nothing to chance"
 
 
+#: the first moves of a lesson, in which nothing can go wrong: there's one thing to do
+ONE_MOVE = {"first-potion", "second-potion"}
+
+
 @pytest.mark.parametrize(("name", "task"), TASKS)
 def test_there_is_a_choice(name, task):
     """Some other first step that is offered leads elsewhere or nowhere."""
     match = task.begin()
+    if task.id in ONE_MOVE:
+        assert len(offered(task, match)) == 1
+        return
     others = [action for action in offered(task, match) if action.label(match.who) != task.solution[0]]
     assert others and any(not task.reached(match.branch().push(action)) for action in others)
 
@@ -54,7 +61,8 @@ def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, ta
         known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
         assert len(known) == 1 and len(said.split()) <= 100, said
         told.add(known[0])
-    assert told and {one.sentence for one in task.mistakes} <= told, "a mistake that nobody can make"
+    assert told or task.id in ONE_MOVE
+    assert {one.sentence for one in task.mistakes} <= told, "a mistake that nobody can make"
 
 
 @pytest.mark.parametrize(("name", "task"), TASKS)
@@ -66,7 +74,7 @@ def test_the_task_does_not_name_the_button(name, task):
 
 
 #: guided tasks that leave a choice: what is praised is true of every way
-OPEN = {"investigation": 6, "combine": 2}
+OPEN = {"combine": 2}
 
 
 @pytest.mark.parametrize(("name", "task"), GUIDED)

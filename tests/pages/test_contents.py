@@ -18,6 +18,12 @@ ROOT = Path(__file__).parents[2]
 ALOUD = re.compile(r"/|(/[a-z_0-9]+)+|/exercise/U\d\d\.\d+")  #: addresses that can be read aloud
 
 
+def test_the_class_of_a_game_is_the_first_unit_about_it():
+    for of in GAMES:
+        first = next(unit for unit in units() if unit.game == of.name)
+        assert dict(of.more)["In class"] == f"/units/{first.id[1:]}"
+
+
 def test_every_notebook_is_a_page_and_the_first_is_home():
     folder = ROOT / "notebooks"
     books = {path.relative_to(folder).with_suffix("").as_posix() for path in notebook_copies._files(folder)

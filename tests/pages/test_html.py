@@ -12,7 +12,7 @@ import html5lib
 import pytest
 
 from pharmalab.drawing.html import el
-from pharmalab_widgets.pages import contents, html
+from pharmalab_widgets.pages import contents, covers, html
 from pharmalab_widgets.pages.model import Code, Page, PanelCall, Prose
 
 ADDRESSES = sorted(contents.pages())
@@ -273,9 +273,22 @@ def test_pictures_are_files_of_their_kind():
             assert picture.data.startswith(b"\x89PNG")
 
 
-def test_every_game_has_a_picture_for_either_theme():
-    names = {picture.name for picture in html.files()}
-    assert {f"{game.picture}{theme}.png" for game in contents.GAMES for theme in ("", "-dark")} <= names
+@pytest.mark.parametrize("name", covers.COVERS)
+def test_a_cover_is_drawn_in_the_colours_of_both_themes_and_shows_pieces(name):
+    drawn = covers.files()[f"cover-{name}.svg"].data.decode()
+    assert "prefers-color-scheme:dark" in drawn and "var(--pl-" not in drawn
+    assert len(re.findall(r"<(?:path|circle|rect|text|use)\b", drawn)) > 12
+
+
+def test_every_game_has_a_cover_on_its_card_with_the_doors_to_it():
+    cards = [card for card in tree("/").iter("li") if card.get("class") == "pg-card"]
+    for game in contents.GAMES:
+        (card,) = (
+            card for card in cards if (card.find("img") is not None) and game.name in card.find("img").get("src")
+        )
+        led = [link.get("href").rstrip("/") for link in card.iter("a")]
+        to = [*game.lessons, f"/play/{game.name}", *(address for _, address in game.more)]
+        assert set(led) == {address.strip("/") for address in to}
 
 
 def test_the_page_about_us_names_every_game_and_who_made_it():

@@ -53,7 +53,7 @@ def test_a_shape_takes_its_layers(shape):
 def test_a_panel_needs_no_matplotlib(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     for shape in SHAPES.values():
-        assert "<svg" in plots.panel_html(shape()) and "<img" in plots.light_image(shape())
+        assert "<svg" in plots.panel_html(shape()) and "<img" in plots.still_image(shape())
 
 
 def test_marks_stand_where_they_should():

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 30 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
+# About 35 minutes, in four chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
 # with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
 
 # %% [markdown]
@@ -21,13 +21,19 @@ from pharmalab_widgets import lesson, play
 lesson("alchemists_1", "potions")
 
 # %% [markdown]
-# ## 2 · A round
+# ## 2 · What a potion tells
+
+# %%
+lesson("alchemists_1", "signs")
+
+# %% [markdown]
+# ## 3 · A round
 
 # %%
 lesson("alchemists_1", "rounds")
 
 # %% [markdown]
-# ## 3 · A first round
+# ## 4 · A first round
 
 # %%
 lesson("alchemists_1", "alone")

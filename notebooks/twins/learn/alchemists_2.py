@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 50 minutes, in five chapters, after the first sitting. <!--notebook-->In JupyterLab run a cell (Shift + Enter).
+# About 45 minutes, in five chapters, after the first sitting. <!--notebook-->In JupyterLab run a cell (Shift + Enter).
 # Go from level to level with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by
 # Matúš Kotrý.
 

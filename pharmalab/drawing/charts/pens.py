@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pharmalab.drawing.charts.marks import INK, PAPER, Bars, Body, Box, Line, Look, Rule, Segments, Spans
 from pharmalab.drawing.html import Markup, el
-from pharmalab.drawing.palette import PALETTE, hue
+from pharmalab.drawing.palette import hue
 
 POINT = 96 / 72  #: pixels
 DASHES = {"dashed": "6 3", "dotted": "1.5 2.5", "dashdot": "8 3 1.5 3"}
@@ -18,12 +18,6 @@ def page_ink(shade: float) -> str:
     if percent in (0, 100):
         return hue("ink" if percent else "paper")
     return f"color-mix(in srgb,{hue('ink')} {percent}%,{hue('paper')})"
-
-
-def light_ink(shade: float) -> str:
-    """The same on white paper, for a picture that stands alone."""
-    ink, paper = (bytes.fromhex(PALETTE[name][0].lstrip("#")) for name in ("ink", "paper"))
-    return "#" + bytes(round(b + shade * (a - b)) for a, b in zip(ink, paper, strict=True)).hex()
 
 
 def n(number: float) -> str:

@@ -1,6 +1,6 @@
 """The first sitting on Alchemists: potions, and a first round. ``questions`` keeps what is asked in it."""
 
-from pharmalab.lessons.alchemists_1 import alone, potions, rounds
+from pharmalab.lessons.alchemists_1 import alone, potions, rounds, signs
 from pharmalab.lessons.levels import Lesson
 
 LESSON = Lesson(
@@ -8,6 +8,6 @@ LESSON = Lesson(
     part=1,
     then="alchemists_2",
     title="Alchemists, first sitting: potions, and a round",
-    minutes=30,
-    chapters=(potions.CHAPTER, rounds.CHAPTER, alone.CHAPTER),
+    minutes=35,
+    chapters=(potions.CHAPTER, signs.CHAPTER, rounds.CHAPTER, alone.CHAPTER),
 )

@@ -1,5 +1,6 @@
-"""The last chapter of the first sitting: favours, what a potion tells, and a first round by oneself."""
+"""The last chapter of the first sitting: favours, and a first round by oneself."""
 
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
@@ -13,10 +14,9 @@ from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.results import holdings, potions, reader_answer, times_declared
+from pharmalab.lessons.alchemists.light import spaces
+from pharmalab.lessons.alchemists.results import holdings, potions, times_declared
 from pharmalab.lessons.alchemists.table import plain_table
-from pharmalab.lessons.alchemists_1.potions import shown
-from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -36,31 +36,12 @@ def two_potions(state: AlchemistsState) -> bool:
 
 
 LEVELS = (
-    Film(
-        id="unused",
-        rule="alchemists/unused-cubes",
-        title="Cubes left over",
-        text="Cubes that you do not use are not lost: at the end of the round every two of them bring a favour. Watch "
-        "Anna keep two, and decline an action.",
-        begin=lambda: plain_table(
-            ("fern", "toad"),
-            {},
-            {1: {}},
-            frames=(Declare(0),),
-            round=1,
-            script={"favours": ("assistant",)},
-        ),
-        steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
-        said="Two cubes stayed unused: Anna drew a favour, the Assistant. Favours stay secret until they are played; "
-        "each says what it does.",
-    ),
     Task(
         id="keep",
         rule="alchemists/herbalist",
         title="Keep one favour",
-        text="Each player draws two favours at first, and keeps one. A Herbalist is played at once: draw three "
-        "ingredients, discard any two.",
-        task="You hold three toads. Come to four different ingredients.",
+        text="You draw two favours and keep one. A Herbalist draws three ingredients, then you discard two cards.",
+        task="Get four different ingredients.",
         begin=lambda: plain_table(
             ("toad", "toad", "toad"),
             {},
@@ -71,11 +52,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
         solution=("Keep Herbalist", "Discard toad", "Discard toad"),
-        praise="Six cards, and the two that you needed least went. All other favours wait in your hand.",
+        praise="Six cards, and two toads went. Other favours wait in your hand.",
         led=holdings,
-        look="Of six cards three are toads: which two are too many?",
+        look="Three of your six cards are toads. Discard two of them.",
+        spotlight=Spotlight(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=34),
         mistakes=(
-            Mistake(lambda t: len(t.over.hands[0]) == 3, "An Assistant brings no ingredients: the other one does."),
+            Mistake(
+                lambda t: len(t.over.hands[0]) == 3, "The Assistant draws no ingredients. Keep the Herbalist instead."
+            ),
         ),
         within=(KeepFavour, Herbalists, DrawIngredient, DiscardTwo),
         kinds=FAVOURS,
@@ -84,9 +68,8 @@ LEVELS = (
         id="assistant",
         rule="alchemists/assistant",
         title="A favour",
-        text="Your Assistant gives you a fourth cube in this round. Favours for declaring are played before cubes are "
-        "put down.",
-        task="Get an ingredient, turn one to gold, and test two potions.",
+        text="An Assistant gives you a fourth cube this round. Play it before you place cubes.",
+        task="Plan four actions: one Forage, one Transmute, two Tests.",
         begin=lambda: plain_table(
             ("flower", "toad", "fern"),
             {},
@@ -105,46 +88,42 @@ LEVELS = (
             "Declare Test on Student",
             "Done declaring",
         ),
-        praise="Four cubes for four actions. There are eight kinds of favour; click one to read it.",
-        look="One cube at Forage, one at Transmute, two at Test.",
+        praise="Four cubes, four actions. There are eight kinds of favour: click one to read it.",
+        look="Place one cube on Forage, one on Transmute and two on Test.",
+        spotlight=spaces("forage", "transmute", "test", also=("seat:0",)),
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.favours[0]),
-                "Four actions take four cubes: play the Assistant before you put the first one down.",
+                "Four actions take four cubes. Play the Assistant before you place the first one.",
             ),
-            Mistake(lambda t: times_declared(t, "test") < 2, "Two tests were asked for."),
+            Mistake(lambda t: times_declared(t, "test") < 2, "You planned too few tests: place two cubes on Test."),
         ),
         kinds=FAVOURS,
     ),
-    ASK["alchemists-certain"],
-    Task(
-        id="something-new",
-        rule="alchemists/mixing-a-potion",
-        title="Something new",
-        text="Your triangle: fern and toad made R+, toad and bird claw as well. A mix that you know already tells "
-        "nothing.",
-        task="Learn something about an ingredient of which you know nothing yet.",
+    Film(
+        id="unused",
+        rule="alchemists/unused-cubes",
+        title="Cubes left over",
+        text="Unused cubes aren’t lost: when the round ends, two of them are worth a favour. Watch Anna keep two.",
         begin=lambda: plain_table(
-            ("fern", "toad", "bird_claw", "flower"),
-            {"test": 1},
-            mixes=(("fern", "toad"), ("toad", "bird_claw"), ("fern", "bird_claw")),
+            ("fern", "toad"),
+            {},
+            {1: {}},
+            frames=(Declare(0),),
             round=1,
+            script={"favours": ("assistant",)},
         ),
-        reached=shown("0"),
-        solution=("Mix fern and flower",),
-        praise="Neutral: flower has all signs opposite to fern’s. What you knew of fern, you now know of flower.",
-        led=reader_answer,
-        look="An empty field in your triangle is a mix of which you know nothing.",
-        within=(Test, Scan),
-        kinds=FAVOURS,
+        steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
+        said="For two unused cubes Anna drew a favour, the Assistant. Nobody else sees your favours until you play "
+        "them.",
+        spotlight=Spotlight(about=("space:test", "space:drink", "lab", "unused", "seat:0")),
     ),
     Puzzle(
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="A whole round against Ben. After a minus each test costs 1 gold. Decline what you cannot do. There is "
-        "more than one way.",
-        task="When the round is over, have made two different potions.",
+        text="A whole round against Ben. Decline what you can’t do. There’s more than one solution.",
+        task="Make two different potions this round.",
         begin=lambda: plain_table(
             ("fern", "toad", "toad"),
             {},
@@ -170,13 +149,11 @@ LEVELS = (
             "Mix fern and toad",
             "Mix toad and flower",
         ),
-        praise="Two potions in one round, and only you know what they were made of. Five more rounds would follow.",
+        praise="Two potions, and only you know what was in them. Five more rounds would follow.",
         led=potions,
-        look="Two potions take two tests, and two pairs of different cards. Ben’s test made a minus: who tests before "
-        "him pays nothing.",
-        mistakes=(
-            Mistake(lambda t: not t.over.potions[0], "A potion takes a test: a cube there, and two different cards."),
-        ),
+        look="Two potions take two tests and two pairs of different cards. Test before Ben does: his minus makes later "
+        "tests cost gold.",
+        mistakes=(Mistake(lambda t: not t.over.potions[0], "A potion takes a cube on Test and two different cards."),),
         within=(ChooseOrder, Declare, Forage, Transmute, Test, Scan, DrawIngredient),
         rivals=(1,),
         kinds=ALL,

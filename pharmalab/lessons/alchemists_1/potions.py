@@ -1,4 +1,4 @@
-"""The first chapter: what two ingredients make, and who makes nothing with whom."""
+"""The first chapter: two cards are brewed, and the circles that make a potion of them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,10 +8,11 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.light import LABORATORY, RESULTS, columns
 from pharmalab.lessons.alchemists.results import mixed_with, reader_answer
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
-from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 testing = partial(Task, within=(Test, Scan), led=reader_answer, kinds=(Mix,))
@@ -26,74 +27,95 @@ def shown(*answers: str) -> Callable[[Match], bool]:
     return ever(holds)
 
 
+def known(*names: str) -> Match:
+    """The learner holds these, and can see what they are."""
+    return plain_table(names, {"test": 1}, theories=truly(*names))
+
+
 LEVELS = (
-    Film(
+    testing(
         id="first-potion",
         rule="alchemists/goal",
-        title="A first potion",
-        text="Each of eight ingredients is one of eight alchemicals; which one is secret. Two ingredients make a "
-        "potion, and a card reader shows which. Watch Anna mix fern and toad for her student.",
-        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"test": 1}, round=1),
-        steps=("Mix fern and toad",),
-        said="R+: red plus. The token came to Anna’s triangle, where the lines of fern and toad meet. Both cards are "
-        "gone. All saw the potion; only Anna knows of what it was made.",
+        title="Your first potion",
+        task="Click both cards to brew a potion. Your student drinks it.",
+        begin=lambda: plain_table(("flower", "scorpion"), {"test": 1}, round=1),
+        reached=shown("R-"),
+        solution=("Mix flower and scorpion",),
+        praise="A red minus! Minus potions are bad: your student turned green.",
+        look="Click one card, then the other.",
+        spotlight=LABORATORY,
     ),
+    testing(
+        id="second-potion",
+        rule="alchemists/test-on-student",
+        title="Two other cards",
+        task="Brew these two for the next student.",
+        begin=lambda: plain_table(("fern", "toad"), {"test": 1}, round=1),
+        reached=shown("R+"),
+        solution=("Mix fern and toad",),
+        praise="A red plus. Plus potions do no harm, so this student keeps smiling.",
+        look="Click one card, then the other.",
+        spotlight=LABORATORY,
+    ),
+    ASK["alchemists-red"],
     testing(
         id="mix",
         rule="alchemists/potions",
-        title="Your potion",
-        text="Below the triangle Ben published what three ingredients are; believe him. Circles are plus or minus, big "
-        "or small. Two circles of one colour make a potion if their signs agree and one is big, the other small.",
-        task="You are Anna. Give the student a red plus.",
-        begin=lambda: plain_table(
-            ("fern", "toad", "mushroom"), {"test": 1}, theories=truly("fern", "toad", "mushroom")
-        ),
+        title="Big and small",
+        text="Below each ingredient are its circles. One big and one small circle of the same colour and sign brew "
+        "that colour.",
+        task="Make a red plus.",
+        begin=lambda: known("mushroom", "fern", "toad"),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
-        praise="Fern has a small red plus, toad a big one. In green their signs differ, in blue too.",
-        look="The mushroom’s red circle is a minus: look for two ingredients that both have a red plus.",
+        praise="A small and a big red plus. The result stays where their lines meet.",
+        look="The mushroom’s red circle is a minus. Mix the two ingredients that both have a red plus.",
+        spotlight=columns("mushroom", "fern", "toad", label="your results"),
     ),
-    ASK["alchemists-row"],
+    testing(
+        id="another-colour",
+        rule="alchemists/potions",
+        title="Another colour",
+        task="Now make a green plus. Look at the circles in the middle.",
+        begin=lambda: known("toad", "bird_claw", "flower"),
+        reached=shown("G+"),
+        solution=("Mix toad and flower",),
+        praise="Toad’s green plus is small, flower’s is big. Their red and blue signs differ.",
+        look="Green is the middle circle. Mix the two ingredients whose middle circle is a plus.",
+        spotlight=columns("toad", "bird_claw", "flower"),
+    ),
     testing(
         id="neutral",
         rule="alchemists/potions",
         title="Nothing at all",
-        text="Two ingredients whose signs differ in all three colours make no colour: a neutral potion, also called "
-        "soup. Each alchemical has one such partner.",
-        task="Give the student something without any effect.",
-        begin=lambda: plain_table(
-            ("fern", "toad", "mushroom", "bird_claw"),
-            {"test": 1},
-            theories=truly("fern", "toad", "mushroom", "bird_claw"),
-        ),
+        text="When the signs differ in all three colours, nothing happens: the potion is neutral, a soup.",
+        task="Make a neutral potion.",
+        begin=lambda: known("mushroom", "fern", "toad", "bird_claw"),
         reached=shown("0"),
         solution=("Mix mushroom and bird claw",),
-        praise="Mushroom and bird claw have opposite signs in each colour: neutral, whatever their sizes.",
-        look="Compare sign by sign: red, green, blue. You need a pair that agrees in none of them.",
+        praise="Mushroom and claw have opposite signs everywhere, so sizes don’t matter.",
+        look="Compare red, green and blue. You need two ingredients that agree in none of them.",
+        spotlight=columns("mushroom", "fern", "toad", "bird_claw"),
     ),
     ASK["alchemists-partner"],
-    ASK["alchemists-mixes"],
     Puzzle(
         id="no-minus",
         rule="alchemists/potions",
         title="Nothing bad",
-        text="Students dislike minus potions of any colour. There is more than one way.",
+        text="This is your whole theory board. There’s more than one solution.",
         task="Give the student a plus of any colour.",
-        begin=lambda: plain_table(
-            ("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
-            {"test": 1},
-            theories=truly("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
-        ),
+        begin=lambda: known("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
         reached=shown("R+", "G+", "B+"),
         solution=("Mix bird claw and scorpion",),
-        praise="Both circles of that colour were plus, one big and one small, and no other colour had that.",
+        praise="One big and one small plus of the same colour. Well found.",
         led=reader_answer,
-        look="For each pair: in which colour do the signs agree, with one big and one small circle?",
+        look="For each pair, look for a colour with two plus signs, one big and one small.",
         mistakes=(
-            Mistake(mixed_with("mandrake_root"), "The mandrake root is minus in every colour: it never makes a plus."),
+            Mistake(mixed_with("mandrake_root"), "The root is minus in every colour, so leave it in your hand."),
         ),
         within=(Test, Scan),
         kinds=(Mix,),
+        spotlight=RESULTS,
     ),
 )
 

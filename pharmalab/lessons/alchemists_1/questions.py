@@ -1,31 +1,41 @@
 """The questions of the first sitting, by their ids; the game and its chemistry answer them when they are asked for."""
 
-from collections import Counter
+from collections.abc import Callable, Sequence
 
 from pharmalab.core.match import Match
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_big_circle, has_plus, mix
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists import Config
+from pharmalab.games.alchemists.components.names import COLOUR_WORDS, potion
 from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.lessons.alchemists.light import tokens
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
-PLUSES = ALCHEMICALS.index("PPP")
-PAIRS = (("npN", "pnP"), ("npN", "nPp"), ("pNn", "nPp"), ("Ppn", "Nnp"), ("Nnp", "PPP"), ("PPP", "NNN"))
-MIXES = (("Ppn", "pNn"), ("nPp", "Nnp"), ("npN", "Nnp"), ("pnP", "npN"))
+THREE = ("nPp", "Nnp", "Ppn")  #: also offered to NNN
+PARTNERS = ("nPp", "Ppn", "NNN")  #: offered to Nnp
+FERN = ("pNn", "nPp", "Nnp", "Ppn")
+LETTERS = ("nPp", "Ppn", "PpN")
+NEVER = ("red plus", "the neutral potion", "a minus", "blue plus")
+AMOUNTS = (2, 3, 4, 5)
 COLOURS = ("Yellow", "Blue", "Green", "Red")
-TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fern and toad", "fern and raven feather")
+TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fern and toad")
 
 
-def tokens() -> Match:
-    """All eight lie below the ingredients."""
+def no_theories() -> Match:
+    """All eight alchemicals lie below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
-def row_of_pluses() -> tuple[int, int, int, int]:
-    """With how many of the others PPP makes R+, G+, B+ and the neutral potion."""
-    made = Counter(POTIONS[mix(PLUSES, other)] for other in range(8) if other != PLUSES)
-    return made["R+"], made["G+"], made["B+"], made["0"]
+def circles(alchemical: str) -> str:
+    """'small red minus, big green plus, small blue plus'."""
+    a = ALCHEMICALS.index(alchemical)
+    return ", ".join(
+        f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
+        for c, colour in enumerate(COLORS)
+    )
 
 
 def makes(a: str, b: str) -> str:
@@ -33,26 +43,42 @@ def makes(a: str, b: str) -> str:
     return POTIONS[mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))]
 
 
-def partners() -> tuple[int, ...]:
-    return tuple(n for n, pair in enumerate(PAIRS) if makes(*pair) == "0")
+def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[[], tuple[int, ...]]:
+    """Which of those offered make that potion with an alchemical."""
+    return lambda: tuple(n for n, other in enumerate(offered) if makes(alchemical, other) == wanted)
 
 
-def red_minus() -> tuple[int, ...]:
-    return tuple(n for n, pair in enumerate(MIXES) if makes(*pair) == "R-")
+def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"token:{name}" for name in alchemicals)
 
 
-def cubes() -> tuple[int, int, int]:
-    """With three players: in round 1, later, and what selling takes."""
-    config = Config(seats=3)
-    return config.cubes_in(1), config.cubes_in(2), costs(3, "sell")[0]
+def never() -> tuple[int, ...]:
+    """What PPP makes with none of the others."""
+    made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
+    made |= {"a minus" for one in made if one.endswith("minus")}
+    return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)
+
+
+def later_round() -> Match:
+    """Three players in round 2: the learner's cubes lie on her mat."""
+    return plain_table(("fern", "toad"), {}, {1: {}, 2: {}}, frames=(Declare(0),), names=NAMES[:3])
+
+
+def cubes() -> int:
+    """With three players, in the first round."""
+    return AMOUNTS.index(Config(seats=3).cubes_in(1))
+
+
+def sale() -> int:
+    return (1, 2, 3).index(costs(3, "sell")[0])
 
 
 def at_the_student() -> Match:
-    """Four test, Yellow twice; Yellow mixes a green plus first."""
+    """Four test; Yellow mixes a green plus first."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
-        ("toad", "flower", "fern", "raven_feather"),
-        {"test": 2},
+        ("toad", "flower"),
+        {"test": 1},
         {1: {"test": 1}, 2: {"test": 1}, 3: {"test": 1}},
         hands=hands,
         names=COLOURS,
@@ -60,7 +86,7 @@ def at_the_student() -> Match:
 
 
 def who_pays() -> tuple[int, ...]:
-    """Of the five tests those that cost a gold piece."""
+    """Of the four tests those that cost a gold piece."""
     match, paid = at_the_student(), []
     for n, pair in enumerate(TESTS):
         seat, had = match.to_move, match.state.gold
@@ -75,147 +101,182 @@ def one_mix() -> Match:
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
-def certain() -> tuple[int, ...]:
-    """What holds in all worlds that one red plus leaves."""
-    fern, toad = INGREDIENTS.index("fern"), INGREDIENTS.index("toad")
-    red = COLORS.index("R")
-    said = (
-        lambda world: has_plus(world[fern], red) and has_plus(world[toad], red),
-        lambda world: ALCHEMICALS[world[toad]][red] == "P",
-        lambda world: has_plus(world[toad], COLORS.index("G")),
-        lambda world: ALCHEMICALS[world[fern]] != "NNN" and ALCHEMICALS[world[toad]] != "NNN",
-    )
-    left = worlds(one_mix().state.facts)
-    return tuple(n for n, holds in enumerate(said) if all(map(holds, left)))
+def cannot_be_fern() -> tuple[int, ...]:
+    """What fern is in no world that one red plus leaves."""
+    left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
+    return tuple(n for n, name in enumerate(FERN) if name not in left)
 
 
 _ALL = (
     Checkpoint(
-        id="alchemists-row",
-        title="All with PPP",
-        text="Letters stand for red, green, blue; P and N are big, p and n small; P and p plus, N and n minus. PPP is "
-        "the last token.",
-        question="PPP is mixed with each of the seven others. How often does it make R+, G+, B+, and the neutral "
-        "potion? Type four numbers with commas.",
-        answer=row_of_pluses,
-        begin=tokens,
-        why="Two of each colour and one neutral. Nobody makes a colour with PPP but by a small plus.",
-        rule="alchemists/potions",
-        mistakes=[
-            ((3, 3, 3, None), "There are only seven others; PPP does not mix with itself."),
-            ((2, 2, 2, 2), "That makes eight; there are seven others."),
-            ((2, 2, 2, 0), "That makes six. What comes of PPP and NNN?"),
-            ((2, 2, 2, None), "The colours are right. The four numbers make seven."),
-            ((1, 1, 1, None), "Each colour has two small pluses, on different alchemicals."),
-        ],
-        hints=(
-            "A big red plus needs a small red plus: a small p as the first letter.",
-            "Among the tokens below the ingredients, count those with a small red plus; then green, then blue.",
+        id="alchemists-red",
+        title="Three circles",
+        text="Every ingredient hides three circles: red, green and blue, each plus or minus.",
+        question="Which of these has a big red plus?",
+        answer=lambda: tuple(n for n, name in enumerate(THREE) if name[0] == "P"),
+        begin=no_theories,
+        options=tuple(map(circles, THREE)),
+        places=places(THREE),
+        reasons=(
+            "Its red circle is a small minus.",
+            "Its red circle is big, but it’s a minus.",
+            "Its red circle is the big one, and it’s a plus.",
         ),
+        why="Red is always on the left, green in the middle, blue on the right.",
+        rule="alchemists/potions",
+        hints=("The red circle is on the left. Look for a plus in it.",),
+        spotlight=tokens(*THREE),
     ),
     Checkpoint(
         id="alchemists-partner",
-        title="Four partners",
-        text="Each alchemical has one partner, whose signs are all the opposite. Sizes do not matter.",
-        question="Which of these pairs make the neutral potion? Tick all of them.",
-        answer=partners,
-        begin=tokens,
-        several=True,
-        options=tuple(f"{a} and {b}" for a, b in PAIRS),
-        reasons=tuple(
-            f"{a} and {b} differ in all three signs."
-            if (potion := makes(a, b)) == "0"
-            else f"{a} and {b} make {potion.replace('-', '−')}."
-            for a, b in PAIRS
+        title="Its opposite",
+        text="Every ingredient has one opposite, with the other sign in all three colours. Together they’re neutral.",
+        question="Find the opposite of the marked one.",
+        answer=made_with("Nnp", "0", PARTNERS),
+        begin=no_theories,
+        options=tuple(map(circles, PARTNERS)),
+        places=places(PARTNERS),
+        reasons=(
+            "Both have a red minus.",
+            "All three signs differ.",
+            "Both have a red minus.",
         ),
-        why="These are all four pairs of partners. Whoever knows one of two knows the other.",
+        why="Plus for minus and minus for plus, in every colour. Sizes don’t count.",
         rule="alchemists/potions",
-        hints=("Turn every sign round; then look whether the other one has these signs.",),
+        hints=("The marked one has red minus, green minus, blue plus. Turn each sign round.",),
+        spotlight=tokens("nPp", "Nnp", "Ppn", "NNN", marked="Nnp"),
+    ),
+    Checkpoint(
+        id="alchemists-certain",
+        title="What’s ruled out",
+        text="You brewed fern and toad: a red plus, so both have a red plus.",
+        question="Which two of these can’t be the fern? Click both.",
+        answer=cannot_be_fern,
+        begin=one_mix,
+        options=tuple(map(circles, FERN)),
+        places=places(FERN),
+        several=True,
+        reasons=(
+            "It has a red plus, so it may be the fern.",
+            "Its red circle is a minus.",
+            "Its red circle is a minus.",
+            "It has a red plus, so it may be the fern.",
+        ),
+        why="No red minus can make a red plus. That rules out half of all eight.",
+        rule="alchemists/potions",
+        hints=("Look at the red circle, on the left: the fern’s is a plus.",),
+        spotlight=Spotlight(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240),
+    ),
+    Checkpoint(
+        id="alchemists-letters",
+        title="Letters for circles",
+        text="Letters save space: P and p are plus, N and n minus; capitals are big.",
+        question="Which letters stand for this one?",
+        answer=lambda: LETTERS.index("Ppn"),
+        begin=no_theories,
+        options=LETTERS,
+        reasons=(
+            "That begins with a small red minus.",
+            "Big red plus, small green plus, small blue minus.",
+            "The blue circle is small, so its letter is small too.",
+        ),
+        why="One letter for each circle: red, green, blue.",
+        rule="alchemists/potions",
+        hints=("The red circle is a big plus, so the first letter is a capital P.",),
+        spotlight=tokens("Ppn"),
+    ),
+    Checkpoint(
+        id="alchemists-row",
+        title="All with PPP",
+        text="The last of these is PPP: three big pluses. Mix it with each of the others.",
+        question="What does PPP never make?",
+        answer=never,
+        begin=no_theories,
+        options=NEVER,
+        reasons=(
+            "It makes a red plus with every small red plus.",
+            "It makes the neutral potion with NNN, its opposite.",
+            "PPP has no minus, so no colour can agree in one.",
+            "It makes a blue plus with every small blue plus.",
+        ),
+        why="A minus potion takes two minus circles, and PPP has none.",
+        rule="alchemists/potions",
+        hints=("A colour is brewed only if both circles have its sign.",),
+        spotlight=Spotlight(about=("tokens",)),
     ),
     Checkpoint(
         id="alchemists-mixes",
-        title="Four mixes",
-        question="Which of these make R−, a red minus? Tick all of them.",
-        answer=red_minus,
-        begin=tokens,
-        several=True,
-        options=tuple(f"{a} and {b}" for a, b in MIXES),
+        title="A green minus",
+        question="Which of these makes a green minus with the marked one, NNN?",
+        answer=made_with("NNN", "G-", THREE),
+        begin=no_theories,
+        options=tuple(map(circles, THREE)),
+        places=places(THREE),
         reasons=(
-            "Both red circles are plus there: that makes R+.",
-            "A small and a big red minus make R−, and no other colour agrees so.",
-            "A small and a big red minus make R−, and no other colour agrees so.",
-            "These two are partners: neutral.",
+            "Its green circle is a plus. Those two make a red minus.",
+            "Small n and big N in green, and no other colour does that.",
+            "Its green circle is a plus. Those two make a blue minus.",
         ),
-        why="Small n with big N in the first place makes R−. The others make R+ and the neutral potion.",
+        why="A small and a big green minus: n and N in the middle.",
         rule="alchemists/potions",
-        hints=("Compare first letters: n and N together.",),
+        hints=("NNN has a big green minus, so look for a small one.",),
+        spotlight=tokens(*THREE, "NNN", marked="NNN"),
     ),
     Checkpoint(
         id="alchemists-cubes",
         title="How many cubes",
-        text="Cubes are put on action spaces before anybody acts. Each player has the same number: 6 with two players, "
-        "5 with three, 4 with four; but only 3 in the first round.",
-        question="With three players: how many cubes in round 1, how many later, and how many does Sell Potion take "
-        "(look at its squares)? Type three numbers with commas.",
+        text="Everyone has the same number of cubes; with three players it’s 5 a round.",
+        question="The first round is shorter. How many cubes then?",
         answer=cubes,
-        begin=lambda: plain_table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
-        why="Three at first, then five. A sale takes two of them, and is allowed once a round.",
+        begin=later_round,
+        options=tuple(map(str, AMOUNTS)),
+        reasons=(
+            "Two would be too few: look at your last level.",
+            "Three, however many play.",
+            "Four is what each of four players has later.",
+            "Five is what each has in the later rounds.",
+        ),
+        why="Three in round 1. Later 6 with two players, 5 with three, 4 with four.",
         rule="alchemists/declaring-actions",
-        mistakes=[
-            ((5, 5, None), "In the first round there are fewer."),
-            ((3, 6, None), "Six is for two players."),
-            ((3, 4, None), "Four is for four players."),
-            ((3, 5, 1), "Look at the row of Sell Potion: an action there takes more than one cube."),
-            ((3, 5, None), "The first two are right. Count the squares that each player has at Sell Potion."),
-            ((3, 3, None), "Only the first round is so short."),
-        ],
-        hints=("Both are in the text; the squares stand in the row of Sell Potion.",),
+        hints=("You had three in your last level: it was round 1.",),
+        spotlight=Spotlight(about=("seat:0",), labels={"seat:0": "5 cubes from round 2 on"}, margin=34),
+    ),
+    Checkpoint(
+        id="alchemists-sale-cubes",
+        title="Big actions",
+        text="Some actions take more than one cube. The squares in a row show how many.",
+        question="How many cubes does it take to sell a potion?",
+        answer=sale,
+        begin=lambda: plain_table(("fern", "toad"), {"test": 1}, names=NAMES[:3]),
+        options=("1", "2", "3"),
+        reasons=(
+            "Look at the row: each player has more than one square there.",
+            "Each player has two squares in that row.",
+            "Count the squares of one player only.",
+        ),
+        why="Two cubes, and only one sale a round.",
+        rule="alchemists/declaring-actions",
+        hints=("Count the squares of one player in the row Sell.",),
+        spotlight=Spotlight(about=("space:sell",)),
     ),
     Checkpoint(
         id="alchemists-student",
         title="Who pays",
-        text="The student tests for nothing, until he gets a minus. From then on each test of the round costs 1 gold.",
-        question="They test in this order: Yellow makes G+, Blue the neutral potion, Green R−, then Red and once more "
-        "Yellow make R+. Whose tests cost gold? Tick all of them.",
+        text="Tests are free until the student gets a minus. Then each costs 1 gold.",
+        question="They test in this order. Who pays?",
         answer=who_pays,
-        several=True,
-        options=("Yellow’s first", "Blue’s", "Green’s", "Red’s", "Yellow’s second"),
+        options=("Yellow, with a green plus", "Blue, with a soup", "Green, with a red minus", "Red, with a red plus"),
         reasons=(
-            "At the first test the student is still in good spirits.",
-            "A plus before it does the student no harm.",
-            "Green’s own test still was for nothing: it is those after it that pay.",
+            "Yellow tests first, when the student still feels well.",
+            "A plus before it did the student no harm.",
+            "Green’s own test was still free: only later ones cost gold.",
             "Red comes after the red minus, and pays.",
-            "Yellow’s second test comes after the red minus, and is paid.",
         ),
         begin=at_the_student,
-        why="Green’s R− made the student unhappy; whoever comes after it pays 1 gold.",
+        why="Green’s red minus turned the student green, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
-        hints=("Who gave the first minus? Who came after that?",),
-    ),
-    Checkpoint(
-        id="alchemists-certain",
-        title="What is sure",
-        text="One potion tells much. Anna mixed fern and toad, and knows nothing else.",
-        question="They made R+. What is certain? Tick all of it.",
-        answer=certain,
-        several=True,
-        options=(
-            "Both have a red plus",
-            "Toad’s red plus is the big one",
-            "Toad has a green plus",
-            "Neither is NNN",
-        ),
-        reasons=(
-            "A red plus comes of two red plus circles only.",
-            "One of the two is big; which one, R+ does not tell.",
-            "R+ does not tell signs of green.",
-            "NNN has no plus at all, so it cannot make R+.",
-        ),
-        begin=one_mix,
-        why="Both signs of red are sure, so no alchemical with a red minus is left for them. Sizes and other colours "
-        "are open.",
-        rule="alchemists/potions",
-        hints=("Could it be the other way round, and make R+ all the same?",),
+        hints=("Who made a minus? Who came after that?",),
+        spotlight=Spotlight(about=("space:test", "cauldron", "student")),
     ),
 )
 

@@ -7,6 +7,6 @@ LESSON = Lesson(
     game="alchemists",
     part=2,
     title="Alchemists, second sitting: gold, theories, and the end",
-    minutes=50,
+    minutes=45,
     chapters=(gold.CHAPTER, artifacts.CHAPTER, theories.CHAPTER, debunking.CHAPTER, ending.CHAPTER),
 )

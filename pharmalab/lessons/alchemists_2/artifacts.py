@@ -1,6 +1,7 @@
 """The second chapter: artifacts, what they help with, and what they bring at the end."""
 
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
 from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
@@ -20,6 +21,7 @@ from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try, ever
 
+OWN = Spotlight(about=("seat:0",))
 BUY = (*GOLD, PlayFavour, BuyArtifact)
 ARTIFACTS = (*BUY, Use, Skip, PayGold)
 
@@ -55,30 +57,12 @@ def worth(state: AlchemistsState) -> int:
 
 
 LEVELS = (
-    Film(
-        id="thinking-cap",
-        rule="alchemists/the-artifact-row",
-        title="Artifacts come",
-        text="Artifacts help for the rest of the game, or at once, and most bring points at the end. Other ones come "
-        "after rounds 3 and 5. Watch Anna buy the Thinking Cap.",
-        begin=lambda: plain_table(
-            ("fern", "toad", "mushroom", "flower"),
-            {"buy": 1},
-            round=4,
-            gold={0: 5},
-            artifact_row=LEVEL_2,
-            config={"artifacts_each": 3},
-        ),
-        steps=("Buy Thinking Cap", "Mix fern and toad", "Mix mushroom and flower"),
-        said="At once she tested two pairs, and kept all four cards. Everybody saw the potions; only Anna knows the "
-        "pairs. Each artifact is there once: nobody else can have the Cap.",
-    ),
     Task(
         id="artifact",
         rule="alchemists/buy-artifact",
         title="An artifact",
-        text="Click an artifact to read what it does. A Shopkeeper is a favour for buying.",
-        task="You have 3 gold. Get the artifact that saves gold whenever you publish.",
+        text="Artifacts help you all game, and most are worth points.",
+        task="You have 3 gold. Get the one that makes publishing cheaper.",
         begin=lambda: plain_table(
             (),
             {"buy": 1},
@@ -91,17 +75,35 @@ LEVELS = (
         solution=("Play the Shopkeeper", "Buy Printing Press"),
         praise="The Shopkeeper took 1 gold off its price of 4.",
         led=reputation_and_gold,
-        look="The Printing Press costs 4, and you have 3: a favour in your hand helps.",
+        look="The Printing Press costs 4, and you have 3. Play your Shopkeeper first.",
         within=(Buy,),
         kinds=BUY,
+        spotlight=Spotlight(about=("space:buy",), labels={"space:buy": "artifacts for sale"}, margin=34),
+    ),
+    Film(
+        id="thinking-cap",
+        rule="alchemists/the-artifact-row",
+        title="Artifacts come",
+        text="Some artifacts work at once. Watch Anna buy the Thinking Cap.",
+        begin=lambda: plain_table(
+            ("fern", "toad", "mushroom", "flower"),
+            {"buy": 1},
+            round=4,
+            gold={0: 5},
+            artifact_row=LEVEL_2,
+            config={"artifacts_each": 3},
+        ),
+        steps=("Buy Thinking Cap", "Mix fern and toad", "Mix mushroom and flower"),
+        said="She tested two pairs at once, and kept all four cards. Each artifact exists only once: nobody else can "
+        "have it.",
+        spotlight=Spotlight(about=("space:buy", "triangle", "theories")),
     ),
     Task(
         id="boots",
         rule="alchemists/boots-of-speed",
         title="Once more",
-        text="With the Boots of Speed you act once more, after everybody, where you have acted: without a cube, once a "
-        "round, but not where potions are sold.",
-        task="You have one cube, at Test. Make two different potions.",
+        text="Boots of Speed let you act once more where you’ve acted, without a cube.",
+        task="You have one cube on Test. Make two different potions.",
         begin=lambda: plain_table(
             ("toad", "toad", "fern", "flower"),
             {"test": 1},
@@ -111,40 +113,41 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.potions[0]) == 2),
         solution=("Mix fern and toad", "Use the Boots of Speed", "Mix toad and flower"),
-        praise="Two tests with one cube. They are there for each round from now on.",
+        praise="Two tests with one cube, and your Boots work every round.",
         led=potions,
-        look="Four cards make two pairs. Two toads make no potion, so keep them apart.",
+        look="Your four cards make two pairs. Keep the two toads apart.",
         mistakes=(
             Mistake(
                 lambda t: len(t.over.potions[0]) == 1 and not t.over.used[0],
-                "Your Boots could have given you another test.",
+                "You still had your Boots. Click them for another test.",
             ),
         ),
         within=(Test, Scan, Once),
         kinds=(*ARTIFACTS, Decline),
+        spotlight=OWN,
     ),
     Task(
         id="periscope",
         rule="alchemists/periscope",
         title="What Ben used",
-        text="With the Periscope you see one of two ingredients, right after somebody else’s potion: once a round.",
-        task="Ben has just made a green plus. Learn something of it.",
+        text="A Periscope shows you one card of a potion, right after it was brewed.",
+        task="Ben just made a green plus. Find out a card.",
         begin=ben_tested,
         reached=ever(lambda s: bool(s.facts[-1].peeks) if s.facts else False),
         solution=("Use the Periscope",),
-        praise="Flower: so flower has a green plus, and it cost you neither cube nor card.",
+        praise="Flower: so flower has a green plus, and it cost you nothing.",
         led=seen,
-        look="The Periscope is used now or not at all: the next thing that happens is another action.",
+        look="Click your Periscope now. After the next action it’s too late.",
         within=(Look, Peek),
         kinds=ARTIFACTS,
+        spotlight=OWN,
     ),
     Task(
         id="altar",
         rule="alchemists/altar-of-gold",
         title="Gold for reputation",
-        text="On the Altar of Gold you lay 1 to 8 gold, and gain as much reputation. At the end a point of reputation "
-        "is a victory point; so are 3 gold.",
-        task="It is the last round, and you have 8 gold. Get as many points for it as you can.",
+        text="At the end 1 reputation is a point, and so are 3 gold.",
+        task="Last round: turn your 8 gold into points.",
         begin=lambda: plain_table(
             (),
             {"buy": 1},
@@ -156,26 +159,26 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 17),
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
-        praise="It cost 1, and the other 7 became 7 points. The Bronze Cup would have brought 4, and a point for gold.",
+        praise="It cost 1 gold, and the other 7 became 7 points.",
         led=reputation_and_gold,
-        look="Click the cards to see what they cost and bring. What is your gold worth if you keep it?",
+        look="Click the artifacts to read what they cost and give. One turns gold into reputation.",
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],
-                "Three gold pieces that you keep are worth one point; on the altar they are worth three.",
+                "Put all your gold on the altar: 3 gold are 3 points there, but only 1 if you keep them.",
             ),
         ),
         within=(Buy, PayAltar),
         kinds=ARTIFACTS,
+        spotlight=Spotlight(about=("space:buy",)),
     ),
     ASK["alchemists-artifacts"],
     Puzzle(
         id="last-purchase",
         rule="alchemists/points-for-artifacts",
         title="A last purchase",
-        text="The last round: two actions at Buy Artifact, 9 gold and 20 reputation. You own the Printing Press, "
-        "which is worth 2 points. There is more than one way.",
-        task="Own artifacts that are worth 12 points together.",
+        text="9 gold, 20 reputation, and a Printing Press worth 2 points. There’s more than one solution.",
+        task="Own artifacts worth 12 points together.",
         begin=lambda: plain_table(
             (),
             {"buy": 2},
@@ -189,11 +192,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: worth(s) == 12),
         solution=("Buy Bronze Cup", "Buy Crystal Cabinet"),
-        praise="The Cabinet counts all that you own, itself as well: 6 points for three.",
+        praise="The Cabinet counts every artifact you own, itself too.",
         led=owned_artifacts,
-        look="The Cabinet brings 2 points for each artifact, the Mirror a point for every 5 reputation.",
+        look="The Cabinet is worth 2 for each artifact, the Mirror 1 for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),
+        spotlight=Spotlight(about=("space:buy",)),
     ),
 )
 

@@ -1,6 +1,7 @@
 """The last chapter: the exhibition, and the points at the end."""
 
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
 from pharmalab.games.alchemists.mechanisms.facts import new_fact
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
@@ -20,30 +21,12 @@ def wins(match: Match) -> bool:
 
 
 LEVELS = (
-    Film(
-        id="the-end",
-        rule="alchemists/the-revelation",
-        title="The last act",
-        text="In round 6 there are no tests: whoever wants shows potions at an exhibition. Then the reader tells the "
-        "truth, and seals are turned up. Watch Anna’s last action, and the end.",
-        begin=lambda: table(
-            ("fern", "toad"),
-            {"exhibit": 1},
-            {1: {}},
-            round=6,
-            theories={"fern": (WORLD["fern"], {0: "gold"}), "toad": ("npN", {1: "gold"})},
-        ),
-        steps=("Promise red plus", "Mix fern and toad"),
-        said="Anna promised red plus, showed it first, and gained a point. Then her gold star on a true theory brought "
-        "5 points; Ben’s star on a wrong one cost him 4.",
-    ),
     Task(
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="Whoever is first to show a potion gains a point; whoever has shown both signs of a colour gains 2 more. "
-        "A broken promise costs a point. Ben’s theories are true.",
-        task="You have shown red plus. Now gain three points with one potion.",
+        text="Show a potion first: 1 point. Show both signs of a colour: 2 more.",
+        task="You showed red plus. Gain three points with one potion.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),
             {"exhibit": 1},
@@ -61,24 +44,40 @@ LEVELS = (
         solution=("Promise red minus", "Mix flower and scorpion"),
         praise="One for the first red minus, two for both signs of red.",
         led=reputation_and_gold,
-        look="Red plus was shown: which potion makes the pair? And which two ingredients make that?",
+        look="Red plus was shown, so red minus makes the pair. Find the two cards that make it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.exhibited[0] == ("G+", "R+"),
-                "Shown as promised, but of another colour: that was one point.",
+                "You showed another colour, so that was one point. Show the other sign of red.",
             ),
         ),
         within=(Exhibit, MixFor, Scan),
         kinds=KINDS,
+        spotlight=Spotlight(about=("space:exhibit", "triangle", "theories"), labels={"space:exhibit": "exhibition"}),
+    ),
+    Film(
+        id="the-end",
+        rule="alchemists/the-revelation",
+        title="The last act",
+        text="The end of a game: the reader tells the truth, and all seals are turned up. Watch Anna’s last action.",
+        begin=lambda: table(
+            ("fern", "toad"),
+            {"exhibit": 1},
+            {1: {}},
+            round=6,
+            theories={"fern": (WORLD["fern"], {0: "gold"}), "toad": ("npN", {1: "gold"})},
+        ),
+        steps=("Promise red plus", "Mix fern and toad"),
+        said="She showed the red plus she had promised: a point. Her gold star on a true theory was worth 5; Ben’s on "
+        "a wrong one cost 4.",
     ),
     ASK["alchemists-final"],
     Puzzle(
         id="win",
         rule="alchemists/the-winner",
         title="Win the game",
-        text="The last two actions are yours. When all is counted, Ben has 11 points and you have 10, but for what you "
-        "show now. His theories are true. There is more than one way.",
-        task="Win.",
+        text="The last two actions are yours. Ben’s theories are true. There’s more than one solution.",
+        task="Win: Ben has 11 points, you have 10.",
         begin=lambda: table(
             ("fern", "toad", "mushroom", "flower"),
             {"exhibit": 2},
@@ -91,7 +90,7 @@ LEVELS = (
         ),
         reached=wins,
         solution=("Promise red plus", "Mix fern and toad", "Promise green plus", "Mix mushroom and flower"),
-        praise="Two potions shown first, and nothing broken: you end above Ben.",
+        praise="Two potions shown first, and no promise broken: you’re ahead of Ben.",
         led=final_points,
         look="Which two potions can you show with these four cards? Use each card once.",
         within=(Exhibit, MixFor, Scan),

@@ -4,6 +4,7 @@ from functools import partial
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.bid import Bid, PlaceBid, TurnBid
 from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
@@ -27,6 +28,7 @@ GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
 SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=sale_result)
+SALES = Spotlight(about=("space:sell",))
 
 
 def bidding() -> Match:
@@ -59,50 +61,48 @@ def first(tried: Try) -> str:
 
 
 LEVELS = (
-    Film(
-        id="sale",
-        rule="alchemists/selling-a-potion",
-        title="A sale",
-        text="From round 2 on an adventurer comes to each round, who wants three potions. A seller offers one of them "
-        "with a guarantee, mixes, and the reader says how near it came. Watch Anna’s gold.",
-        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
-        steps=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
-        said="“Exact” brought the full 4 gold. Guarantees bring 4, 3, 2 or 1: exactly that, the right sign, at least "
-        "neutral, or anything in a bottle. Who keeps less than promised gets nothing.",
-    ),
     selling(
         id="offer",
         rule="alchemists/guarantees",
         title="Your offer",
-        text="Ben’s theories are true: toad is Ppn, flower nPp. The cleric wants blue plus, red plus or green plus.",
-        task="You hold toad and flower. Earn as much gold as they can bring.",
-        begin=lambda: plain_table(
-            ("toad", "flower"), {"sell": 1}, adventurer="cleric", theories=truly("toad", "flower")
-        ),
+        text="You’ve tested toad and flower: they make a green plus. The cleric buys potions.",
+        task="Sell him this potion for as much gold as you can.",
+        begin=lambda: plain_table(("toad", "flower"), {"sell": 1}, adventurer="cleric", mixes=(("toad", "flower"),)),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer green plus and guarantee exactly that", "Mix toad and flower"),
-        praise="You knew the potion, so you could promise it exactly: 4 gold.",
-        look="Which colour do toad and flower make? Signs agree, one circle big, one small.",
+        praise="You knew the potion, so you could promise exactly that: 4 gold.",
+        look="Offer what toad and flower make. You know it for sure, so promise it exactly.",
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].asked == "G+",
-                "The right potion; but you knew exactly what it would be, and promised less.",
+                "The right potion, but you promised less than you knew. Promise it exactly.",
             ),
             Mistake(
                 lambda t: t.over.gold[0] == 5,
-                "A plus of another colour has the right sign: 3 gold. With the right colour it would be 4.",
+                "You offered another colour, so only the sign was right: 3 gold. Offer green plus.",
             ),
         ),
         kinds=SALE,
+        spotlight=Spotlight(about=("space:sell",), labels={"space:sell": "what he wants and pays"}, margin=34),
+    ),
+    Film(
+        id="sale",
+        rule="alchemists/selling-a-potion",
+        title="A sale",
+        text="A weaker promise is safer, but pays less. Watch Anna promise only the sign: a plus.",
+        begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
+        steps=("Offer red plus and guarantee at least the right sign", "Mix fern and toad"),
+        said="The right sign paid 3 gold. At least neutral pays 2, anything at all 1. If you break your promise, you "
+        "get nothing.",
+        spotlight=SALES,
     ),
     ASK["alchemists-right-sign"],
     Task(
         id="drink-early",
         rule="alchemists/custodian",
         title="Drink early",
-        text="Tests and drinks come after sales. A Custodian is a favour that takes one of your cubes: you drink a "
-        "potion before anything is sold.",
-        task="You know nothing of fern and toad. Learn in this round what they make, before you sell it.",
+        text="Tests come after sales. A Custodian lets you drink a potion before them.",
+        task="Plan a sale, and find out first what fern and toad make.",
         begin=lambda: plain_table(
             ("fern", "fern", "toad", "toad"),
             {},
@@ -112,48 +112,51 @@ LEVELS = (
         ),
         reached=ever(drank_first),
         solution=("Play a Custodian, with a cube on it", "Declare Sell Potion", "Done declaring", "Mix fern and toad"),
-        praise="Red plus: with the other two cards you can promise exactly that. The cleric wants it.",
+        praise="Red plus: now you can sell the other two cards as exactly that.",
         led=cube_places,
-        look="To know it before the sale you must drink above it: play the Custodian, and declare a sale.",
+        look="Play the Custodian, and place cubes on Sell. Then drink fern and toad.",
         mistakes=(
             Mistake(
                 lambda t: times_declared(t, "custodian") > 0,
-                "You drink early, but sell nothing: that takes two cubes at Sell Potion.",
+                "You drink early, but sell nothing. A sale takes two cubes on Sell.",
             ),
         ),
         within=(Declare, Custodian, Scan),
         kinds=EARLY,
+        spotlight=Spotlight(about=("space:custodian", "space:sell")),
     ),
     Task(
         id="bid",
         rule="alchemists/order-of-selling",
         title="Who sells first",
-        text="Of two sellers only one can sell: most smileys first, ties go to who is farther left. The bid card of 0 "
-        "has one; each gold of discount adds one, and so does a reputation of 14 or more.",
-        task="Ben, left of you, gives 2 gold away. Sell before him, and give away no more than you must.",
+        text="Two sellers: Ben has 3 smileys. Your reputation adds one to those on your card. A tie goes to Ben.",
+        task="Bid just enough.",
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
-        praise="4 smileys against 3. Of the price that you ask, 2 gold are taken off.",
+        praise="4 smileys against 3. You’ll get 2 gold less for your potion.",
         led=first,
-        look="Ben has 1 + 2 = 3 smileys. Yours are 1, one for your reputation of 14, and one for each gold.",
+        look="Ben has 3 smileys. Your reputation gives you one, so your card needs three.",
         mistakes=(
             Mistake(
                 lambda t: t.over.agenda[0].seat == 0,
-                "But one gold less would have done it, too: each gold of discount is lost.",
+                "One gold less would have been enough. Count: your card’s smileys and one for reputation.",
             ),
-            Mistake(lambda t: t.over.bids[0] == 1, "3 smileys each: a tie, and Ben’s cubes lie left of yours."),
+            Mistake(
+                lambda t: t.over.bids[0] == 1,
+                "3 smileys each is a tie, and Ben’s cubes lie left of yours. Bid one more.",
+            ),
         ),
         within=(Bid, TurnBid),
         kinds=BIDS,
+        spotlight=SALES,
     ),
     Task(
         id="top-row",
         rule="alchemists/associate",
         title="To the front",
-        text="An Associate moves your cubes on one action space to its left end: there you act first. Among sellers it "
-        "only breaks ties.",
-        task="One toad lies open, and Ben, who acts before you, wants it too. Get it.",
+        text="Ben’s cube comes before yours, and he wants the toad. An Associate moves your cubes to the front.",
+        task="Get the toad.",
         begin=lambda: plain_table(
             ("fern",),
             {},
@@ -175,16 +178,20 @@ LEVELS = (
             "Done declaring",
             "Take toad from the row",
         ),
-        praise="Your cube went left of Ben’s on that space, and you took it before him.",
+        praise="Your cube went left of Ben’s, so you took the toad before him.",
         led=cube_places,
-        look="First your cube at Forage, then the Associate on it; then the toad.",
+        look="Place your cube on Forage, play the Associate there, then take the toad.",
         mistakes=(
-            Mistake(lambda t: not times_declared(t, "forage"), "To get an ingredient takes a cube at Forage."),
-            Mistake(lambda t: not t.over.associates[0], "Ben comes before you there, and takes the toad first."),
+            Mistake(lambda t: not times_declared(t, "forage"), "You need a cube on Forage to take a card."),
+            Mistake(
+                lambda t: not t.over.associates[0],
+                "Ben acted first and took the toad. Play the Associate on Forage before you’re done.",
+            ),
         ),
         within=(Declare, Forage, DrawIngredient),
         rivals=(1,),
         kinds=GOLD,
+        spotlight=Spotlight(about=("space:forage",), labels={"space:forage": "who acts first"}, margin=34),
     ),
     ASK["alchemists-bid-two"],
     ASK["alchemists-wrong-sign"],
@@ -192,9 +199,8 @@ LEVELS = (
         id="four-gold",
         rule="alchemists/payment",
         title="Four gold",
-        text="The berserker wants red plus, green plus or blue minus. Ben’s theories are true. There is more than one "
-        "way.",
-        task="Earn four gold pieces with this sale.",
+        text="Ben’s theories are true. There’s more than one solution.",
+        task="Earn 4 gold with this sale.",
         begin=lambda: plain_table(
             ("fern", "toad", "mushroom"),
             {"sell": 1},
@@ -203,13 +209,13 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
-        praise="Exactly what was wanted, and promised: the full price.",
+        praise="Exactly what was wanted, and promised exactly: the full price.",
         led=sale_result,
-        look="First see what your pairs make; then offer what the berserker wants, and promise it exactly.",
+        look="See what your pairs make. Then offer one that the berserker wants, and promise it exactly.",
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].answer == "exact",
-                "The potion was right, but your guarantee was lower than it could have been.",
+                "The potion was right, but you promised too little. Promise it exactly.",
             ),
         ),
         within=SOLD,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
 from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
@@ -20,6 +21,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 PUBLISH = (*ARTIFACTS, PublishTheory, PlaceSeal)
 ENDORSE = (*PUBLISH, EndorseTheory)
 ALL = (*ENDORSE, TakeGrant)
+BOARD = Spotlight(about=("triangle", "theories", "tokens"))
 GOLD_ONLY = {"seals": (11, 0, 0, 0, 0)}
 
 publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed_theories)
@@ -61,24 +63,12 @@ def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict
 
 
 LEVELS = (
-    Film(
-        id="publishing",
-        rule="alchemists/publishing",
-        title="A theory",
-        text="Whoever believes to know an ingredient publishes: its token goes below the ingredient, with a seal face "
-        "down. That costs 1 gold, and brings a point of reputation. Watch Anna.",
-        begin=lambda: table((), {"publish": 1}, theories=truly("fern", "mushroom")),
-        steps=("Publish: toad is Ppn", "Put a gold star on it"),
-        said="One gold piece went, one point of reputation came. Nobody asks now whether it is true. At the end a gold "
-        "star on a true theory brings 5 points, a silver star 3; on a wrong one any seal costs 4.",
-    ),
     publishing(
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="Ben has published six; believe him. Two ingredients and two alchemicals are left. Your triangle: fern "
-        "and toad made R+.",
-        task="Say what fern is, with the seal that is worth most if you are right.",
+        text="A theory says what an ingredient is. Ben’s six are true; fern and toad made red plus.",
+        task="Publish what fern is, with your best seal.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -87,46 +77,56 @@ LEVELS = (
         ),
         reached=has("fern", "gold"),
         solution=("Publish: fern is pNn", "Put a gold star on it"),
-        praise="R+ takes two red pluses, and only one of the two tokens has one.",
-        look="R+ needs a red plus in fern, and the seal with the highest number.",
+        praise="A red plus needs two, and only one of the two tokens has one.",
+        look="The token for fern needs a red plus, its left circle. Your best seal has the highest number.",
         mistakes=(
-            Mistake(lambda t: not seal_on(t.over, "fern"), "That was the other ingredient: fern was asked for."),
+            Mistake(lambda t: not seal_on(t.over, "fern"), "You published about the other ingredient. Choose fern."),
             Mistake(
                 lambda t: is_true(t.over, "fern"),
-                "The theory is right; but another seal would bring more.",
+                "The theory is right, but another seal would bring more: take the gold star.",
             ),
         ),
         kinds=PUBLISH,
+        spotlight=BOARD,
+    ),
+    Film(
+        id="publishing",
+        rule="alchemists/publishing",
+        title="A theory",
+        text="Publishing costs gold. Watch what Anna pays, and what she gains.",
+        begin=lambda: table((), {"publish": 1}, theories=truly("fern", "mushroom")),
+        steps=("Publish: toad is Ppn", "Put a gold star on it"),
+        said="She paid 1 gold and gained 1 reputation. At the end a gold star on a true theory is worth 5 points, "
+        "silver 3; a wrong theory costs 4.",
+        spotlight=Spotlight(about=("theories", "tokens", "grants", "reputation")),
     ),
     publishing(
         id="hedge",
         rule="alchemists/hedging",
         title="Not quite sure",
-        text="A seal without a star hedges against its colour. If the theory turns out wrong in that colour alone, it "
-        "costs nothing. It brings no points either.",
-        task="You published Ppn for toad; but PPP is possible as well. Choose a seal that costs nothing in either "
-        "case.",
+        text="A coloured seal earns nothing, but costs nothing if only that colour is wrong.",
+        task="Toad is Ppn or PPP. Choose a seal that’s safe.",
         begin=hedging,
         reached=has("toad", "B"),
         solution=("Put a blue hedge on it",),
-        praise="Ppn and PPP have the same signs but in blue; sizes do not count.",
-        look="In which colour do the signs of Ppn and PPP differ?",
+        praise="Ppn and PPP differ in blue only, so a blue hedge is safe.",
+        look="Compare Ppn and PPP: in which colour do their signs differ?",
         mistakes=(
             Mistake(
                 lambda t: seal_on(t.over, "toad") in ("gold", "silver"),
-                "A star costs 4 points at the end if toad is PPP.",
+                "A star costs 4 points if toad is PPP. Take the seal of the colour you’re not sure of.",
             ),
         ),
         kinds=PUBLISH,
+        spotlight=Spotlight(about=("theories", "tokens")),
     ),
     ASK["alchemists-hedges"],
     publishing(
         id="endorse",
         rule="alchemists/endorsing",
         title="Join a theory",
-        text="You can add a seal to somebody else’s theory: 1 gold to the bank and 1 to each seal that is there. A "
-        "theory has room for three.",
-        task="Add a gold star to a theory, and keep a gold piece of your three.",
+        text="Join a theory: pay the bank 1 gold, and 1 for each seal there.",
+        task="Add a gold star, and keep 1 gold.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -137,20 +137,22 @@ LEVELS = (
         ),
         reached=has("toad", "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
-        praise="One gold piece went to the bank, one to Ben, whose seal was there.",
-        look="Count the seals below each ingredient: you can pay for one seal, and keep a gold piece.",
+        praise="One gold went to the bank, and one to Ben for his seal.",
+        look="Count the seals below each ingredient. You can pay for one seal.",
         mistakes=(
-            Mistake(lambda t: t.over.gold[0] == 0, "Two seals were there: that cost you all three gold pieces."),
+            Mistake(
+                lambda t: t.over.gold[0] == 0, "Two seals were on it, so you paid 3 gold. Find one with a single seal."
+            ),
         ),
         kinds=ENDORSE,
+        spotlight=Spotlight(about=("theories",)),
     ),
     publishing(
         id="grant",
         rule="alchemists/first-grant",
         title="A grant",
-        text="Below the theories lie grants, each with some ingredients. Your first one needs your seals on two of its "
-        "ingredients. It brings 2 gold at once, and a point at the end.",
-        task="Your seal lies on mushroom, and you have 2 gold. Win a grant, with a gold star.",
+        text="Two of your seals on ingredients of one grant win it: 2 gold.",
+        task="You sealed mushroom. Win a grant with a gold star.",
         begin=lambda: table(
             (),
             {"publish": 1},
@@ -163,18 +165,18 @@ LEVELS = (
         ),
         reached=ever(lambda s: bool(s.granted[0]) and seal_on(s, "toad") == "gold"),
         solution=("Endorse the theory about toad", "Put a gold star on it"),
-        praise="Mushroom and toad stand together on a grant. It stays yours, whatever becomes of the theories.",
-        look="Find the grants with a mushroom: which of their other ingredients has a theory that you can join?",
+        praise="Mushroom and toad are on one grant. It stays yours, whatever happens.",
+        look="Find the grants with a mushroom. Join the theory about another ingredient on one of them.",
         kinds=ALL,
+        spotlight=Spotlight(about=("theories", "tokens", "grants"), labels={"grants": "grants"}, margin=34),
     ),
     ASK["alchemists-grants"],
     Puzzle(
         id="win-a-grant",
         rule="alchemists/grants",
         title="Gold for seals",
-        text="Two actions, three gold pieces, and no seal of yours on the board yet. Ben’s six are true. Your "
-        "triangle: fern and raven feather made R+. There is more than one way.",
-        task="Win a grant, with your seals on true theories only.",
+        text="Ben’s six are true; fern and feather made a red plus. There’s more than one solution.",
+        task="Win a grant, with seals on true theories only.",
         begin=lambda: table(
             (),
             {"publish": 2},
@@ -187,17 +189,18 @@ LEVELS = (
         reached=ever(lambda s: bool(s.granted[0]) and all_true(s)),
         solution=("Publish: mushroom is npN", "Put a gold star on it", "Endorse the theory about toad",
                   "Put a gold star on it"),
-        praise="Two seals on ingredients of one grant: whether you published or joined does not matter.",
+        praise="Two seals on one grant: publishing and joining both count.",
         led=sealed_theories,
-        look="A new theory costs 1, to join Ben’s costs 2. Which two stand on one grant?",
+        look="A new theory costs 1 gold, joining one of Ben’s costs 2. Pick two ingredients of one grant.",
         mistakes=(
             Mistake(
                 lambda t: not all_true(t.over),
-                "One of yours is wrong: the feather has a red plus, so of the two tokens left only one fits.",
+                "One of your theories is wrong. The feather has a red plus, so only one of the two tokens fits it.",
             ),
         ),
         within=(Publish, ChooseSeal, ChooseGrant),
         kinds=ALL,
+        spotlight=Spotlight(about=("triangle", "theories", "tokens", "grants")),
     ),
 )  # fmt: skip
 

@@ -84,7 +84,7 @@ LEVELS = (
         spotlight=light("desert", "mill", "window", "own-Suns", "own-Leaves", about=MINE),
         begin=lambda: table(("desert", "mill", "window"), tokens={0: {"Suns": 1, "Leaves": 1}}, die=("Moons",)),
         reached=ever(safe),
-        solution=(*drugs_of("window"), *research_of("Leaves")),
+        solution=(*drugs_of("window"), "Spend a Leaf token on R&D"),
         praise="The token cancels Leaves. Suns and Knots are left, as on the Doctor.",
         led=indicting_suits,
         look="The Window treats Suns, Leaves and Knots. Which of them doesn’t the Painter treat? Spend that token.",

@@ -76,7 +76,14 @@ def opened(
         **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))[: config.dice]] for seat in range(3)},
     )
     return position(
-        "off_label", dealer=dealer, config=config, names=NAMES, doctor=doctor, hands=hands, tokens=tokens or {}, leader=1
+        "off_label",
+        dealer=dealer,
+        config=config,
+        names=NAMES,
+        doctor=doctor,
+        hands=hands,
+        tokens=tokens or {},
+        leader=1,
     )
 
 

@@ -1,13 +1,14 @@
 """The last chapter: the cards beside the row, and the goal."""
 
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pharma_code.moves import (
     ACCELERATION,
     EVENTS,
+    behind_the_12,
     chose,
     drew,
     exchanged,
-    placed,
     puzzle,
     turn,
 )
@@ -27,62 +28,60 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 LEVELS = (
-    Film(
-        id="first-event",
-        rule="pharma_code/playing-an-event",
-        title="An event",
-        text="Two event cards lie face down before each player, and nobody has seen them. Instead of "
-        "exchanging, Anna turns one up. Her pawn is on 9.",
-        begin=lambda: table(MIXED, event="back_2", squares=(9, 12)),
-        steps=(EVENT,),
-        said="“Failed batch”: two squares back, to 7. The card is used up, and Anna has one left. There are ten "
-        "different ones, and most of them are kinder.",
-    ),
-    ASK["pharma-code-events"],
     turn(
         id="event",
         rule="pharma_code/playing-an-event",
-        title="Tidy up",
-        text="There is an event that lets you swap two cards of your own row. It comes next.",
-        task="Let the piles be. This time, bring the 8 to the front.",
+        title="An event",
+        text="Instead of exchanging you may turn up an event. This one swaps two of your cards.",
+        task="Use it: bring the 8 to the front.",
         begin=lambda: table((31, 12, 8, 44, 17, 49, 21, 34, 6), event="swap_own"),
+        spotlight=Spotlight(about=("event", "open"), labels={"event": "your event cards"}),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
-        praise=(
-            "Nobody knows an event card before it is turned up. Two turns of a phase can be spent like this, not more."
-        ),
+        praise="You have two events in a phase, and play each instead of an exchange.",
         led=row_now,
         look="The front is place 1, and the 8 was in place 3: swap these two.",
         mistakes=(
             exchanged,
-            Mistake(chose("Swap places 2 and 3"), "The 8 came nearer, but the front is place 1."),
-            Mistake(
-                chose("Swap places 1 and 9"), "That was the 6. It fits at the front too, but the task is about the 8."
-            ),
+            Mistake(chose("Swap places 2 and 3"), "The 8 moved up, but the front is place 1."),
+            Mistake(chose("Swap places 1 and 9"), "That was the 6. It fits at the front too, but move the 8 there."),
         ),
         kinds=EVENTS,
     ),
+    Film(
+        id="first-event",
+        rule="pharma_code/pc-36",
+        title="Nobody knows it",
+        text="Nobody sees an event card before it's turned up. Your pawn is on 9.",
+        begin=lambda: table(MIXED, event="back_2", squares=(9, 12)),
+        steps=(EVENT,),
+        said="“Failed batch”: your pawn goes back two squares, to 7. Each event is used once. There are ten, and most "
+        "are kinder.",
+    ),
+    ASK["pharma-code-events"],
     turn(
         id="accelerate",
         rule="pharma_code/acceleration",
         title="The acceleration card",
-        text="Once in the game, before your first exchange of a phase, you may use your acceleration card: at "
-        "the end of this phase every card of yours that counts brings two squares.",
-        task="Your row is nearly done, so this is the phase. Come 18 squares ahead.",
+        text="Once a game, before your first exchange in a phase: every card counts twice.",
+        task="Finish your row so that you move 18 squares.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True),
+        spotlight=Spotlight(
+            about=("accelerate", "open", "track", "seat-0", "seat-1"), labels={"accelerate": "acceleration card"}
+        ),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),
-        praise="Every card counts twice: 18 squares. You have one such card for the whole game.",
+        praise="Nine cards, counted twice: 18 squares. You won't get this card back.",
         led=ascends,
-        look="Accelerating alone moves nobody: the row has to be finished too. The 40 in place 4 is too high.",
+        look="Accelerating alone moves nobody: finish the row too. The 40 in place 4 is too high.",
         mistakes=(
             Mistake(
                 lambda t: "Accelerate" not in t.steps and t.over.squares[0] == 9,
-                "Nine cards brought 9 squares. Accelerate first: it has to be done before your first exchange.",
+                "Nine cards moved you 9 squares. Accelerate first, before your first exchange.",
             ),
             Mistake(
                 lambda t: "Accelerate" not in t.steps,
-                "And with this first exchange it has become too late to accelerate in this phase.",
+                "After your first exchange it's too late to accelerate in this phase. Accelerate first.",
             ),
             drew,
         ),
@@ -94,20 +93,16 @@ LEVELS = (
         id="goal",
         rule="pharma_code/goal",
         title="The goal",
-        text="The first pawn at the goal wins; squares to spare are lost. If two reach it in the same scoring, they "
-        "win together.",
-        task="One square to the goal, which is 48. Nobody says that a phase has to end: be there now.",
+        text="The first pawn on the star, square 48, wins at once, even within a phase.",
+        task="You're one square away. Get there now.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(47, 46)),
+        spotlight=Spotlight(about=("open", "track")),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="First at the goal wins at once. Squares to spare are lost, and in a scoring two can arrive together.",
+        praise="You win. Spare squares are lost; two pawns can only arrive together in a scoring.",
         led=in_sequence,
-        look="A run of two moves you one square in the middle of a phase. Which card of yours goes with the open 13?",
-        mistakes=(
-            drew,
-            Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
-            Mistake(placed(3), "You replaced the 12 that the 13 was to stand beside."),
-        ),
+        look="A run of two moves you one square at once. Which card of yours goes with the open 13?",
+        mistakes=(drew, *behind_the_12),
         kinds=ACCELERATION,
     ),
     ASK["pharma-code-deck"],
@@ -115,17 +110,16 @@ LEVELS = (
         id="last-squares",
         rule="pharma_code/goal",
         title="The last squares",
-        text="The goal is 48. You are on 46, and Ben is on 47, right before you. There is more than one way.",
+        text="The goal is 48. You are on 46, Ben on 47. There's more than one way.",
         task="Win with this turn.",
         begin=lambda: table(
             (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(46, 47), accelerate=True
         ),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="A run of three brings two squares; a run of two brings one, and Ben’s square is skipped. Either is "
-        "enough.",
+        praise="A run of three, or a run of two that skips Ben's square: both win.",
         led=in_sequence,
-        look="Your row is far from done. What moves you at once, and how far, with Ben before you?",
+        look="Your row is far from done. What moves you at once, and how far, with Ben right ahead?",
         mistakes=(drew,),
         kinds=ACCELERATION,
     ),

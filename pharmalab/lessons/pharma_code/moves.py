@@ -5,6 +5,7 @@ from functools import partial
 
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
 from pharmalab.games.pharma_code.mechanisms.answers import Answer
+from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear, Leave
 from pharmalab.games.pharma_code.mechanisms.event_cards.play import PlayEvent, RevealEvent
 from pharmalab.games.pharma_code.mechanisms.event_cards.swap_own import SwapCards, SwapTwo
 from pharmalab.games.pharma_code.mechanisms.exchange import DrawCard, DrawClosed, Place, Placing, TakeOpen
@@ -17,7 +18,8 @@ MOVE = (Turn, DrawCard, Placing, RevealEvent, SwapTwo, DrawQuestion, MixAnswers,
 
 PILES = (TakeOpen, DrawClosed, Place)
 ANSWERS = (*PILES, Answer)
-EVENTS = (*ANSWERS, PlayEvent, SwapCards)
+BONUS = (*ANSWERS, Hear, Leave)
+EVENTS = (*BONUS, PlayEvent, SwapCards)
 ACCELERATION = (*EVENTS, Accelerate)
 
 turn = partial(Task, within=MOVE)
@@ -34,6 +36,10 @@ def placed(*places: int) -> Callable[[Try], bool]:
     return chose(*map(put, places))
 
 
-drew = Mistake(chose(CLOSED), "You drew a card that nobody can know before. The task is about the card that lies open.")
-exchanged = Mistake(chose(OPEN, CLOSED), "That was an exchange. An event card is turned up in place of one.")
-gap = "Every number has to be higher than the one on its left: look for the two cards between which yours fits."
+drew = Mistake(chose(CLOSED), "You drew a card that nobody can know before. Use the card that lies open.")
+exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
+behind_the_12 = (
+    Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
+    Mistake(placed(3), "You replaced the 12, which your run needs. Put the 13 just behind it."),
+)
+gap = "Every number must be higher than the one on its left: replace the first card that isn't green."

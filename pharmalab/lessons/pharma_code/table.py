@@ -9,6 +9,7 @@ from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
 from pharmalab.games.pharma_code.mechanisms.rows import run, start
+from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.lessons.tasks import Try
 
 NAMES = ("Anna", "Ben")
@@ -71,6 +72,12 @@ TURNS = (
 )  # of the learner, of Ben, of the learner
 
 
+def settled(match: Match, square: int) -> bool:
+    """Whether the learner's pawn stands there, and nothing more is asked."""
+    state = match.state
+    return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
+
+
 # --- what came of a move ----------------------------------------------------------------------------------------
 
 
@@ -93,6 +100,11 @@ def in_sequence(tried: Try) -> str:
     there = f"The longest run of your row is {cards}" if end - first > 1 else "No two cards of your row are in sequence"
     pawn = f"moved {plural(moved, 'square')}" if moved else "stays where it was"
     return f"{there}, and your pawn {pawn}."
+
+
+def squares_now(tried: Try) -> str:
+    """Where the learner's pawn stands."""
+    return f"Now your pawn is on square {tried.over.squares[0]}."
 
 
 def row_now(tried: Try) -> str:

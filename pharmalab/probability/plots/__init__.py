@@ -5,7 +5,7 @@ Three layers have the same looks everywhere: a guess is grey, a simulation is po
 
 from pharmalab.probability.plots.frame import Picture
 from pharmalab.probability.plots.page_ink import svg_in_page_ink
-from pharmalab.probability.plots.panel_pictures import light_image, panel_html, panel_plots
+from pharmalab.probability.plots.panel_pictures import panel_html, panel_plots, still_image
 from pharmalab.probability.plots.results import (
     at_least,
     bars,
@@ -35,7 +35,6 @@ __all__ = [
     "groups",
     "law",
     "layers",
-    "light_image",
     "on_scale",
     "one_estimate",
     "one_in",
@@ -48,6 +47,7 @@ __all__ = [
     "shares",
     "spreading",
     "stacked",
+    "still_image",
     "svg_in_page_ink",
     "trail",
     "violins",

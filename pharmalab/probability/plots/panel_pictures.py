@@ -3,9 +3,9 @@
 from hashlib import sha256
 
 from pharmalab.drawing.charts import svg
-from pharmalab.drawing.charts.pens import light_ink
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.still_pictures import SPACE, address
+from pharmalab.drawing.palette import both_themes, hue
+from pharmalab.drawing.still_pictures import DIMMED, SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
 WIDE, LETTERS = 614, 13  #: pixels of the wide drawing, and of its letters
@@ -29,8 +29,9 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
     return el.div(drawn, role="img", aria_label=picture.words, data_key=key, class_=f"pl-plot pl-plot-{name}")
 
 
-def light_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """The same black on white as an ``<img>``: for where there is no panel around it."""
-    drawn = svg.draw(picture.chart, width, letters, light_ink).replace("<svg ", f'<svg xmlns="{SPACE}" ', 1)
-    alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")
+def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
+    """The same as an ``<img>``, in the colours of both themes: for where there is no panel around it."""
+    root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
+    drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
+    alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%;{DIMMED}")
     return Markup(f'{alt[:-1]} src="{address(drawn)}">')

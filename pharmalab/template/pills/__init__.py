@@ -24,7 +24,7 @@ from pharmalab.core.values import Value, replace
 from pharmalab.core.zones import Empty, PerSeat, Seat, Sorted, Stock
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.scene import InHand, Scene
+from pharmalab.drawing.scene import Box, InHand, Scene
 
 BLANK, UNSEEN = -1, -2  # no dose; a dose that this seat does not see
 DOSES = Stock("doses", lambda config: config.doses)  # each lies in one zone: a position that loses one is refused
@@ -215,14 +215,18 @@ class SugarPills(Game):
         aside = [card(f"aside:{dose}", str(dose), 310 + 30 * n) for n, dose in enumerate(view.aside)]
         groups = {
             "pile": el.g(card("pile", str(len(view.pile)), 220, "pile"), data_id="pile"),
-            "doses": markup(held),
-            "aside": markup(aside),
+            "doses": el.g(held, data_in="others"),
+            "aside": el.g(aside, data_in="aside"),
         }
         hand = []
         if seat is not None and view.doses[seat] != BLANK:
             own = str(view.doses[seat])
             hand.append(InHand(f"dose:{seat}", "dose", 70, 90, face(own), f"your dose: {own}", comes_from="pile"))
-        return Scene(480, 130, groups, f"{len(view.pile)} doses in the pile", hand=hand)
+        return Scene(480, 130, groups, f"{len(view.pile)} doses in the pile", hand=hand, regions=REGIONS)
+
+
+#: what a level of a lesson can show alone: where each element with this ``data-in``, or this ``data-id``, lies
+REGIONS = {"others": Box(20, 10, 160, 110), "pile": Box(220, 10, 70, 110), "aside": Box(310, 10, 160, 90)}
 
 
 def face(words: str) -> Markup:

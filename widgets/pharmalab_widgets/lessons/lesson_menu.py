@@ -1,4 +1,4 @@
-"""The menu of a lesson: what is shared of it, and its new beginning."""
+"""What opens over a lesson: its map; and its menu: what is seldom needed, what is shared, and the new beginning."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,7 +11,7 @@ SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets 
 
 
 class LessonMenu:
-    """``menu``: how far one is in it; ``trouble``: what was wrong with what was shared.
+    """``menu``: what is open; ``trouble``: what was wrong with what was shared.
 
     Args:
         focus: moves the keyboard focus to what has this key.
@@ -19,7 +19,7 @@ class LessonMenu:
 
     def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
         self.path, self._focus = path, focus
-        self.menu: Literal["", "open", "sure?"] = ""
+        self.menu: Literal["", "open", "sure?", "map"] = ""
         self.trouble = ""
 
     # --- the menu -------------------------------------------------------------------------------------------
@@ -29,6 +29,12 @@ class LessonMenu:
         self.menu, self.trouble = "" if self.menu or open == "no" else "open", ""
         if not open:
             self._focus("share-line" if self.menu else "menu")
+
+    def do_map(self, open: str = "") -> None:
+        """Open or close the map; ``open="no"``: close it in any case."""
+        self.menu, self.trouble = "" if self.menu == "map" or open == "no" else "map", ""
+        if not open:
+            self._focus("map-here" if self.menu else "map")
 
     def do_anew(self) -> None:
         """Ask whether all that was done in the lesson is to be forgotten."""
@@ -46,7 +52,7 @@ class LessonMenu:
         """Close the menu; whether it was open."""
         if not self.menu:
             return False
-        self.do_menu()
+        (self.do_map if self.menu == "map" else self.do_menu)()
         return True
 
     # --- what is shared -------------------------------------------------------------------------------------

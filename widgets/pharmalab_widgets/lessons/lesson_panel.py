@@ -5,16 +5,18 @@ from collections.abc import Mapping
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.scene import as_scene
+from pharmalab.drawing.scene import Scene, as_scene
 from pharmalab.lessons import Lesson, Level
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
 from pharmalab_widgets.board.panes import deductions as deductions_pane
+from pharmalab_widgets.board.places import Place as BoardPlace
 from pharmalab_widgets.board.places import drawn_places
-from pharmalab_widgets.lessons import end, level_map, parts
+from pharmalab_widgets.lessons import end, menu_parts, parts
 from pharmalab_widgets.lessons.lesson_menu import LessonMenu
+from pharmalab_widgets.lessons.level_map import LevelMap
 from pharmalab_widgets.lessons.level_play import Play, Said
 from pharmalab_widgets.lessons.path import Path
 from pharmalab_widgets.lessons.place import FIELD, call, place_of
@@ -30,7 +32,7 @@ from pharmalab_widgets.live.synced import synced_texts
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
-    text="Level",
+    text=el.div(data_slot="text", role="group", aria_label="Level", aria_live="polite"),
     stage=STAGE,
     bar="What you can do",
     notes="Deductions",
@@ -101,7 +103,7 @@ class LessonPanel(BoardPanel):
 
     def _opened(self) -> None:
         """Give the level a desk of its own, which lies open if the one before did."""
-        self.of = str(self.path.at)
+        self.of, self.over.menu = str(self.path.at), ""
         if self.play is None:
             self.move_focus("level")
         opened = self.deductions.state.inspector.pane if self.deductions else ""
@@ -126,6 +128,8 @@ class LessonPanel(BoardPanel):
         if play is None:
             return
         play.judge()
+        if self.shown is not None and self.shown.inspector.popover is not None:
+            self.over.menu = ""
         super().after()
         if play.focus:
             self.move_focus(play.focus)
@@ -141,8 +145,15 @@ class LessonPanel(BoardPanel):
         """Open or close the desk."""
         if self.shown is None or not self.shown.help.on:
             raise ValueError("There are no deductions in this level.")
-        inspector = self.shown.inspector
+        inspector, self.over.menu = self.shown.inspector, ""
         inspector.pane = "log" if inspector.pane == TO else TO
+
+    def do_list(self) -> None:
+        """Show or hide all moves as a list."""
+        if self.shown is None:
+            raise ValueError("There are no moves in this level.")
+        self.over.menu = ""
+        self.shown.inspector.do_list()
 
     def keep(self) -> None:
         self.progress.save()
@@ -155,8 +166,13 @@ class LessonPanel(BoardPanel):
 
     # --- show -----------------------------------------------------------------------------------------------
 
+    def staged(self) -> tuple[Scene | None, Mapping[str, BoardPlace], int]:
+        scene, _, ply = super().staged()
+        return scene, self.play.places if self.play else {}, ply
+
     def redraw(self) -> None:
         play = self.play
+        self.pointed = list(play.pointed) if play else []
         if play is not None and play.replay is not None:
             first, play.replay, self._seen = play.replay, None, None
             if self._scene() is not None:
@@ -165,9 +181,11 @@ class LessonPanel(BoardPanel):
 
     def parts(self) -> Mapping[str, Markup]:
         path, play, progress = self.path, self.play, self.progress
+        level_map, over = LevelMap(path.chapters, self.level, progress, path.reached), self.over
         top = markup(
-            level_map.levels(self.lesson.title, path.chapters, self.level, progress, path.reached),
-            self.over.menu and level_map.menu(self.over.menu == "sure?", self.over.here, self.over.trouble),
+            level_map.line(self.lesson.title, over.menu == "map"),
+            over.menu == "map" and level_map.draw(),
+            over.menu in ("open", "sure?") and menu_parts.draw(play, over.menu == "sure?", over.here, over.trouble),
             progress.problem and el.p(progress.problem, class_="pl-banner", role="alert", data_key="problem"),
         )
         if play is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pharmalab.core.agenda import Action
+from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.board_state import BoardState
@@ -12,8 +12,8 @@ from pharmalab_widgets.board.seating import PERSON, Seating
 class LevelBoard:
     """A board on which the learner sits at a seat, and the others move only where a level tells it.
 
-    ``state``: of the board; ``start``: the ply with which the level begins; ``onward``: the data-key of what leads on
-    once no move is taken.
+    ``state``: of the board; ``start``: the ply with which the level begins; ``asks``: the kind of question that is
+    asked there; ``onward``: the data-key of what leads on once no move is taken.
 
     Args:
         begin: gives the match with which the level begins.
@@ -32,6 +32,7 @@ class LevelBoard:
         self.onward = "again"
         match = begin()
         self.start = match.ply
+        self.asks = type(match.state.agenda[0]) if match.state.agenda else Frame
         self.state = BoardState(match, self._players(match), panes=False, kinds=kinds, spotlight=spotlight)
         self.state.by_itself = False
 

@@ -1,114 +1,102 @@
-"""The map of a lesson: its chapters, a dot for each level, and the menu."""
+"""The way through a lesson as it is seen: the top line with the open chapter, the map, and the menu."""
 
 from collections.abc import Collection, Sequence
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
-from pharmalab_widgets.lessons.place import FIELD, WORD, Place
+from pharmalab_widgets.lessons import stars
 from pharmalab_widgets.lessons.progress import Progress
-from pharmalab_widgets.live import share_menu
 from pharmalab_widgets.live.controls import button
 
-
-def levels(
-    title: str, chapters: Sequence[Chapter], here: Level | None, progress: Progress, reached: Collection[str]
-) -> Markup:
-    """A dot for each level of the chapter where one is, and a button for each of the others. ``here`` is None at the
-    end."""
-    now = next((c for c in chapters if here in c.levels), chapters[-1])
-    return el.div(
-        el.strong(title, class_="pl-title"),
-        el.nav(
-            (
-                _chapter(n, chapter, chapter is now, len(chapters) > 1, here, progress, reached)
-                for n, chapter in enumerate(chapters, 1)
-            ),
-            aria_label="Levels" if len(chapters) > 1 else f"Levels: {now.title}",
-            class_="pl-map",
-        ),
-        button("⋯", do="menu", key="menu", aria_label="Menu of the lesson", title="Menu", class_="pl-more"),
-        class_="pl-bar-top",
-    )
+NOT_YET = "not reached yet"
 
 
-def menu(asks: bool, here: Place, trouble: str) -> Markup:
-    """``asks``: whether one is sure to begin anew; ``here``: the level to be shared; ``trouble``: what was wrong with
-    what was shared."""
-    parts = (
-        (
-            el.p(
-                "All that you did in this lesson is forgotten, in every chapter. Are you sure?",
-                tabindex=-1,
-                data_key="menu-question",
+class LevelMap:
+    """The chapters and levels of a panel, with what is done of each.
+
+    Args:
+        here: the level that is open; None at the end.
+        reached: the ids of the levels that may be opened.
+    """
+
+    def __init__(
+        self, chapters: Sequence[Chapter], here: Level | None, progress: Progress, reached: Collection[str]
+    ) -> None:
+        self.chapters, self.here, self.progress, self.reached = chapters, here, progress, reached
+        self.chapter = next((c for c in chapters if here in c.levels), chapters[-1])
+
+    def line(self, title: str, open_: bool) -> Markup:
+        """The button that opens the map, a dot for each level of the open chapter, and the button of the menu."""
+        chapter = self.chapter
+        name = self._name(chapter)
+        return el.div(
+            button(
+                el.span("☰", aria_hidden="true"),
+                el.span(name, class_="pl-chapter-name"),
+                el.small(f"{self._done(chapter)}/{len(chapter.levels)}"),
+                do="map", key="map", expanded=open_, class_="pl-map-button", title=f"Map of the lesson: {name}",
             ),
             el.div(
-                button("Forget it, and begin anew", do="forget", key="forget", class_="pl-main"),
-                button("No", do="menu", key="menu-no"),
-                class_="pl-buttons",
+                (self._dot(n, level) for n, level in enumerate(chapter.levels, 1)),
+                class_="pl-dots-row", data_rove=True, role="group", aria_label=f"Levels: {chapter.title}",
             ),
-        )
-        if asks
-        else (
-            el.h3("Share this level"),
-            bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
-            share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.name}"),
-            button("Begin the lesson anew …", do="anew", key="anew"),
-        )
-    )
-    return el.div(parts, class_="pl-menu", data_close="menu", data_key="lesson-menu", role="group", aria_label="Lesson")
+            el.strong(title, class_="pl-title"),
+            button("⋯", do="menu", key="menu", aria_label="Menu of the lesson", title="Menu", class_="pl-more"),
+            class_="pl-bar-top",
+        )  # fmt: skip
 
+    def draw(self) -> Markup:
+        """All chapters with their levels, and the stars of each."""
+        return el.nav(
+            (
+                el.div(
+                    el.h3(self._name(chapter), " ", el.small(f"{self._done(chapter)} of {len(chapter.levels)} done")),
+                    el.div(map(self._entry, chapter.levels), class_="pl-map-levels"),
+                )
+                for chapter in self.chapters
+            ),
+            class_="pl-menu pl-map",
+            data_close="map",
+            data_key="lesson-map",
+            aria_label="Map of the lesson",
+        )
 
-def _chapter(
-    n: int,
-    chapter: Chapter,
-    open_: bool,
-    several: bool,
-    here: Level | None,
-    progress: Progress,
-    reached: Collection[str],
-) -> Markup:
-    done = sum(progress.levels[level.id].passed for level in chapter.levels if level.id in progress.levels)
-    name = f"{n} · {chapter.title}" if several else chapter.title
-    count = f"{done}/{len(chapter.levels)}"
-    if not open_:
-        first = next((level for level in chapter.levels if not _passed(progress, level)), chapter.levels[0])
+    def _name(self, chapter: Chapter) -> str:
+        several = len(self.chapters) > 1
+        return f"{self.chapters.index(chapter) + 1} · {chapter.title}" if several else chapter.title
+
+    def _done(self, chapter: Chapter) -> int:
+        return sum(self._stars(level) > 0 for level in chapter.levels)
+
+    def _stars(self, level: Level) -> int:
+        kept = self.progress.levels.get(level.id)
+        return stars.stars(kept) if kept else 0
+
+    def _entry(self, level: Level) -> Markup:
+        here, count = level is self.here, self._stars(level)
         return button(
-            el.span(n),
-            el.span(f" · {chapter.title}", class_="pl-chapter-name"),
-            " ",
-            el.small(count),
+            el.span(level.title or level.id, class_="pl-grow"),
+            stars.draw(count) if level.id in self.reached else el.span(NOT_YET, class_="pl-sr"),
             do="go",
-            data_level=first.id,
-            key=f"chapter-{chapter.id}",
-            class_="pl-chapter",
-            title=f"{chapter.title}: {done} of {len(chapter.levels)} levels done",
+            data_level=level.id,
+            key="map-here" if here else f"map-{level.id}",
+            disabled=level.id not in self.reached,
+            aria_current="step" if here else None,
+            class_=classes("pl-map-level", is_here=here),
         )
-    dots = (_dot(k, level, level is here, progress, level.id in reached) for k, level in enumerate(chapter.levels, 1))
-    return el.div(
-        several and el.b(name, class_="pl-chapter-name"),
-        el.div(dots, class_="pl-dots-row", data_rove=True, role="group", aria_label=f"{chapter.title}, {count} done"),
-        class_="pl-chapter is-open",
-        data_key=f"chapter-{chapter.id}",
-    )
 
-
-def _passed(progress: Progress, level: Level) -> bool:
-    return level.id in progress.levels and progress.levels[level.id].passed
-
-
-def _dot(k: int, level: Level, here: bool, progress: Progress, reached: bool) -> Markup:
-    kept = progress.levels.get(level.id)
-    done, shown = bool(kept and kept.done), bool(kept and kept.shown)
-    how = "done" if done else "shown to you" if shown else "open" if reached else "not reached yet"
-    name = f"{k}: {level.title or level.id}, {how}"
-    return button(
-        el.span("✓" if done else "·" if shown else "", class_="pl-dot", aria_hidden="true"),
-        do="go",
-        data_level=level.id,
-        key=f"dot-{level.id}",
-        disabled=not reached,
-        aria_current="step" if here else None,
-        aria_label=name,
-        title=name,
-        class_=classes("pl-level", is_done=done, is_shown=shown and not done, is_here=here),
-    )
+    def _dot(self, n: int, level: Level) -> Markup:
+        count, here = self._stars(level), level is self.here
+        how = stars.words(count) if count else "open" if level.id in self.reached else NOT_YET
+        name = f"{n}: {level.title or level.id}, {how}"
+        return button(
+            el.span("✓" if count > 1 else "·" if count else "", class_="pl-dot", aria_hidden="true"),
+            do="go",
+            data_level=level.id,
+            key=f"dot-{level.id}",
+            disabled=level.id not in self.reached,
+            aria_current="step" if here else None,
+            aria_label=name,
+            title=name,
+            class_=classes("pl-level", is_done=count > 1, is_shown=count == 1, is_here=here),
+        )

@@ -1,4 +1,4 @@
-"""The parts of the lesson panel: the text, the dock, the verdict, the row of buttons, and what is over the board."""
+"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and what is over the board."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -6,11 +6,13 @@ from typing import Literal
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Task
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.deductions import TO
 from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
+from pharmalab_widgets.lessons import question_parts, stars
 from pharmalab_widgets.lessons.level_board import LevelBoard
-from pharmalab_widgets.lessons.level_play import FilmPlay, Play, QuestionPlay, TaskPlay
+from pharmalab_widgets.lessons.level_play import FilmPlay, Play
+from pharmalab_widgets.lessons.question_play import QuestionPlay
+from pharmalab_widgets.lessons.task_play import TaskPlay
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.surroundings import here
 
@@ -20,22 +22,16 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def text(play: Play) -> Markup:
-    """What is new, and what is to be done."""
-    level, board = play.level, play.board
-    ruled = board is not None and level.rule in board.match.game.rulebook
+    """What is new, small, and what is to be done, large."""
+    level = play.level
+    goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
-        el.div(
-            el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
-            ruled and button("The rule", do="explain", data_rule=level.rule, key="task-rule", class_="pl-rule"),
-            class_="pl-level-head",
-        ),
-        level.text and el.p(level.text),
-        isinstance(level, Task) and el.p(el.b("Puzzle: " if play.what == "puzzle" else "Your task: "), level.task,
-                                         class_="pl-goal"),
+        el.h3(level.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        level.text and el.p(level.text, class_=None if goal else "pl-goal"),
+        goal and el.p(goal, class_="pl-goal"),
         class_="pl-lead",
-        data_words=True,
         data_key=f"text-{level.id}",
-    )  # fmt: skip
+    )
 
 
 # --- the dock -----------------------------------------------------------------------------------------------------
@@ -44,60 +40,23 @@ def text(play: Play) -> Markup:
 def dock(play: Play, places: Collection[str]) -> Markup:
     """What can be done beside the board. ``places``: those that the board has."""
     if isinstance(play, QuestionPlay):
-        return el.div(_question(play), class_=classes("pl-ask", pl_bare=play.board is None), data_words=True)
+        return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:
         return Markup()
     state = play.board.state
-    return actions.ended(state) if play.board.closed else actions.draw(state, places)
+    return actions.ended(state) if play.board.closed else markup(_asked(play.board), actions.draw(state, places))
+
+
+def _asked(board: LevelBoard) -> Markup | None:
+    """What is asked, where that is another question than the one with which the level begins."""
+    frame = board.state.question.frame
+    if frame is None or board.state.inspector.listed or isinstance(frame, board.asks):
+        return None
+    return el.p(board.match.prompt, tabindex=-1, data_key="question", class_="pl-question")
 
 
 def _icon(sign: str) -> Markup:
     return el.span(sign, aria_hidden="true")
-
-
-def _question(play: QuestionPlay) -> Markup:
-    asked = play.level
-    return markup(
-        el.p(asked.question, class_="pl-question", data_key="question", tabindex=-1),
-        _boxes(play) if asked.options else _field(play),
-    )
-
-
-def _field(play: QuestionPlay) -> Markup:
-    field = el.input(
-        name="answer",
-        value=play.typed,
-        data_rev=f"{play.level.id}-{play.turn}",
-        data_key="answer",
-        autocomplete="off",
-        aria_label=f"Answer: {play.level.question}",
-    )
-    return el.form(field, el.button("Check", type="submit", class_="pl-main"), data_do="answer", data_key="form",
-                   class_="pl-line pl-answer")  # fmt: skip
-
-
-def _boxes(play: QuestionPlay) -> Markup:
-    asked = play.level
-    boxes = (
-        el.label(
-            el.input(
-                type="checkbox" if asked.several else "radio",
-                name=f"tick-{asked.id}",
-                data_do="tick",
-                data_n=k,
-                data_key=f"tick-{k}",
-                data_rev=f"{asked.id}-{play.turn}-{k in play.ticked}",
-                checked=k in play.ticked,
-            ),
-            el.span(option),
-            class_="pl-box",
-        )
-        for k, option in enumerate(asked.options)
-    )
-    return markup(
-        el.div(boxes, class_="pl-boxes", role="group", aria_label="Answers"),
-        el.div(button("Check", do="check", key="check", data_again=True, class_="pl-main")),
-    )
 
 
 # --- the verdict, and the way on ----------------------------------------------------------------------------------
@@ -116,6 +75,7 @@ def verdict(play: Play) -> Markup:
         said.head and el.b(said.head),
         " ",
         said.words,
+        said.mark == "right" and stars.draw(stars.stars(play.kept)),
         class_=classes("pl-said", is_right=said.mark == "right", is_wrong=said.mark in ("wrong", "trouble")),
     )
 
@@ -130,7 +90,8 @@ def _newest(board: LevelBoard | None) -> str:
 def buttons(play: Play, first: bool, next_words: str) -> Markup:
     """*Back*, what helps with this level, and *Next*, which is lit when one may be content."""
     return el.div(
-        button(_icon("‹"), " Back", do="back", key="back", disabled=first),
+        button(_icon("‹"), el.span(" Back", class_="pl-wide"), do="back", key="back", disabled=first,
+               aria_label="Back"),
         el.span(_helps(play), class_="pl-helps"),
         button(
             next_words,
@@ -143,7 +104,7 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
             data_enter=play.right and _decided(play),
         ),
         class_="pl-nav",
-    )
+    )  # fmt: skip
 
 
 def _decided(play: Play) -> bool:
@@ -155,14 +116,16 @@ def _helps(play: Play) -> Markup:
     wrong = play.said is not None and play.said.mark == "wrong"
     parts: list[Markup | Literal[False] | None] = []
     if isinstance(play, TaskPlay):
-        again = "Again" if play.board.closed else "Start again"
+        closed = play.board.closed
         begun = play.board.moved or bool(+play.board.state.question.ticks)
         lit = wrong or play.showing
+        help_ = "show" if play.hinted or play.showing else "hint"
         parts += [
-            button(again, do="again", key="again", disabled=not begun, class_="pl-main" if lit else None,
-                   data_enter=lit and not play.right),
-            button("Show me", do="show", key="show"),
+            begun and button("Again" if closed else "Start again", do="again", key="again",
+                             class_="pl-main" if lit else None, data_enter=lit and not play.right),
             play.board.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
+            (not closed or (wrong and play.hinted))
+            and button("Show me" if help_ == "show" else "Hint", do=help_, key=help_),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
         if play.played:
@@ -171,19 +134,13 @@ def _helps(play: Play) -> Markup:
             parts += [button(_icon("▶"), " Play", do="play", key="play", class_="pl-main pl-play", data_enter=True)]
     elif isinstance(play, QuestionPlay):
         left = len(play.level.hints) - play.kept.hints
-        hint = f"Hint {play.kept.hints + 1} of {len(play.level.hints)}" if left else "Show me"
+        help_ = "hint" if left else "show"
         parts += [
-            not play.right
-            and button(hint, do="hint" if left else "show", key="hint" if left else "show", data_again=True),
-            play.kept.passed and button("Again", do="again", key="again"),
-        ]
-    notes = play.board is not None and play.board.state.help.on and _notes(play.board.state)
-    parts += [notes, play.board is not None and button("Look inside", do="inside", key="inside", class_="pl-code")]
+            not play.decided
+            and button("Hint" if left else "Show me", do=help_, key=help_, data_again=True),
+            play.decided and button("Again", do="again", key="again"),
+        ]  # fmt: skip
     return markup(*parts)
-
-
-def _notes(state: BoardState) -> Markup:
-    return button("Deductions", do="notes", key="notes", expanded=state.inspector.pane == TO, data_reveal="desk")
 
 
 # --- over the board -----------------------------------------------------------------------------------------------

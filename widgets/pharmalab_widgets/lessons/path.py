@@ -2,10 +2,29 @@
 
 from collections.abc import Callable
 from itertools import chain
+from typing import Any
 
-from pharmalab.lessons import Chapter, Lesson, Level
-from pharmalab_widgets.lessons.level_play import Play, play_of
+from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Level, Puzzle, Task
+from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.lessons.level_play import FilmPlay, Play
 from pharmalab_widgets.lessons.progress import Progress
+from pharmalab_widgets.lessons.question_play import QuestionPlay
+from pharmalab_widgets.lessons.task_play import PuzzlePlay, TaskPlay
+
+KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
+    (Puzzle, PuzzlePlay),
+    (Task, TaskPlay),
+    (Film, FilmPlay),
+    (Checkpoint, QuestionPlay),
+)
+
+
+def play_of(level: Level, kept: LevelProgress) -> Play:
+    """The level, ready to be played. Raises TypeError for a kind that there is not."""
+    for kind, played in KINDS:
+        if isinstance(level, kind):
+            return played(level, kept)
+    raise TypeError(f"the level “{level.id}” is a {type(level).__name__}, which nobody can play")
 
 
 class Path:

@@ -75,6 +75,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
         node.setAttribute("aria-label", label ? label + known : nameOf(node));
         node.classList.toggle("pl-can", Boolean(label));
         node.classList.toggle("is-chosen", pressed === true);
+        node.classList.toggle("is-pointed", !film.plays() && model.get("pointed").includes(node.dataset.id));
         if (pressed === null) node.removeAttribute("aria-pressed");
         else node.setAttribute("aria-pressed", pressed);
         tip(node, label || nameOf(node));

@@ -4,35 +4,60 @@ from typing import NamedTuple
 
 
 class Game(NamedTuple):
-    """A game as the pages know it. ``lessons``: the addresses where it's taught; ``seats``: how many can play."""
+    """A game as the pages know it.
+
+    ``lessons``: the addresses where it's taught; ``seats``: how many can play; ``more``: further doors to it, each with
+    the word on it.
+    """
 
     name: str
     title: str
     what: str
-    picture: str
     lessons: tuple[str, ...]
     seats: range
+    more: tuple[tuple[str, str], ...]
 
 
 GAMES = (
-    Game("pandemic", "Pandemic", "Cure four diseases, all together", "map", ("/learn/pandemic",), range(2, 5)),
-    Game("off_label", "Off-Label", "Sell Drugs, and don’t get caught", "doctor", ("/learn/off_label",), range(3, 5)),
-    Game("pharma_code", "The Pharma Code", "Nine cards in order", "rows", ("/learn/pharma_code",), range(2, 5)),
+    Game(
+        "pandemic",
+        "Pandemic",
+        "Cure four diseases, all together",
+        ("/learn/pandemic",),
+        range(2, 5),
+        (("At your table", "/solve/pandemic_odds"), ("In class", "/units/06")),
+    ),
+    Game(
+        "off_label",
+        "Off-Label",
+        "Sell Drugs, and don’t get caught",
+        ("/learn/off_label",),
+        range(3, 5),
+        (("In class", "/units/09"),),
+    ),
+    Game(
+        "pharma_code",
+        "The Pharma Code",
+        "Nine cards in order",
+        ("/learn/pharma_code",),
+        range(2, 5),
+        (("In class", "/units/01"),),
+    ),
     Game(
         "alchemists",
         "Alchemists",
         "Which ingredient is what?",
-        "laboratory",
         ("/learn/alchemists_1", "/learn/alchemists_2"),
         range(2, 5),
+        (("At your table", "/solve/real_table"), ("Assistant", "/assistant"), ("In class", "/units/11")),
     ),
     Game(
         "pocket_pharma",
         "Pocket Pharma",
         "Build formulas, launch drugs",
-        "display",
         ("/learn/pocket_pharma",),
         range(2, 6),
+        (("In class", "/units/04"),),
     ),
 )
 

@@ -78,7 +78,7 @@ def _front(pages: Mapping[str, Page]) -> Markup:
         ),
         el.section(
             el.h2("Continue where you were", id="continue"),
-            el.ul(class_="pg-row", data_visited=True),
+            el.ul(class_="pg-visited", data_visited=True),
             hidden=True,
             aria_labelledby="continue",
             data_continue=True,
@@ -99,9 +99,9 @@ def _front(pages: Mapping[str, Page]) -> Markup:
             el.h2("Teach, or teach yourself", id="teach"),
             el.p(LEADS["/units"]),
             el.ul(
-                _numbers(chance, "Seventeen units on chance", "layers", pages),
-                _numbers(deduction, "Nine lessons on deduction", "mixes", pages),
-                _card(pages["/teach"], "Routes, a wall of guesses, handouts, classes, marks"),
+                _numbers(chance, "Seventeen units on chance", "chance", pages),
+                _numbers(deduction, "Nine lessons on deduction", "deduction", pages),
+                _card(pages["/teach"], "Routes, a wall of guesses, handouts, classes, marks", cover="class"),
                 class_="pg-cards",
             ),
             aria_labelledby="teach",
@@ -133,29 +133,34 @@ def _door(title: str, group: Group) -> Markup:
 
 
 def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
-    """A card with a picture: learn the game, or play it."""
+    """A card with a cover: learn the game, play it, and what else there is of it."""
     first, *more = game.lessons
     return el.li(
-        _picture(game.picture),
+        _cover(game.name),
         element(heading, el.a(game.title, href=first, class_="pg-whole")),
         el.p(game.what, el.br(), el.small(minutes(*(pages[address] for address in game.lessons)))),
         el.ul(
             el.li(el.a("Learn", href=first)),
-            (el.li(el.a(f"Part {n}", href=address)) for n, address in enumerate(more, 2)),
             el.li(el.a("Play", href=f"/play/{game.name}")),
             class_="pg-row",
+        ),
+        el.ul(
+            (el.li(el.a(f"Learn, part {n}", href=address)) for n, address in enumerate(more, 2)),
+            (el.li(el.a(word, href=address)) for word, address in game.more),
+            class_="pg-more",
         ),
         class_="pg-card",
     )
 
 
-def _picture(name: str) -> Markup:
-    return el.img(src=f"pictures/{name}.png", alt="")
+def _cover(name: str) -> Markup:
+    return el.img(src=f"pictures/cover-{name}.svg", alt="")
 
 
-def _card(page: Page, what: str = "", heading: str = "h3") -> Markup:
+def _card(page: Page, what: str = "", heading: str = "h3", cover: str = "") -> Markup:
     says = what or _what(page)
     return el.li(
+        bool(cover) and _cover(cover),
         element(heading, el.a(page.title, href=page.address, class_="pg-whole")),
         bool(says) and el.p(says),
         el.small(minutes(page)),
@@ -163,10 +168,10 @@ def _card(page: Page, what: str = "", heading: str = "h3") -> Markup:
     )
 
 
-def _numbers(group: Group, title: str, picture: str, pages: Mapping[str, Page]) -> Markup:
+def _numbers(group: Group, title: str, cover: str, pages: Mapping[str, Page]) -> Markup:
     """A card with a number for each page of a group."""
     return el.li(
-        _picture(picture),
+        _cover(cover),
         el.h3(el.a(title, href=group.address)),
         el.ol(
             (el.li(el.a(_number(address), href=address, title=pages[address].title)) for address in group.pages),

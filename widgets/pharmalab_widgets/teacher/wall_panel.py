@@ -210,7 +210,7 @@ class WallPanel(Live):
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
     def picture(self) -> str:
-        image = plots.light_image(self.wall.plot(), LETTERS) if self.shown else self._image()
+        image = plots.still_image(self.wall.plot(), LETTERS) if self.shown else self._image()
         return str(el.div(el.p(self.wall.asks), image, self.shown and el.p(self.wall.words)))
 
 

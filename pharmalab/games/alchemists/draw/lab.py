@@ -40,8 +40,8 @@ def laboratory(
         ),
         el.g(
             el.rect(x=STUDENT - 14, width=LAB - STUDENT + 14, height=height, **UNSEEN),
-            piece("face", STUDENT + 36, height / 2, el.g(use(f"alchemists-{'unhappy' if unhappy else 'happy'}")),
-                  scale=1.9, comes="glow"),
+            piece("face", STUDENT + 36, 36, el.g(use(f"alchemists-{'unhappy' if unhappy else 'happy'}")),
+                  scale=1.6, comes="glow"),
             _price(unhappy, height),
             data_id="student",
             data_in="lab",
@@ -65,4 +65,4 @@ def _price(unhappy: bool, height: float) -> Markup:
     """A tag at the student's feet: what the next test costs."""
     said = words("1 gold" if unhappy else "free", 0, 5.5, SMALL, "bad" if unhappy else "good", bold=True, at="middle")
     tag = box(-29, -10, 58, 20, "card", "line", rx=10)
-    return el.g(tag, said, transform=move(STUDENT + 36, height - 10))
+    return el.g(tag, said, transform=move(STUDENT + 36, height - 14))

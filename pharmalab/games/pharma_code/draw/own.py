@@ -7,7 +7,6 @@ from typing import Literal
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import card_face, gap, pill
 from pharmalab.drawing.text_layout import break_lines
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey
@@ -22,7 +21,7 @@ def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: 
     """Acceleration and event cards of a seat. ``left``: acceleration cards; ``hand``: event cards, ``shown``: those
     that lie face up."""
     if seat == places.me:
-        return el.g(_own(places, left, twice, hand, shown), data_in=f"seat-{seat}", **THROUGH)
+        return el.g(_own(places, left, twice, hand, shown), **THROUGH)
     spot = places.mat(seat)
     return el.g(_others(places, seat, left, twice, hand, shown), data_in=f"seat-{seat}",
                 transform=move(spot.left, spot.top), **THROUGH)  # fmt: skip
@@ -58,14 +57,14 @@ def _state(left: int, twice: bool) -> Markup | Literal[False]:
 def _own(places: Places, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Iterator[Markup]:
     config = places.config
     if config.accelerations:
-        yield _placed(places.own_card("accelerate"), "accelerate", _acceleration(places, left, twice))
+        yield _placed(places, "accelerate", _acceleration(places, left, twice))
     if not config.event_hand:
         return
     if config.show_events:
         for n, key in enumerate(shown):
             spot = places.shown_event(n)
-            yield piece(f"event:{key}", spot.left, spot.top, _event(key, spot.width, spot.height), place=f"event-{key}",
-                        comes_from="events")  # fmt: skip
+            yield el.g(piece(f"event:{key}", spot.left, spot.top, _event(key, spot.width, spot.height),
+                             place=f"event-{key}", comes_from="events"), data_in=f"seat-{places.me}")  # fmt: skip
         return
     spot = places.own_card("event")
     scale, room = spot.height / HEIGHT, spot.width - WIDTH * spot.height / HEIGHT
@@ -73,11 +72,13 @@ def _own(places: Places, left: int, twice: bool, hand: int, shown: tuple[EventKe
     backs = [piece(f"event:own:{n}", step * n, 0, use("pharma_code-event"), scale=scale, comes_from="events")
              for n in range(hand)]  # fmt: skip
     empty = markup(el.rect(width=spot.width, height=spot.height, fill=hue("mat")), gap(spot.width, spot.height))
-    yield _placed(spot, "event", markup(backs) if backs else empty)
+    yield _placed(places, "event", markup(backs) if backs else empty)
 
 
-def _placed(spot: Box, name: str, inside: Markup) -> Markup:
-    return el.g(inside, data_id=name, pointer_events="auto", transform=move(spot.left, spot.top))
+def _placed(places: Places, name: str, inside: Markup) -> Markup:
+    spot = places.own_card(name)
+    card = el.g(inside, data_id=name, pointer_events="auto", transform=move(spot.left, spot.top))
+    return el.g(card, data_in=f"seat-{places.me};{name}")
 
 
 @lru_cache(maxsize=32)

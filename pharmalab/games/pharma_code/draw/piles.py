@@ -28,7 +28,7 @@ def ground(places: Places) -> Markup:
 
 
 def _slot(places: Places, name: str) -> Markup:
-    spot, region = places.pile(name), places.regions[name]
+    spot, region = places.pile(name), places.slot(name)
     x, y = spot.x - region.left, spot.y - region.top
     return el.g(
         mat(region.width, region.height),
@@ -73,7 +73,7 @@ def _count(places: Places, name: str, count: int) -> Markup:
     """How many cards there are: beside the name of the pile, or alone under it."""
     x, _, scale = places.pile(name)
     right = x + WIDTH * scale / (1 if SAID[name] else 2)
-    return el.text(count, x=f"{right:g}", y=f"{places.regions[name].bottom - 7:g}")
+    return el.text(count, x=f"{right:g}", y=f"{places.slot(name).bottom - 7:g}")
 
 
 def _counted(places: Places, at: str) -> dict[str, object]:

@@ -115,6 +115,10 @@ class Places(Value, frozen=True):
         """The top card of a pile: ``pile``, ``open``, ``question`` or ``events``."""
         return PILES[name]
 
+    def slot(self, name: str) -> Box:
+        """Where a pile lies, with its number."""
+        return self.pile(name).box(self.rim, self.below)
+
     def lifted(self, name: str) -> Spot:
         """A card that was taken from a pile and is not placed yet: over the pile, and larger."""
         x, y, scale = self.pile(name)
@@ -172,7 +176,9 @@ class Places(Value, frozen=True):
         """What a level may show alone."""
         config = self.config
         piles = ("pile", "open", "question", *(["events"] if config.event_hand else []))
-        found = {name: self.pile(name).box(self.rim, self.below) for name in piles}
+        found = {name: self.slot(name) for name in piles}
+        for name in ("pile", "open"):
+            found[name] = found[name].joined(self.lifted(name).box(9))
         found |= {"track": self.track, "beginning": self.beginning}
         found |= {f"seat-{seat}": self.mat(seat) for seat in range(config.seats)}
         if self.me is not None and config.accelerations:

@@ -1,10 +1,12 @@
 """What is asked in the chapter on artifacts: what they bring at the end."""
 
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
+POINTS = (2, 4, 6, 8)
 OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
@@ -22,32 +24,28 @@ def three() -> Match:
     )
 
 
-def points() -> tuple[int, ...]:
-    state = three().state
-    return tuple(artifact_points(state, 0, artifact) for artifact in OWNED)
+def cabinet() -> int:
+    return POINTS.index(artifact_points(three().state, 0, "crystal_cabinet"))
 
 
 ASKED = (
     Checkpoint(
         id="alchemists-artifacts",
         title="Points for artifacts",
-        text="Most artifacts bring the points that are printed on them. The Magic Mirror brings 1 for every 5 "
-        "reputation, the Crystal Cabinet 2 for each artifact of its owner, itself too.",
-        question="Anna ends with 15 reputation. What do her Magic Mirror, her Crystal Cabinet and her Silver Chalice "
-        "bring? Type three numbers with commas.",
-        answer=points,
+        text="The Crystal Cabinet is worth 2 points for each artifact you own, itself too.",
+        question="You own Mirror, Cabinet and Chalice. What’s the Cabinet worth?",
+        answer=cabinet,
         begin=three,
-        why="15 / 5 = 3; three artifacts make 6; and 6 are printed on the Chalice.",
+        options=tuple(map(str, POINTS)),
+        reasons=(
+            "2 for each artifact, and there are three.",
+            "The Cabinet counts itself as well.",
+            "Three artifacts, 2 points each.",
+            "Only three artifacts: Mirror, Cabinet and Chalice.",
+        ),
+        why="Three artifacts make 6. The Mirror is worth 1 for every 5 reputation, the Chalice what’s printed.",
         rule="alchemists/points-for-artifacts",
-        mistakes=[
-            ((15, None, None), "Not each point: one for every five."),
-            ((5, None, None), "How often are 5 contained in 15?"),
-            ((None, 4, None), "The Cabinet counts itself as well."),
-            ((None, 2, None), "2 for each of her artifacts, and she has three."),
-            ((None, 3, None), "2 for each, not 1."),
-            ((3, 6, 4), "4 is what it costs. Click it to read what it brings."),
-            ((3, 6, 0), "Click the Chalice: it does nothing else, but brings points."),
-        ],
-        hints=("Divide 15 by 5; count her artifacts twice; click the Chalice.",),
+        hints=("Count your artifacts twice.",),
+        spotlight=Spotlight(about=("seat:0",)),
     ),
 )

@@ -1,8 +1,11 @@
 """What is asked in the last chapter: the final points."""
 
 from pharmalab.core.match import Match
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.lessons.alchemists.table import table
 from pharmalab.lessons.checkpoints import Checkpoint
+
+POINTS = (16, 18, 19, 25)
 
 
 def at_the_end() -> Match:
@@ -21,28 +24,27 @@ def at_the_end() -> Match:
 def final_points() -> int:
     match = at_the_end().push("Decline")
     assert match.outcome is not None
-    return int(match.outcome.scores[0])
+    return POINTS.index(int(match.outcome.scores[0]))
 
 
 ASKED = (
     Checkpoint(
         id="alchemists-final",
         title="Final points",
-        text="At the end each point of reputation is a victory point. Each favour left becomes 2 gold, and every 3 "
-        "gold are a point. Then seals, artifacts and grants are added.",
-        question="Anna ends with 16 reputation, 7 gold and one favour card; no artifacts, grants or seals. How many "
-        "points has she?",
+        text="Reputation counts as points; each favour becomes 2 gold, and 3 gold are a point.",
+        question="You have 16 reputation, 7 gold, one favour. Your points?",
         answer=final_points,
         begin=at_the_end,
-        why="16, and (7 + 2) / 3 = 3.",
+        options=tuple(map(str, POINTS)),
+        reasons=(
+            "Your gold counts as well.",
+            "The favour becomes 2 gold first: that makes 9.",
+            "16, and 9 gold make 3 points.",
+            "3 gold make one point, not each of them.",
+        ),
+        why="16 for reputation, and (7 + 2) / 3 = 3. Seals, artifacts and grants are added too.",
         rule="alchemists/gold-becomes-points",
-        mistakes=[
-            (18, "The favour card becomes 2 gold first."),
-            (25, "Gold is not worth a point each: three pieces make one."),
-            (16, "Her gold counts as well."),
-            (17, "7 gold and the favour’s 2 are 9."),
-            (23, "Three gold pieces make one point."),
-        ],
-        hints=("7 gold, and 2 for the favour; then by three.",),
+        hints=("Add 2 gold for the favour, then divide by three.",),
+        spotlight=Spotlight(about=("seat:0",)),
     ),
 )

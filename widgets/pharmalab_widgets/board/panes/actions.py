@@ -65,8 +65,9 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
+    aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal says what is to be done
     return markup(
-        el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
+        aloud and el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),
@@ -77,7 +78,9 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
     """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
-    told = state.game.help(state.sight.view) if state.inspector.has_panes and state.question.rival is None else ""
+    if not state.inspector.has_panes:
+        return None
+    told = state.game.help(state.sight.view) if state.question.rival is None else ""
     how = _on_board(state) if on_board else ""
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
@@ -126,7 +129,7 @@ def _groups(state: BoardState, actions: Sequence[Action]) -> list[Markup]:
         name = _rule_name(state, rule)
         drawn.append(
             el.div(
-                el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
+                state.inspector.has_panes and el.div(el.span(name), rule_button(state, rule), class_="pl-group-head"),
                 el.div(
                     (act_button(state, action) for action in members),
                     state.short_cuts.passing in members and _skip(state),

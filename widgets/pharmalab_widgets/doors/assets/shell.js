@@ -2,7 +2,7 @@
 // drawn, so that no page is seen in the wrong colours. Without it every page can be read.
 (() => {
   const root = document.documentElement;
-  const VISITED = "pharmalab:visited"; // [{address, title}], the last one first
+  const VISITED = "pharmalab:visited"; // [{address, title, where}], the last one first; where: the level of a lesson
   const THEME = "pharmalab:theme"; // "light", "dark"; without it the system's
   const MOST = 4;
 
@@ -62,10 +62,15 @@
     }
   }
 
-  // Pages with panels are remembered, with what their address asks for.
+  let used = null; // the panel in which something was done last
+  const path = (address) => address.split("?")[0];
+
+  // Pages with panels are remembered, with what their address asks for and the level that is open.
   function remember({ address, title }) {
-    const here = { address: address + location.search, title };
-    const others = visited().filter((one) => one.address.split("?")[0] !== address);
+    const [before] = visited().filter((one) => path(one.address) === address);
+    const where = (used ?? document).querySelector(".pl-level-title")?.textContent ?? before?.where;
+    const here = { address: address + location.search, title, where };
+    const others = visited().filter((one) => path(one.address) !== address);
     keep(VISITED, JSON.stringify([here, ...others].slice(0, MOST)));
   }
 
@@ -78,13 +83,17 @@
 
   function goOn(box) {
     const list = box.querySelector("[data-visited]");
-    for (const { address, title } of visited()) {
-      const item = document.createElement("li");
-      const to = document.createElement("a");
+    const made = (tag, ...inside) => {
+      const node = document.createElement(tag);
+      node.append(...inside);
+      return node;
+    };
+    for (const { address, title, where } of visited()) {
+      const cover = document.querySelector(`.pg-card:has(a[href="${CSS.escape(link(path(address)))}"]) > img`);
+      const words = made("span", made("b", title), ...(typeof where === "string" ? [made("small", where)] : []));
+      const to = made("a", ...(cover ? [cover.cloneNode()] : []), words);
       to.href = link(address);
-      to.textContent = title;
-      item.append(to);
-      list.append(item);
+      list.append(made("li", to));
     }
     box.hidden = !list.children.length;
   }
@@ -119,7 +128,11 @@
     offerThemes();
     closeMenu();
     const { address, title, kept: worth } = document.body.dataset;
-    if (worth !== undefined) remember({ address, title });
+    if (worth !== undefined) {
+      remember({ address, title });
+      document.addEventListener("click", ({ target }) => (used = target.closest(".pl-door") ?? used));
+      addEventListener("pagehide", () => remember({ address, title }));
+    }
     document.querySelectorAll("[data-continue]").forEach(goOn);
     document.querySelectorAll("[data-line]").forEach(openLines);
   });

@@ -1,0 +1,70 @@
+"""The second chapter: what a potion tells of its ingredients, and the letters that stand for their circles."""
+
+from pharmalab.games.alchemists.mechanisms.mix import Mix
+from pharmalab.games.alchemists.mechanisms.potion import Scan
+from pharmalab.games.alchemists.mechanisms.test import Test
+from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.light import RESULTS, columns
+from pharmalab.lessons.alchemists.results import mixed, potions
+from pharmalab.lessons.alchemists.table import plain_table, truly
+from pharmalab.lessons.alchemists_1.potions import shown, testing
+from pharmalab.lessons.alchemists_1.questions import ASK
+from pharmalab.lessons.levels import Chapter
+from pharmalab.lessons.tasks import Mistake, Puzzle, ever
+
+SIX = ("mushroom", "fern", "toad", "bird_claw", "flower", "scorpion")
+
+
+def two_pluses(state: AlchemistsState) -> bool:
+    """Whether the learner has made two plus potions of different colours."""
+    return sum(potion.endswith("+") for potion in state.potions[0]) == 2
+
+
+LEVELS = (
+    testing(
+        id="something-new",
+        rule="alchemists/mixing-a-potion",
+        title="Something new",
+        text="Nobody shows you the circles now. Your results show what you’ve brewed so far.",
+        task="Brew something whose result you don’t know yet.",
+        begin=lambda: plain_table(
+            ("toad", "bird_claw", "flower"),
+            {"test": 1},
+            mixes=(("toad", "bird_claw"), ("toad", "flower")),
+            round=1,
+        ),
+        reached=shown("B+"),
+        solution=("Mix bird claw and flower",),
+        praise="A blue plus, so both have a blue plus. That’s new.",
+        look="A blank space in your triangle is a mix you haven’t tried yet.",
+        mistakes=(
+            Mistake(
+                mixed(("toad", "bird_claw"), ("toad", "flower")),
+                "You already knew that result. Follow the lines up from two ingredients to a blank space.",
+            ),
+        ),
+        spotlight=columns("toad", "bird_claw", "flower", label="your results"),
+    ),
+    ASK["alchemists-certain"],
+    ASK["alchemists-letters"],
+    ASK["alchemists-row"],
+    ASK["alchemists-mixes"],
+    Puzzle(
+        id="two-pluses",
+        rule="alchemists/potions",
+        title="Two plus potions",
+        text="You can test twice, and each card is used up. There’s more than one solution.",
+        task="Make two plus potions of different colours.",
+        begin=lambda: plain_table(SIX, {"test": 2}, theories=truly(*SIX)),
+        reached=ever(two_pluses),
+        solution=("Mix fern and toad", "Mix mushroom and flower"),
+        praise="Two different potions from four cards: that’s how you plan a round.",
+        led=potions,
+        look="Find two pairs that share no card. In each pair one plus is big and one is small.",
+        within=(Test, Scan),
+        kinds=(Mix,),
+        spotlight=RESULTS,
+    ),
+)
+
+CHAPTER = Chapter(id="signs", title="What a potion tells", levels=LEVELS)

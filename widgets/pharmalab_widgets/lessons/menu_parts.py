@@ -1,0 +1,61 @@
+"""The menu of a lesson: what is seldom needed in a level, what is shared of it, and the new beginning."""
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab_widgets.board.deductions import TO
+from pharmalab_widgets.lessons.level_play import Play
+from pharmalab_widgets.lessons.place import FIELD, WORD, Place
+from pharmalab_widgets.lessons.task_play import TaskPlay
+from pharmalab_widgets.live import share_menu
+from pharmalab_widgets.live.controls import button
+
+
+def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
+    """``asks``: whether one is sure to begin anew; ``here``: the level to be shared; ``trouble``: what was wrong with
+    what was shared."""
+    inside = _sure() if asks else markup(_level(play), _share(here, trouble))
+    return el.div(
+        inside,
+        class_="pl-menu",
+        data_close="menu",
+        data_key="lesson-menu",
+        role="group",
+        aria_label="Menu of the lesson",
+    )
+
+
+def _level(play: Play | None) -> Markup:
+    """What one may want to look at in this level."""
+    if play is None or play.board is None:
+        return Markup()
+    state, rule = play.board.state, play.level.rule
+    listed, desk = state.inspector.listed, state.inspector.pane == TO
+    return el.div(
+        rule in state.game.rulebook and button("The rule", do="explain", data_rule=rule, key="task-rule"),
+        isinstance(play, TaskPlay)
+        and button("Hide the list" if listed else "All moves as a list", do="list", key="list", pressed=listed),
+        state.help.on
+        and button("Close the deductions" if desk else "Deductions", do="notes", key="notes", data_reveal="desk"),
+        button("Look inside", do="inside", key="inside"),
+        class_="pl-buttons",
+    )
+
+
+def _sure() -> Markup:
+    asked = "All that you did in this lesson is forgotten, in every chapter. Are you sure?"
+    return markup(
+        el.p(asked, tabindex=-1, data_key="menu-question"),
+        el.div(
+            button("Forget it, and begin anew", do="forget", key="forget", class_="pl-main"),
+            button("No", do="menu", key="menu-no"),
+            class_="pl-buttons",
+        ),
+    )
+
+
+def _share(here: Place, trouble: str) -> Markup:
+    return markup(
+        el.h3("Share this level"),
+        bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
+        share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.name}"),
+        button("Begin the lesson anew …", do="anew", key="anew"),
+    )

@@ -1,0 +1,50 @@
+"""How a question is answered beside the board: large buttons, and *Check* where there may be several answers."""
+
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.lessons.question_play import QuestionPlay
+from pharmalab_widgets.live.controls import button
+
+
+def draw(play: QuestionPlay) -> Markup:
+    """The answers; nothing where one click on the board answers."""
+    asked = play.level
+    if not asked.options:
+        return el.div(_field(play), class_=classes("pl-ask", pl_bare=play.board is None))
+    drawn = markup(
+        not asked.places
+        and el.div((_option(play, n) for n in play.order), class_="pl-answers", role="group", aria_label="Answers"),
+        asked.several
+        and button("Check", do="check", key="check", data_again=True, class_="pl-main pl-check",
+                   disabled=play.decided or not play.ticked),
+    )  # fmt: skip
+    return el.div(drawn, class_=classes("pl-ask", pl_bare=play.board is None)) if drawn else drawn
+
+
+def _option(play: QuestionPlay, n: int) -> Markup:
+    """``aria-pressed`` tells which is chosen; a sign, whether it was right."""
+    chosen, mark = n in play.ticked, play.said.mark if play.said else ""
+    judged = chosen and not play.level.several and {"right": "✓ ", "wrong": "✗ "}.get(mark)
+    return button(
+        judged and el.span(judged, aria_hidden="true"),
+        play.level.options[n],
+        do="tick",
+        data_n=n,
+        key=f"tick-{n}",
+        pressed=chosen,
+        disabled=play.decided and not chosen,
+        data_again=True,
+        class_=classes("pl-choose", is_wrong=judged == "✗ "),
+    )
+
+
+def _field(play: QuestionPlay) -> Markup:
+    field = el.input(
+        name="answer",
+        value=play.typed,
+        data_rev=f"{play.level.id}-{play.turn}",
+        data_key="answer",
+        autocomplete="off",
+        aria_label=f"Answer: {play.level.question}",
+    )
+    return el.form(field, el.button("Check", type="submit", class_="pl-main"), data_do="answer", data_key="form",
+                   class_="pl-line pl-answer")  # fmt: skip

@@ -1,0 +1,136 @@
+"""A question that is played: its answers are pieces on the board or buttons, and one of them answers at once."""
+
+from collections.abc import Mapping
+from random import Random
+
+from pharmalab.lessons import Checkpoint
+from pharmalab.lessons.checkpoints import NotAnswered, shown
+from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.board.places import Place
+from pharmalab_widgets.lessons.level_board import LevelBoard
+from pharmalab_widgets.lessons.level_play import LookOnlyPlay, Said
+from pharmalab_widgets.live.messages import place
+
+HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out
+
+
+class QuestionPlay(LookOnlyPlay):
+    """``ticked``: the numbers of the options that are chosen; ``order``: in which they are shown."""
+
+    what = "question"
+    instead = "answer the question"
+
+    def __init__(self, level: Checkpoint, kept: LevelProgress) -> None:
+        super().__init__(level, kept)
+        self.level: Checkpoint
+        self.order = _order(level)
+        self.first = f"tick-{self.order[0]}" if level.options else "answer"  #: the data-key of the first answer
+        if level.begin is not None:
+            self.board = LevelBoard(level.begin, 0, spotlight=level.spotlight)
+            self.board.close("check" if level.places else self.first)
+        self.ticked: tuple[int, ...] = ()
+        self.typed = ""
+        self.turn = 0  #: how often the field was filled by us
+        self.showing = False  #: whether the answer was shown
+        if isinstance(kept.answer, str):
+            self.typed = kept.answer
+        elif kept.answer:
+            self.ticked = tuple(n for n in kept.answer if 0 <= n < len(level.options))
+        if kept.done and kept.answer is not None:
+            self._judged(self.ticked or self.typed)
+
+    @property
+    def decided(self) -> bool:
+        """Whether no answer is taken: it was right, or it was shown."""
+        return self.showing or (self.said is not None and self.said.mark == "right")
+
+    @property
+    def places(self) -> Mapping[str, Place]:
+        there = zip(self.level.places, self.level.options, strict=False)
+        return {
+            id: (option, n in self.ticked)
+            for n, (id, option) in enumerate(there)
+            if n in self.ticked or not self.decided
+        }
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_touch(self, id: str, at: int) -> None:
+        """A click on the board answers, where the answers lie there."""
+        if id in self.level.places and not self.decided:
+            self.do_tick(str(self.level.places.index(id)))
+        else:
+            super().do_touch(id, at)
+            self.focus = "next" if self.decided else self.focus
+
+    def do_answer(self, answer: str = "") -> None:
+        """The typed answer."""
+        self.typed = answer
+        self._check(answer)
+
+    def do_tick(self, n: str) -> None:
+        """Answer so; where there may be several answers, tick it or take the tick back."""
+        k = place(n, len(self.level.options), "answer")
+        self.said, self.showing = None, False
+        if self.level.several:
+            self.ticked = tuple(sorted({*self.ticked} ^ {k}))
+        else:
+            self.ticked = (k,)
+            self._check(self.ticked)
+
+    def do_check(self) -> None:
+        """All that is ticked is the answer."""
+        self._check(self.ticked)
+
+    def do_hint(self) -> None:
+        """One more hint."""
+        if not self.level.hints:
+            raise ValueError("There is no hint to this question.")
+        self.kept.hints = min(self.kept.hints + 1, len(self.level.hints))
+        self.said = Said("note", "Hint:", self.level.hints[self.kept.hints - 1])
+        self.focus = "hint" if self.kept.hints < len(self.level.hints) else "show"
+
+    def do_show(self) -> None:
+        """The answer."""
+        right = self.level.solution
+        if self.level.options:
+            self.ticked = tuple(int(k) for k in right)
+            answer = ", ".join(self.level.options[k] for k in self.ticked)
+        else:
+            answer = self.typed = shown(right)
+            self.turn += 1
+        self.kept.shown, self.showing, self.focus = True, True, "next"
+        self.said = Said("note", f"It is {answer}.", self.level.why)
+
+    def do_again(self) -> None:
+        """Answer it anew."""
+        self.ticked, self.typed, self.said, self.showing = (), "", None, False
+        self.turn += 1
+        self.focus = self.first
+
+    def _check(self, answer: str | tuple[int, ...]) -> None:
+        if self._judged(answer):
+            self.kept.answer = answer
+            if self.said and self.said.mark == "right":
+                self.kept.done, self.focus = True, "next"
+            else:
+                self.kept.tries += 1
+
+    def _judged(self, answer: str | tuple[int, ...]) -> bool:
+        """Say what is to be said of an answer; whether it was one."""
+        try:
+            verdict = self.level.check(answer)
+        except NotAnswered as problem:
+            self.said = Said("trouble", "", str(problem))
+            return False
+        head = next((head for head in HEADS if verdict.sentence.startswith(head)), "")
+        self.said = Said("right" if verdict.right else "wrong", head, verdict.sentence.removeprefix(head).strip())
+        return True
+
+
+def _order(level: Checkpoint) -> list[int]:
+    """The options in an order of the level's own, the same each time; numbers stay in theirs."""
+    order = list(range(len(level.options)))
+    if not all(option.lstrip("+−-")[:1].isdigit() for option in level.options):
+        Random(level.id).shuffle(order)
+    return order

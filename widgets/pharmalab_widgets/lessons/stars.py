@@ -1,0 +1,26 @@
+"""Stars: how much of a level a learner did alone, from 0 to 3; worked out from what is kept of it."""
+
+from pharmalab.drawing.html import Markup, el
+from pharmalab.lessons.progress_files import LevelProgress
+
+MOST = 3
+PATIENT = 2  #: wrong moves or answers that cost no star
+
+
+def stars(kept: LevelProgress) -> int:
+    """Return 3 where the learner did it alone, 2 with a hint, with many tries or after it was shown, 1 where it was
+    only shown, and 0 where it isn't done."""
+    if not kept.done:
+        return int(kept.shown)
+    return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT)
+
+
+def draw(count: int) -> Markup:
+    """The stars of a level, full and empty."""
+    signs = el.span("★" * count, el.span("☆" * (MOST - count), class_="is-empty"), aria_hidden="true")
+    return el.span(signs, el.span(words(count), class_="pl-sr"), class_="pl-stars")
+
+
+def words(count: int) -> str:
+    """'2 of 3 stars'."""
+    return f"{count} of {MOST} stars"

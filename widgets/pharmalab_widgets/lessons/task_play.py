@@ -1,0 +1,122 @@
+"""A task that is played: moves on the board until it is done or missed, hints, and the way to do it."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from pharmalab.core.agenda import Action
+from pharmalab.lessons import Task
+from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.board.places import refusals_at
+from pharmalab_widgets.lessons.level_board import LevelBoard
+from pharmalab_widgets.lessons.level_play import Play, Said
+
+
+class TaskPlay(Play):
+    """``hinted``: whether a hint was given since the level was opened; ``showing``: whether the board shows the
+    solution."""
+
+    what = "task"
+
+    def __init__(self, level: Task, kept: LevelProgress) -> None:
+        super().__init__(level, kept)
+        self.level: Task
+        self.board: LevelBoard = LevelBoard(level.begin, level.seat, level.kinds, level.spotlight)
+        self.hinted = self.showing = False
+        self._judged = self.board.match.ply
+        self._pointed: tuple[object, Collection[str]] = (None, ())  # at this point, to these places
+        if kept.done:
+            self.said = Said("note", "Done before.", "Do it again if you like, or go on.")
+
+    @property
+    def pointed(self) -> Collection[str]:
+        point, places = self._pointed
+        return places if point == self._point_now and not self.board.closed else ()
+
+    @property
+    def _point_now(self) -> object:
+        """How far the learner is."""
+        return self.board.match.ply, dict(self.board.state.question.ticks)
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_touch(self, id: str, at: int) -> None:
+        """As on any board; a click where nothing can be done says what to do instead, and points to it."""
+        board = self.board
+        if board.closed or id in self.places or str(at) != str(board.match.ply):
+            board.do_touch(id, at)
+            return
+        why = next((f"{one.refusal.sentence} " for one in refusals_at(board.state, id) if one.asked), "")
+        self.said = Said("note", "", f"{why}{self.level.look}")
+        self._point(self.places)
+
+    def do_again(self) -> None:
+        """From the beginning."""
+        self.board.do_again()
+        self.said, self.showing, self._judged = None, False, self.board.start
+        self._point(())
+
+    def do_hint(self) -> None:
+        """Say what to look at, and point to the next step."""
+        if self.board.closed:
+            raise ValueError("Press “Again” first.")
+        self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
+        self.said = Said("note", "Hint:", self.level.look)
+        action = self._next_step()
+        places = action.touches() if action else ()
+        self._point(places)
+        if action and not places:
+            self.focus = f"act-{action.label(self.board.match.who)}"
+
+    def do_show(self) -> None:
+        """A way to do it, on the board."""
+        self.board.watch(*self.level.solution)
+        self.kept.shown, self.showing = True, True
+        self.replay, self.focus = self.board.start, "again"
+        own = f" ({self.board.match.who(self.level.seat)})"
+        way = ", then ".join(f"“{step.removesuffix(own)}”" for step in self.level.solution)
+        self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
+
+    def _point(self, places: Collection[str]) -> None:
+        self._pointed = self._point_now, tuple(places)
+
+    def _next_step(self) -> Action | None:
+        """The first step of the solution that is still to be done and can be done now."""
+        match, question = self.board.match, self.board.state.question
+        picking = question.picking
+        options: Sequence[Action] = [one.action for one in picking.options] if picking else ()
+        done = Counter(ply.step.label(match.who) for ply in match.plies[self.board.start :]
+                       if ply.mover == self.level.seat and isinstance(ply.step, Action))  # fmt: skip
+        done.update(options[n].label(match.who) for n in question.ticks.elements())
+        can = {action.label(match.who): action for action in (*options, *question.legal)}
+        for label in self.level.solution:
+            if done[label]:
+                done[label] -= 1
+            elif label in can:
+                return can[label]
+        return None
+
+    # --- the verdict ----------------------------------------------------------------------------------------
+
+    def judge(self) -> None:
+        board, level = self.board, self.level
+        if board.closed or board.match.ply == self._judged:
+            return
+        self._judged, self.said = board.match.ply, None
+        if not board.moved:
+            return
+        if level.reached(board.match):
+            self.kept.done, self.focus = True, "next"
+            self.said = Said("right", "Done.", level.praise)
+        elif (missed := level.missed(board.match)) is not None:
+            self.kept.tries += 1
+            self.focus = "again"
+            self.said = Said("wrong", "Not this time.", missed)
+        else:
+            return
+        board.close(self.focus)
+        board.state.inspector.popover, board.state.focus = None, ""
+        board.state.say("")
+
+
+class PuzzlePlay(TaskPlay):
+    what = "puzzle"
