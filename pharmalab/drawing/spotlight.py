@@ -91,7 +91,7 @@ class Spotlight:
 
 def _label(words: str, beside: Box, width: float, height: float) -> Markup:
     """A label above what it names, or below where there is no room; inside of the crop."""
-    size = max(15, width * LETTERS)
+    size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
     above = beside.top - tall - 4

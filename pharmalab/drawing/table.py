@@ -27,10 +27,12 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
 
 
 def felt(width: float, height: float) -> Markup:
-    """The ground of a board."""
-    return markup(
+    """The ground of a board. A spotlight leaves it out, for it would reach beyond the picture, where a panel has the
+    same ground."""
+    return el.g(
         el.rect(width=width, height=height, rx=14, fill=hue("felt")),
         el.rect(x=5, y=5, width=width - 10, height=height - 10, rx=11, **line("line", 1.5, stroke_opacity=0.7)),
+        data_in="felt",
     )
 
 

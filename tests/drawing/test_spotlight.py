@@ -2,9 +2,10 @@
 
 import pytest
 
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import Box, InHand, Scene
 from pharmalab.drawing.spotlight import Spotlight, in_light
+from pharmalab.drawing.table import felt
 
 ROAD = el.path(d="M0 0", data_in="city:A+city:B")
 CITY_A = el.g(el.circle(r=9), el.text("A"), data_id="city:A")
@@ -83,3 +84,8 @@ def test_a_region_that_there_is_not_is_told():
         Spotlight(about=[])
     with pytest.raises(ValueError, match="not world"):
         Spotlight(about=["city:A"], labels={"world": "The world"})
+
+
+def test_the_felt_of_a_board_does_not_reach_beyond_the_picture():
+    way = el.g("way", data_in="way")
+    assert in_light(markup(felt(1200, 400), way), frozenset({"way"})) == way

@@ -31,7 +31,7 @@ def test_an_id_stands_for_one_part_alone(chapters):
 
 
 def test_the_board_is_offered_what_was_taught():
-    task = lesson("pandemic").level("drive")
-    assert task.offers(Drive(0, "Sydney")) and task.offers(Pass()) and not task.offers(Treat("Istanbul", "black"))
+    task = lesson("pandemic").level("treat")
+    assert task.offers(Drive(0, "Cairo")) and task.offers(Treat("Istanbul", "black")) and not task.offers(Pass())
     match = task.begin()
     assert any(not task.offers(action) for action in match.legal), "it is legal all the same: the rules do not change"

@@ -35,6 +35,7 @@ def test_what_a_wrong_move_leads_to_is_seen_on_the_board():
     """The outbreaks that the levels warn of do come."""
     for name, steps, outbreaks in (
         ("hand-limit", ("Discard One Quiet Night",), 1),
+        ("fourth-cube", ("Drive to Washington (Anna)",), 2),
         ("outbreak", ("Pass an action", "Pass an action"), 3),
         ("epidemic", ("Go on",), 1),
         ("two-ways", ("Pass an action",) * 3, 1),

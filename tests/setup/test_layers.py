@@ -49,6 +49,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
     BOARD: {
         *(LIVE, "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
+        "pharmalab.drawing.spotlight",
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
     },
     "pharmalab_widgets.course": {
@@ -153,6 +154,10 @@ ALLOWED = {
         *(LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "file_names", "texts", "words"))),
     },
     **FLOORS,
+    "pharmalab_widgets.pages.covers": {  # shows pieces of each game
+        *("pharmalab.core.registry", "pharmalab.drawing", "pharmalab.games.off_label"),
+        "pharmalab_widgets.pages.pictures",
+    },
     # Jupyter's door is the only one that knows Jupyter, and brings along every panel
     "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
 }

@@ -154,7 +154,7 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
     [
         ("lesson pandemik/moving", "there is no lesson on “pandemik”: did you mean pandemic"),
         ("lesson pandemic/movin", "has no chapter “movin”: did you mean moving"),
-        ("lesson pandemic/moving/turm", "has no level “turm”: did you mean turn"),
+        ("lesson pandemic/moving/treet", "has no level “treet”: did you mean treat"),
         ("lesson off_label/offers", "that is not in this panel: open it with lesson("),
         ("off_label seed=3", "is no place in a lesson"),
         ("", "the line is empty"),
@@ -176,7 +176,7 @@ def test_a_level_may_come_from_the_address(monkeypatch):
     monkeypatch.setenv("QUERY_STRING", f"level=pandemic/{chapter.id}/{chapter.levels[1].id}")
     assert lesson("pandemic").level is chapter.levels[1]
     assert lesson("pandemic", chapter.id).level is chapter.levels[1]
-    assert lesson("pandemic", "moving").level.id == "turn", "it is in another cell"
+    assert lesson("pandemic", "moving").level.id == "save-chicago", "it is in another cell"
     assert lesson("off_label").over.trouble == ""
     monkeypatch.setenv("VOILA_REQUEST_URL", VOILA)
     panel = tell(lesson("pandemic"), "menu")

@@ -1,5 +1,6 @@
 """The fourth chapter: epidemics among the cards, and the five events against them."""
 
+from pharmalab.games.pandemic.components import titles
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.event_cards.airlift import AirliftPawn, AirliftTo, AirliftWhere, AirliftWho
 from pharmalab.games.pandemic.mechanisms.event_cards.forecast import PutNext
@@ -12,9 +13,11 @@ from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.share import Take
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pandemic.cures import BLACK, CURING, SICK
+from pharmalab.lessons.pandemic.cures import SICK
+from pharmalab.lessons.pandemic.infections import PLAY
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
+    around,
     chose,
     hand_words,
     is_calm_turn,
@@ -26,50 +29,40 @@ from pharmalab.lessons.pandemic.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 RED = ("Tokyo", "Manila", "Osaka", "Seoul")
+BLACK = ("Algiers", "Cairo", "Mumbai", "Tehran")
 DRAWN = ("epidemic", "Bogota")
-EVENTS = (*CURING, Discard, PlayEvent, Continue)
+EIGHT = ("Essen", "Tokyo", "Riyadh", "Delhi", "Lima", "Buenos Aires", "one_quiet_night", "Hong Kong")
+INDIES = ("Jakarta", "Ho Chi Minh City", "Bangkok", "Chennai", "Sydney")
+EVENTS = (*PLAY, Discard, PlayEvent, Continue)
 AIRLIFT = (*EVENTS, AirliftPawn, AirliftTo)
 GRANT = (*AIRLIFT, GrantCity)
 ALL_EVENTS = (*GRANT, RemoveCard)
 
 LEVELS = (
-    Film(
-        id="epidemic-comes",
-        rule="pandemic/epidemics",
-        title="An epidemic",
-        text="Epidemics hide among the player cards. One comes now: the infection rate goes up, the bottom infection "
-        "card brings three cubes, the used infection cards are shuffled and go back on top.",
-        begin=lambda: table(cards=DRAWN, bottom=("Hong Kong",), infection=("Hong Kong", "Kinshasa"), left=1),
-        steps=steps(Pass()),
-        said="Increase: the rate went up. Infect: three cubes in Hong Kong. Intensify: its card went back on top with "
-        "the used ones, and came again at once: an outbreak.",
-    ),
-    ASK["pandemic-epidemic-city"],
-    ASK["pandemic-eradicated"],
     Task(
         id="hand-limit",
         rule="pandemic/hand-limit",
         title="One Quiet Night",
-        text="Nobody keeps more than seven cards. One of yours is an event: it costs no action, and may be played at "
-        "almost any time, in anybody’s turn. After One Quiet Night, no city is infected in this turn.",
-        task="You hold eight cards, and Lagos is full and comes next. One card solves both.",
+        text="Seven cards is the limit. An event costs no action.",
+        task="You hold eight, and Lagos is full and comes next. One card solves both.",
+        spotlight=around("Lagos", "Kinshasa", "Khartoum", "Sao Paulo", hand=EIGHT),
         begin=lambda: table(
-            ("Essen", "Tokyo", "Riyadh", "Delhi", "Lima", "Buenos Aires"),
+            EIGHT[:6],
             cubes={"Lagos": 3},
             infection_top=[["Lagos"], ["Taipei"]],
-            cards=("one_quiet_night", "Hong Kong"),
+            cards=EIGHT[6:],
             phase="cards",
         ),
         reached=is_calm_turn,
         solution=steps(PlayEvent(0, "one_quiet_night")),
-        praise="Seven city cards, and a quiet night: no city was infected.",
+        praise="No city was infected, and you kept all seven city cards.",
         within=(DiscardDown,),
         led=hand_words,
         look="A cure may need that city card. Which of the eight is an event?",
         mistakes=(
             Mistake(
                 chose(Discard("one_quiet_night")),
-                "Thrown away, it does nothing. Play it, and it is gone from your hand as well.",
+                "Thrown away, it does nothing. Play it, and it leaves your hand as well.",
             ),
         ),
         kinds=EVENTS,
@@ -78,25 +71,28 @@ LEVELS = (
         id="airlift",
         rule="pandemic/airlift",
         title="An Airlift",
-        text="Airlift moves any one pawn to any city, also between two actions.",
-        task="You are in Delhi, Ben is in Lima, and he holds the Delhi card. Have it with your last action.",
+        text="Airlift moves any one pawn to any city.",
+        task="Ben, in Jakarta, holds Delhi’s card. Have it with your last action.",
+        spotlight=around(
+            "Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", "Jakarta", hand=(*BLACK, "Delhi", "airlift")
+        ),
         begin=lambda: table(
-            (*BLACK, "airlift"), ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Lima"), SICK, left=1
+            (*BLACK, "airlift"), ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Jakarta"), SICK, left=1
         ),
         reached=ever(lambda s: "Delhi" in s.hands[0]),
         solution=steps(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Delhi"), Take(1, "Delhi")),
-        praise="Ben came without an action, and one was enough to take the card: five black ones.",
+        praise="Ben came without an action. Events are played at almost any time.",
         within=(Turn, AirliftWho, AirliftWhere),
         led=whereabouts,
-        look="The card passes in Delhi alone, and takes your one action. So it is Ben who has to come.",
+        look="Delhi’s card changes hands only in Delhi, and that takes your one action. So Ben has to come to you.",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Delhi",
-                "Ben was there. Your action was to take the card.",
+                "Ben was there. Use your action to take the card.",
             ),
             Mistake(
-                lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Lima",
-                "You took the Airlift yourself. But in Delhi alone the card passes: Ben has to come.",
+                lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Jakarta",
+                "You flew yourself. The card changes hands only in Delhi, so Ben has to come.",
             ),
         ),
         kinds=AIRLIFT,
@@ -107,22 +103,23 @@ LEVELS = (
         rule="pandemic/government-grant",
         title="Government Grant",
         text="Government Grant puts a station in any city, without its card.",
-        task="You are in Tokyo with five red cards, and with your last action. Cure red.",
-        begin=lambda: table((*RED, "Taipei", "government_grant"), pawns=("Tokyo", "Paris"), left=1),
+        task="You’re in Jakarta with five red cards and one action. Cure red.",
+        spotlight=around(*INDIES, also=("cures",), hand=(*RED, "Jakarta", "government_grant")),
+        begin=lambda: table((*RED, "Jakarta", "government_grant"), pawns=("Jakarta", "Paris"), left=1),
         reached=ever(lambda s: "red" in s.cured),
-        solution=steps(PlayEvent(0, "government_grant"), GrantCity("Tokyo"), Cure("red")),
-        praise="A station where you were, for no card and no action: five red ones were left for the cure.",
+        solution=steps(PlayEvent(0, "government_grant"), GrantCity("Jakarta"), Cure("red")),
+        praise="A station for no card and no action: all five red cards were left.",
         within=(Turn, GrantWhere),
-        led=lambda t: f"{whereabouts(t)} Stations: {', '.join(t.over.stations)}.",
-        look="The cure takes your action: the station has to come to you.",
+        led=lambda t: f"{whereabouts(t)} Stations: {titles(t.over.stations)}.",
+        look="The cure takes your action, so the station has to come to you.",
         mistakes=(
             Mistake(
-                lambda t: "Tokyo" in t.over.stations and "government_grant" not in t.over.player_discard,
-                "The station cost the Tokyo card, a red one: four are too few.",
+                lambda t: "Jakarta" in t.over.stations and "government_grant" not in t.over.player_discard,
+                "That station cost Jakarta’s card, a red one: four are too few.",
             ),
             Mistake(
-                lambda t: "Tokyo" in t.over.stations,
-                "The station stood in Tokyo. Your last action was to be the cure.",
+                lambda t: "Jakarta" in t.over.stations,
+                "The station was in Jakarta. Use your last action for the cure.",
             ),
         ),
         kinds=GRANT,
@@ -131,10 +128,10 @@ LEVELS = (
         id="forecast",
         rule="pandemic/forecast",
         title="A Forecast",
-        text="Forecast lets you look at the next six infection cards, and put them back in any order. Osaka, which is "
-        "full, is among them. Watch where Anna puts it.",
+        text="Forecast lets you reorder the next six infection cards. Osaka is full.",
+        spotlight=around("Osaka", "Tokyo", "Seoul", "Shanghai", "Taipei", hand=None),
         begin=lambda: table(
-            ("Essen", "Riyadh", "Buenos Aires", "forecast"),
+            ("forecast",),
             cubes={"Osaka": 3},
             infection_top=[["Osaka", "Lima", "Paris", "Delhi", "Cairo", "Tokyo"]],
             cards=("Miami", "Taipei"),
@@ -145,15 +142,19 @@ LEVELS = (
             *(PutNext(city) for city in ("Lima", "Paris", "Delhi", "Cairo", "Tokyo")),
             Pass(),
         ),
-        said="Lima and Paris came, and were empty. Osaka is the sixth card now: two turns for somebody to go there.",
+        said="Anna put Osaka sixth. Lima and Paris came instead, and were empty. There’s time now to help Osaka.",
     ),
+    ASK["pandemic-epidemic-city"],
     Task(
         id="epidemic",
         rule="pandemic/resilient-population",
         title="Resilient Population",
-        text="Resilient Population takes one used infection card out of the game, also inside an epidemic, just "
-        "before the used cards go back. No other event can.",
-        task="The epidemic put three cubes in Hong Kong, and its card is about to come back on top. Stop it.",
+        text="Resilient Population removes a used infection card, even during an epidemic.",
+        task="Hong Kong got three cubes, and its card goes back on top. Stop it.",
+        spotlight=around(
+            *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Kolkata", "Bangkok", "Ho Chi Minh City", "Manila"),
+            hand=("resilient_population",),
+        ),
         begin=lambda: table(
             ("Essen", "Tokyo", "Riyadh", "resilient_population"),
             cards=DRAWN,
@@ -164,25 +165,25 @@ LEVELS = (
         ),
         reached=is_calm_turn,
         solution=steps(PlayEvent(0, "resilient_population"), RemoveCard("Hong Kong")),
-        praise="The other cards came back; that of Hong Kong never will. There is no better moment.",
+        praise="The other cards came back, but Hong Kong’s never will.",
         within=(Pause, RemoveWhich),
         led=outbreaks_of_turn,
-        look="You removed a city with few cubes. Which one has three?",
+        look="You removed the card of a city with few cubes. Which city has three?",
         mistakes=(
             Mistake(
                 chose(Continue()),
-                "Hong Kong came back at once, and was full. This was the moment for Resilient Population.",
+                "Hong Kong’s card came back at once, and the city was full. Play Resilient Population before that.",
             ),
         ),
         kinds=ALL_EVENTS,
     ),
+    ASK["pandemic-eradicated"],
     Puzzle(
         id="two-events",
         rule="pandemic/playing-events",
         title="Two events",
-        text="Bangkok has three cubes of an epidemic, and its card comes again in this turn. You hold two events; Ben "
-        "is the Quarantine Specialist. There is more than one way.",
-        task="Let nothing break out in this turn.",
+        text="You hold two events; Ben is the Quarantine Specialist. There’s more than one way.",
+        task="Bangkok is full, and comes again. Let nothing break out.",
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),
             ("Paris", "Montreal", "Khartoum", "Osaka"),
@@ -196,14 +197,14 @@ LEVELS = (
         ),
         reached=is_calm_turn,
         solution=steps(Continue(), PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Bangkok"), Continue()),
-        praise="Its card out of the game, or Ben near it when it came: two quite different events.",
+        praise="Its card out of the game, or Ben next to it: two quite different ways.",
         within=(Pause, RemoveWhich, AirliftWho, AirliftWhere, Infect),
         led=outbreaks_of_turn,
-        look="Either Bangkok does not come again, or somebody protects it. Which event does which?",
+        look="Either Bangkok doesn’t come again, or somebody protects it. Which event does which?",
         mistakes=(
             Mistake(
                 lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Lima",
-                "You airlifted yourself. It is Ben who keeps cubes away.",
+                "You airlifted yourself. Ben is the one who keeps cubes away.",
             ),
         ),
         kinds=ALL_EVENTS,

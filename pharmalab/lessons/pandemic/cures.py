@@ -2,20 +2,19 @@
 
 from functools import partial
 
-from pharmalab.games.pandemic.mechanisms.cure import Cure, UseCard
+from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build
 from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Drive, ShuttleFlight
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Turn
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pandemic.moving import MOVING
-from pharmalab.lessons.pandemic.questions import ASK
+from pharmalab.lessons.levels import Chapter
+from pharmalab.lessons.pandemic.moving import HEALING
 from pharmalab.lessons.pandemic.table import (
     ActionTask,
+    around,
     chose,
     flew,
-    idle,
     lies_in,
     steps,
     table,
@@ -23,120 +22,125 @@ from pharmalab.lessons.pandemic.table import (
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
-BLUE = ("Atlanta", "Chicago", "Essen", "London", "Milan")
-BLACK = ("Cairo", "Mumbai", "Tehran", "Moscow")
-SICK = {"Karachi": 2, "Istanbul": 1, "Algiers": 1}
+BLUE = ("Essen", "London", "Milan", "Paris")
+BLACK = ("Algiers", "Delhi", "Mumbai", "Tehran", "Moscow")
 YELLOW = ("Bogota", "Lagos", "Lima", "Miami", "Santiago")
-STATIONS = ("Atlanta", "Cairo")
+SICK = {"Karachi": 2, "Istanbul": 1, "Algiers": 1}
+STATIONS = ("Cairo", "Delhi")
+NORTH = ("Chicago", "Atlanta", "Montreal", "Washington", "San Francisco", "Los Angeles")
+ORIENT = ("Cairo", "Istanbul", "Baghdad", "Riyadh", "Tehran", "Karachi", "Delhi", "Mumbai")
 
-SHARING = (*MOVING, Take, Give)
+SHARING = (*HEALING, Take, Give)
 BUILDING = (*SHARING, Build)
-SHUTTLING = (*BUILDING, ShuttleFlight)
-CURING = (*SHUTTLING, Cure, UseCard)
+CURING = (*BUILDING, ShuttleFlight)
 
 action = partial(ActionTask, within=(Turn,))
 
 LEVELS = (
-    Film(
-        id="ben-cures",
-        rule="pandemic/discover-a-cure",
-        title="A cure",
-        text="Ben is at the research station of Atlanta, with five blue cards. Watch the cubes there: before his "
-        "cure, and after it.",
-        begin=lambda: table(
-            ben=BLUE, cubes={"Atlanta": {"blue": 3, "red": 2}, "Chicago": 3}, hand=("Tokyo", "Riyadh", "Paris"), mover=1
-        ),
-        steps=steps(Treat("Atlanta", "red"), Treat("Atlanta", "red"), Cure("blue"), Treat("Atlanta", "blue")),
-        said="Red is not cured: two actions for two cubes. With five blue cards Ben discovered the blue cure, and "
-        "then one action took three cubes. Blue cubes elsewhere stay.",
-    ),
-    ASK["pandemic-treatments"],
     action(
         id="share",
         rule="pandemic/share-knowledge",
         title="Help each other",
-        text="Two players in the same city may pass one card, the card of this very city. Giving and taking are both "
-        "an action.",
-        task="You hold four black cards and need five. Ben is with you in Delhi.",
-        begin=lambda: table(BLACK, ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Delhi"), SICK),
-        reached=ever(lambda s: "Delhi" in s.hands[0]),
-        solution=steps(Take(1, "Delhi")),
-        praise="The card of the city where you both are goes from hand to hand. Ben’s others could not.",
+        text="Two players in the same city may pass the card of that city.",
+        task="Ben is with you, and holds it. Have five blue cards.",
+        spotlight=around(*NORTH, also=("seats",), hand=(*BLUE, "Chicago"), seats="Ben’s cards"),
+        begin=lambda: table(BLUE, ("Bangkok", "Chicago", "Khartoum", "Lima"), ("Chicago", "Chicago")),
+        reached=ever(lambda s: "Chicago" in s.hands[0]),
+        solution=steps(Take(1, "Chicago")),
+        praise="You took Chicago’s card, in Chicago. Ben’s other cards couldn’t change hands there.",
         led=whereabouts,
-        look="Cards pass only between players in one city: stay, and take Delhi from Ben.",
-        mistakes=(
-            Mistake(flew, "That flight cost a black card, and Ben is not with you now."),
-            idle,
-        ),
+        look="You’re both in Chicago. Stay, and click its card, or Ben’s pawn.",
+        mistakes=(Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),),
         kinds=SHARING,
     ),
     action(
         id="station",
         rule="pandemic/build-a-station",
         title="A place for cures",
-        text="Cures are discovered at research stations, at first in Atlanta alone. To build one, discard the card of "
-        "the city where you are. There are six; if all are on the map, one is moved.",
-        task="You hold six black cards, and a cure needs five. Prepare its place with the one to spare.",
-        begin=lambda: table(("Algiers", "Delhi", *BLACK), pawns=("Cairo", "Delhi"), cubes=SICK),
+        text="A station costs the card of the city you’re in.",
+        task="You hold six black cards, and a cure needs five. Prepare its place.",
+        spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
+        begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),
         solution=steps(Build("Cairo")),
-        praise="The station stands, the Cairo card is spent, and five black ones are left.",
+        praise="The station stands. There are six; a seventh is moved from somewhere else.",
         led=whereabouts,
-        look="The Cairo card builds a station in Cairo alone. Build before you go.",
+        look="Cairo’s card builds a station in Cairo only. Build before you go: click Cairo.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Cairo" in t.over.player_discard,
-                "The Cairo card was your ticket. It would have paid for the station.",
+                "You spent Cairo’s card as a ticket. It would have paid for the station.",
             ),
             Mistake(flew, "That flight cost a black card, and took you away from Cairo."),
-            idle,
         ),
         kinds=BUILDING,
     ),
     action(
         id="shuttle-flight",
         rule="pandemic/shuttle-flight",
-        title="From station to station",
-        text="Stations are airports, too: from one station you fly to any other. It is one action, and costs no card.",
-        task="You are in Atlanta with five black cards. Be at the station in Cairo, and keep all five.",
-        begin=lambda: table(("Algiers", "Delhi", *BLACK[:3]), cubes=SICK, stations=STATIONS),
-        reached=ever(lambda s: s.pawns[0] == "Cairo" and len(s.hands[0]) == 5),
-        solution=steps(ShuttleFlight(0, "Cairo")),
-        praise="You are in Cairo, and so are all five cards.",
+        title="Station to station",
+        text="From one station you fly to any other, for no card.",
+        task="Be at the station in Delhi, and keep all five black cards.",
+        spotlight=around(*ORIENT, hand=BLACK),
+        begin=lambda: table(BLACK, pawns=("Cairo", "Paris"), cubes=SICK, stations=STATIONS, gone=("Cairo",)),
+        reached=ever(lambda s: s.pawns[0] == "Delhi" and len(s.hands[0]) == 5),
+        solution=steps(ShuttleFlight(0, "Delhi")),
+        praise="You’re in Delhi, and so are all five cards.",
         led=whereabouts,
-        look="One action is enough: both cities have a station.",
+        look="Both cities have a station, so click Delhi: it’s one action and costs no card.",
         mistakes=(
-            Mistake(chose(DirectFlight(0, "Cairo")), "You are there, but for a black card: four are too few."),
+            Mistake(chose(DirectFlight(0, "Delhi")), "You’re there, but for a black card: four are too few."),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
-            idle,
         ),
-        kinds=SHUTTLING,
+        kinds=CURING,
     ),
     action(
         id="cure",
         rule="pandemic/discover-a-cure",
-        title="Your first cure",
-        text="At any station, five cards of one colour from your hand make a cure, whatever colour its city has.",
-        task="You are at the station of Cairo with five black cards. Bring your team nearer to winning.",
+        title="At any station",
+        text="Any station will do for a cure of any colour.",
+        task="You’re at Cairo’s station. Bring your team closer to winning, with one action.",
+        spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", also=("cures",), hand=(*BLACK, "Essen")),
         begin=lambda: table(
-            ("Algiers", "Delhi", *BLACK[1:], "Essen"),
-            pawns=("Cairo", "Delhi"),
-            cubes=SICK,
-            stations=STATIONS,
-            gone=("Cairo",),
+            (*BLACK, "Essen"), pawns=("Cairo", "Paris"), cubes=SICK, stations=STATIONS, gone=("Cairo",)
         ),
         reached=ever(lambda s: "black" in s.cured),
         solution=steps(Cure("black")),
-        praise="One of four! The cubes stay, and new ones may come. But one action now takes all black cubes of a "
-        "city.",
+        praise="Black is cured. Its cubes stay, but they’re easier to treat from now on.",
         led=whereabouts,
-        look="At the station of Cairo you have all that it takes: discover the black cure.",
+        look="You hold five black cards, at a station. Click the black vial.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,
                 "That flight cost a black card, and a cure needs all five.",
             ),
-            idle,
+        ),
+        kinds=CURING,
+    ),
+    action(
+        id="cured-treat",
+        rule="pandemic/treat-disease",
+        title="All at once",
+        text="If a disease is cured, treating takes all its cubes in the city.",
+        task="Yellow is cured. Leave as few cubes in Khartoum as you can.",
+        spotlight=around("Khartoum", "Cairo", "Kinshasa", "Johannesburg", also=("cure:yellow",)),
+        begin=lambda: table(
+            (),
+            pawns=("Khartoum", "Paris"),
+            cubes={"Khartoum": {"yellow": 3, "black": 2}},
+            cured=("yellow",),
+            gone=YELLOW,
+            infection_discard=(),
+        ),
+        reached=ever(lambda s: "yellow" not in s.cubes_at("Khartoum")),
+        solution=steps(Treat("Khartoum", "yellow")),
+        praise="Three cubes for one action. Without the cure it would have been one.",
+        led=lies_in("Khartoum"),
+        look="Stay where the cubes are. Which colour is cured?",
+        mistakes=(
+            Mistake(
+                chose(Treat("Khartoum", "black")), "Black isn’t cured, so only one cube went. All yellow ones would go."
+            ),
         ),
         kinds=CURING,
     ),
@@ -144,34 +148,31 @@ LEVELS = (
         id="medic",
         rule="pandemic/medic-cured-diseases",
         title="The Medic",
-        text="Everybody has a role. Where the Medic comes, cubes of cured diseases vanish without an action. A cured "
-        "disease without a cube on the map is eradicated: it never comes back.",
-        task="You are the Medic, and black is cured. Its last three cubes lie in Baghdad. Eradicate it with one "
-        "action.",
+        text="You’re the Medic: you clear cured diseases just by arriving.",
+        task="Black is cured, and its last three cubes are in Baghdad. Eradicate it.",
+        spotlight=around("Istanbul", "Milan", "Cairo", "Baghdad", "Tehran", "Riyadh", also=("cures",), hand=()),
         begin=lambda: table(
+            (),
             pawns=("Istanbul", "Delhi"),
             cubes={"Baghdad": 3, "Istanbul": {"blue": 1}},
             roles=("medic", "operations_expert"),
             stations=STATIONS,
             cured=("black",),
-            gone=("Algiers", "Delhi", *BLACK),
+            gone=BLACK,
         ),
         reached=ever(lambda s: "black" in s.eradicated),
         solution=steps(Drive(0, "Baghdad")),
-        praise="You came, and they vanished. Black infection cards do nothing from now on.",
+        praise="A cured disease without cubes is eradicated: it never comes back.",
         led=lies_in("Baghdad"),
-        look="You clear only the city where you are. Baghdad is one line away.",
-        mistakes=(
-            Mistake(chose(Treat("Istanbul", "blue")), "A good deed, but a blue one. The black cubes are in Baghdad."),
-            idle,
-        ),
+        look="You only clear the city you’re in. Baghdad is one line away.",
+        mistakes=(Mistake(chose(Treat("Istanbul", "blue")), "That was a blue cube. The black ones are in Baghdad."),),
         kinds=CURING,
     ),
     Puzzle(
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",
-        text="You hold four yellow cards. Ben is with you in Bogotá, with its card. There is more than one way.",
+        text="You hold four yellow cards, and Ben has Bogotá’s. There’s more than one way.",
         task="Cure yellow with three actions.",
         begin=lambda: table(
             ("Atlanta", "Lagos", "Lima", "Miami", "Santiago", "Tokyo"),
@@ -182,17 +183,17 @@ LEVELS = (
         ),
         reached=ever(lambda s: "yellow" in s.cured),
         solution=steps(Take(1, "Bogota"), Drive(0, "Miami"), Cure("yellow")),
-        praise="Ben’s card, the way to a station, the cure: no yellow card was spent on the way.",
+        praise="Ben’s card, the way to a station, the cure. No yellow card was spent.",
         within=(Turn,),
         led=lambda t: (
             f"{whereabouts(t)} You hold {sum(card in YELLOW for card in t.over.hands[0])} of these yellow cards: "
             "Bogotá, Lagos, Lima, Miami and Santiago."
         ),
-        look="Ben’s card, the way, the cure: three actions. No yellow card may be a ticket.",
+        look="Ben’s card, the way, the cure: three actions. Don’t use a yellow card as a ticket.",
         mistakes=(
             Mistake(
                 lambda t: set(YELLOW) <= set(t.over.hands[0]),
-                "You had all five cards, and no station: one is next to Bogotá.",
+                "You had all five cards, but no station. One is next to Bogotá.",
             ),
         ),
         kinds=CURING,

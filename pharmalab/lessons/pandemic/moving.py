@@ -1,7 +1,10 @@
-"""The first chapter: a turn is seen, then one moves and treats."""
+"""The first chapter: from one pawn and three cubes to the whole board, a region at a time."""
 
 from functools import partial
 
+from pharmalab.core.match import Match
+from pharmalab.games.pandemic.components import CITIES
+from pharmalab.games.pandemic.mechanisms.cure import Cure, UseCard
 from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
@@ -9,143 +12,290 @@ from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     ActionTask,
+    around,
     arrived,
     chose,
     flew,
     full_cities,
-    idle,
+    hand_words,
+    is_calm_turn,
     lies_in,
-    passed,
+    outbreaks_of_turn,
     steps,
     table,
     whereabouts,
-    whole_turn,
 )
-from pharmalab.lessons.tasks import Mistake, Puzzle, ever
+from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-WALK = (Drive, Pass)
-FIGHT = (*WALK, Treat)
+FIGHT = (Drive, Treat)
 FLY = (*FIGHT, DirectFlight)
 MOVING = (*FLY, CharterFlight)
+HEALING = (*MOVING, Cure, UseCard)
+
+ONE = (1,) * 7  #: infection cards of a turn, while there is only one to be seen
+YELLOW = ("Lagos", "Bogota", "Santiago", "Lima", "Miami")
+EAST = ("Jakarta", "Ho Chi Minh City", "Bangkok", "Sydney", "Manila")
+SOUTH = ("Bogota", "Lima", "Sao Paulo", "Mexico City", "Santiago", "Buenos Aires")
 
 action = partial(ActionTask, within=(Turn,))
 
+
+def has_one_outbreak(match: Match) -> bool:
+    """Whether the learner's turn is over, with one outbreak and no chain."""
+    return any(state.mover == 1 and state.outbreaks == 1 for state in match.states)
+
+
 LEVELS = (
-    Film(
-        id="turn",
-        rule="pandemic/turns",
-        title="A whole turn",
-        text="Four diseases spread over the world; with four cures you all win. A cube in a city is a case of a "
-        "disease. You are Anna, and all hands lie open. Watch a turn of hers.",
-        begin=whole_turn,
-        steps=steps(Drive(0, "Chicago"), Treat("Chicago", "blue"), Treat("Chicago", "blue"), Pass()),
-        said="Anna drove to Chicago, took two cubes, and passed. Then two player cards came to her hand, and two "
-        "infection cards put cubes in Lima and Cairo. Ben is next.",
-    ),
-    ASK["pandemic-turn"],
-    action(
-        id="drive",
-        rule="pandemic/drive-or-ferry",
-        title="Along the lines",
-        text="You go along a line. One that leaves the map on one side comes back on the other: at its end you read "
-        "where it leads.",
-        task="You are in Los Angeles. Be in Sydney, which has three cubes, with one action.",
-        begin=lambda: table(pawns=("Los Angeles", "Paris"), cubes={"Sydney": 3}),
-        reached=ever(arrived("Sydney")),
-        solution=steps(Drive(0, "Sydney")),
-        praise="One line, one action, no card. Three lines cross the Pacific.",
-        led=whereabouts,
-        look="A line leaves the map beside Los Angeles, and comes back in Sydney.",
-        mistakes=(idle,),
-        kinds=WALK,
+    Task(
+        id="save-chicago",
+        rule="pandemic/treat-disease",
+        title="Save Chicago",
+        text="You are the pawn in Atlanta.",
+        task="Chicago is full. Go there, and take a cube away.",
+        spotlight=around("Chicago", "Atlanta", "Montreal", "Washington", "New York", city_Chicago="3 cubes: full"),
+        begin=lambda: table((), cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=(), left=2),
+        reached=ever(lambda s: s.cubes_at("Chicago").get("blue") == 2),
+        solution=steps(Drive(0, "Chicago"), Treat("Chicago", "blue")),
+        praise="Chicago is safe for now. Each cube is a case of a disease.",
+        within=(Turn,),
+        led=lies_in("Chicago"),
+        look="Click Chicago to go there, then click its cubes.",
+        kinds=FIGHT,
     ),
     action(
         id="treat",
         rule="pandemic/treat-disease",
         title="One cube less",
-        text="An action takes away one cube where you are, of a colour you choose. A city holds three cubes of a "
-        "colour. With a fourth it breaks out, as you will see.",
-        task="Istanbul has three black cubes and a blue one. Keep it from breaking out.",
-        begin=lambda: table(pawns=("Istanbul", "Paris"), cubes={"Istanbul": {"black": 3, "blue": 1}}),
+        text="One move takes one cube away, of a colour you choose.",
+        task="Istanbul is full of black cubes. Make room for one more.",
+        spotlight=around("Istanbul", "Milan", "Cairo", "Baghdad"),
+        begin=lambda: table(
+            (), pawns=("Istanbul", "Paris"), cubes={"Istanbul": {"black": 3, "blue": 1}}, infection_discard=()
+        ),
         reached=ever(lambda s: s.cubes_at("Istanbul").get("black") == 2),
         solution=steps(Treat("Istanbul", "black")),
-        praise="One cube, back to the supply: Istanbul can take one more black one.",
+        praise="Now a black cube fits. A city has room for three of each colour.",
         led=lies_in("Istanbul"),
-        look="Cubes are treated only where you stand. Stay, and treat black.",
+        look="You can only take cubes away where you stand. Stay, and click the black ones.",
         mistakes=(
             Mistake(
-                chose(Treat("Istanbul", "blue")),
-                "The blue cube was alone. Istanbul cannot take a fourth black one.",
+                chose(Treat("Istanbul", "blue")), "The blue cube was alone. It’s the black ones that fill Istanbul up."
             ),
-            idle,
         ),
+        kinds=FIGHT,
+    ),
+    Task(
+        id="fourth-cube",
+        rule="pandemic/outbreaks",
+        title="A fourth cube",
+        text="A fourth cube doesn’t fit: the city breaks out, and each neighbour gets one.",
+        task="Chicago gets one now. Stop Atlanta from breaking out too.",
+        spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
+        begin=lambda: table(
+            (),
+            cubes={"Chicago": 3, "Atlanta": 3},
+            stations=("Cairo",),
+            infection_discard=(),
+            infection_top=[["Chicago"]],
+            rates=ONE,
+            left=1,
+        ),
+        reached=has_one_outbreak,
+        solution=steps(Treat("Atlanta", "blue")),
+        praise="Chicago broke out, and its neighbours got a cube each. Atlanta had room.",
+        within=(Turn,),
+        led=outbreaks_of_turn,
+        look="Chicago’s cube for Atlanta was its fourth. Make room in Atlanta, where you stand.",
         kinds=FIGHT,
     ),
     action(
         id="direct-flight",
         rule="pandemic/direct-flight",
-        title="By air",
-        text="Each city card in your hand is a ticket: discard it to fly to its city.",
-        task="Lagos has three cubes. Be there with one action.",
-        begin=lambda: table(("Essen", "Lagos", "Tokyo", "Riyadh"), cubes={"Lagos": 3}),
+        title="A ticket",
+        text="A city card is a ticket: spend it to fly to its city.",
+        task="Lagos is full. Be there with one move.",
+        spotlight=around(
+            "Atlanta",
+            "Washington",
+            "Miami",
+            "New York",
+            "Bogota",
+            "Sao Paulo",
+            "Lagos",
+            "Madrid",
+            hand=("Lagos", "Bogota"),
+            city_Lagos="Help!",
+        ),
+        begin=lambda: table(("Lagos", "Bogota"), cubes={"Lagos": 3}, infection_discard=()),
         reached=ever(arrived("Lagos")),
         solution=steps(DirectFlight(0, "Lagos")),
-        praise="You land where the card says, and it is spent: one card less for a cure.",
+        praise="You land where the card says, and the card is gone.",
         led=whereabouts,
-        look="Lagos is too far to drive. Fly there with its card.",
-        mistakes=(
-            Mistake(flew, "A direct flight lands in the city of its card: this was the wrong card."),
-            idle,
-        ),
+        look="Lagos is too far to drive. Click its card, then the city.",
+        mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong one."),),
         kinds=FLY,
     ),
     action(
         id="charter-flight",
         rule="pandemic/charter-flight",
-        title="A ticket out",
-        text="A card is also a ticket out of its city: discard the card of where you are, and fly anywhere.",
-        task="Manila has three cubes, and nobody holds its card. You are in Lima. Be in Manila with one action.",
-        begin=lambda: table(("Essen", "Lima", "Tokyo", "Riyadh"), pawns=("Lima", "Paris"), cubes={"Manila": 3}),
+        title="A ticket anywhere",
+        text="The card of the city you’re in takes you anywhere.",
+        task="Manila is full, and nobody holds its card. Be there with one move.",
+        spotlight=around(*CITIES, hand=("Essen", "Lima")),
+        begin=lambda: table(("Essen", "Lima"), pawns=("Lima", "Paris"), cubes={"Manila": 3}, infection_discard=()),
         reached=ever(arrived("Manila")),
         solution=steps(CharterFlight(0, "Manila")),
-        praise="For the card of the city you leave, you land anywhere.",
+        praise="You spent the card of the city you left. The whole world was open.",
         led=whereabouts,
-        look="The Lima card takes you from Lima to any city.",
+        look="You’re in Lima: its card takes you from there to any city.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Lima" in t.over.player_discard,
-                "The right card! It takes you anywhere, and anywhere should be Manila this time.",
+                "The right card! It takes you anywhere, so this time choose Manila.",
             ),
-            Mistake(flew, "That was a direct flight. Spend the Lima card, where you stand."),
-            idle,
+            Mistake(flew, "That card goes to its own city only. Spend the card of Lima, where you are."),
         ),
         kinds=MOVING,
     ),
     ASK["pandemic-flights"],
+    action(
+        id="drive",
+        rule="pandemic/drive-or-ferry",
+        title="Round the world",
+        text="A line that leaves the map comes back on the other side.",
+        task="You’re in Los Angeles. Be in Sydney with one move.",
+        spotlight=around(*CITIES),
+        begin=lambda: table((), pawns=("Los Angeles", "Paris"), cubes={"Sydney": 3}, infection_discard=()),
+        reached=ever(arrived("Sydney")),
+        solution=steps(Drive(0, "Sydney")),
+        praise="One line, one move, no card. Three lines cross the Pacific.",
+        led=whereabouts,
+        look="The line beside Los Angeles leaves the map, and comes back in Sydney.",
+        kinds=MOVING,
+    ),
+    action(
+        id="first-cure",
+        rule="pandemic/discover-a-cure",
+        title="Five of a colour",
+        text="You’re at a research station.",
+        task="Five cards of one colour make a cure there. Find the yellow one.",
+        spotlight=around(
+            "Johannesburg", "Kinshasa", "Khartoum", also=("cures",), hand=YELLOW, cures="Four cures to find"
+        ),
+        begin=lambda: table(
+            YELLOW,
+            pawns=("Johannesburg", "Paris"),
+            cubes={"Kinshasa": 2, "Johannesburg": 1},
+            stations=("Johannesburg",),
+            infection_discard=(),
+        ),
+        reached=ever(lambda s: "yellow" in s.cured),
+        solution=steps(Cure("yellow")),
+        praise="One of four! When all four are found, everyone wins.",
+        led=whereabouts,
+        look="You have all five cards, and you’re at a station. Click the yellow vial.",
+        mistakes=(Mistake(flew, "That flight cost a yellow card. A cure needs all five."),),
+        kinds=HEALING,
+    ),
+    Task(
+        id="two-cards",
+        rule="pandemic/turns",
+        title="The deck",
+        text="After your four actions, you draw two cards.",
+        task="One action is left. Save Jakarta, and have five red cards after drawing.",
+        spotlight=around(
+            *EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei"), player="Your deck"
+        ),
+        begin=lambda: table(
+            ("Manila", "Osaka", "Tokyo"),
+            pawns=("Jakarta", "Paris"),
+            cubes={"Jakarta": 3},
+            cards=("Seoul", "Taipei"),
+            infection_top=[["Jakarta"]],
+            infection_discard=(),
+            rates=ONE,
+            left=1,
+        ),
+        reached=lambda match: is_calm_turn(match) and len(match.state.hands[0]) == 5,
+        solution=steps(Treat("Jakarta", "red")),
+        praise="Two new cards for you, and Jakarta had room for its new cube.",
+        within=(Turn,),
+        led=hand_words,
+        look="Jakarta is full, and gets a cube after you draw. Take one away, and spend no card.",
+        kinds=HEALING,
+    ),
+    Task(
+        id="next-infection",
+        rule="pandemic/infections",
+        title="What comes next",
+        text="Each turn ends with infections: a card puts a cube on its city.",
+        task="Green marks may come next. Save the right city with two actions.",
+        spotlight=around(*SOUTH, also=("infections",), infections="Infection cards"),
+        begin=lambda: table(
+            (),
+            pawns=("Bogota", "Paris"),
+            cubes={"Lima": 3, "Sao Paulo": 3},
+            cards=("Miami", "Taipei"),
+            infection_top=[["Lima", "Mexico City"]],
+            infection_discard=(),
+            left=2,
+        ),
+        reached=is_calm_turn,
+        solution=steps(Drive(0, "Lima"), Treat("Lima", "yellow")),
+        praise="Lima and Mexico City got a cube each, and both had room.",
+        within=(Turn,),
+        led=outbreaks_of_turn,
+        look="Two cities are full. Which of them has a green mark? Go there, and take a cube.",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.pawns[0] == "Sao Paulo",
+                "São Paulo is full, but its card isn’t next. Look for the green mark.",
+            ),
+        ),
+        kinds=HEALING,
+    ),
+    Film(
+        id="epidemic-comes",
+        rule="pandemic/epidemics",
+        title="An epidemic",
+        text="Some of the cards you draw are epidemics. Watch Jakarta, and the infection rate.",
+        spotlight=around(*EAST, also=("player", "track:rate"), track_rate="Infections a turn"),
+        begin=lambda: table(
+            cards=("epidemic", "Bogota"),
+            pawns=("Sydney", "Paris"),
+            bottom=("Jakarta",),
+            infection=("Jakarta", "Bangkok"),
+            infection_discard=("Bangkok",),
+            cubes={"Bangkok": 1},
+            left=1,
+        ),
+        steps=steps(Pass()),
+        said="The rate went up. The bottom card put three cubes in Jakarta, went back on top, and came again at once: "
+        "an outbreak.",
+    ),
     Puzzle(
         id="two-full-cities",
         rule="pandemic/actions",
-        title="Two full cities",
-        text="Nobody tells you how. There is more than one way.",
-        task="São Paulo and Lagos are full. With four actions, make room in both.",
+        title="The whole board",
+        text="This is the whole board. There’s more than one way.",
+        task="São Paulo and Lagos are full. Make room in both with four actions.",
         begin=lambda: table(("Essen", "Lagos", "Tokyo"), pawns=("Bogota", "Paris"), cubes={"Sao Paulo": 3, "Lagos": 3}),
         reached=ever(lambda s: not full_cities(s)),
         solution=steps(
             Drive(0, "Sao Paulo"), Treat("Sao Paulo", "yellow"), Drive(0, "Lagos"), Treat("Lagos", "yellow")
         ),
-        praise="Two treatments, and two actions for the ways. By road it costs no card.",
+        praise="Two treatments and two journeys. By road, it costs no card.",
         within=(Turn,),
         led=lambda t: f"Still full: {' and '.join(full_cities(t.over))}.",
-        look="Each takes an action to treat, and so one is left to reach each.",
+        look="Each city needs two actions: one to get there, and one to treat.",
         mistakes=(
-            Mistake(passed, "Four actions are just enough: none can be passed."),
             Mistake(
                 lambda t: len(full_cities(t.over)) == 1,
-                "One of two! The other takes two actions: to come, and to treat.",
+                "One of two! The other takes two actions: to get there, and to treat.",
             ),
         ),
-        kinds=MOVING,
+        kinds=HEALING,
     ),
 )
 
-CHAPTER = Chapter(id="moving", title="Moving and treating", levels=LEVELS)
+CHAPTER = Chapter(id="moving", title="Saving the world", levels=LEVELS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, ClassVar
 
 from pharmalab.core.agenda import Action, State
@@ -9,17 +10,17 @@ from pharmalab.core.dealers import ChanceNode, Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pandemic.components import CITIES, title, titles
-from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.state import PandemicState
-from pharmalab.lessons.tasks import Mistake, Task, Try
+from pharmalab.lessons.tasks import Task, Try
 
 NAMES = ("Anna", "Ben")
 ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the levels are about
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
 CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
-SPARE = "Madrid"  # discarded where the number of cards has to be even
+OPENING = 8  # cards that are dealt at the beginning
 
 
 class InOrder:
@@ -54,13 +55,15 @@ def table(
     Args:
         hand, ben: the cards of the two.
         cubes: besides those that lie here and there.
-        gone: discarded player cards; one more goes where full turns need it.
+        gone: discarded player cards; more go where full turns need it.
         came: epidemics that were drawn.
         cards, infection, bottom: what is drawn first: player cards, infection cards, those from the bottom.
         own: the learner's steps that were made already.
         fields: all else that a position can have.
     """
     drawn = len(hand) + len(ben) + len(gone) + came
+    others = (city for city in CITIES if city not in {*hand, *ben, *gone, *cards})
+    spare = islice(others, max(OPENING - drawn, drawn % 2))
     match = position(
         "pandemic",
         dealer=InOrder(cards=cards, infection=infection, infection_bottom=bottom),
@@ -69,7 +72,7 @@ def table(
         pawns=pawns,
         cubes={**CASES, **(cubes or {})},
         roles=roles,
-        player_discard=(*gone, SPARE) if drawn % 2 and SPARE not in gone else gone,
+        player_discard=(*gone, *spare),
         epidemics_drawn=came,
         **fields,
     )
@@ -78,9 +81,17 @@ def table(
     return match
 
 
-def whole_turn() -> Match:
-    """The turn that is seen first."""
-    return table(cubes={"Chicago": 3}, cards=("Miami", "Taipei"), infection_top=[["Lima"], ["Cairo"]])
+def around(*cities: str, also: Sequence[str] = (), hand: Sequence[str] | None = (), **labels: str) -> Spotlight:
+    """These cities alone, with the roads between them.
+
+    Args:
+        also: other regions of the board.
+        hand: the cards that are shown; None: all that the learner holds, and the role.
+        labels: what is said beside a region that is new, by its name.
+    """
+    said = {name.replace("_", ":"): words for name, words in labels.items()}
+    shown = None if hand is None else tuple(f"card:{card}" for card in hand)
+    return Spotlight(about=(*(f"city:{city}" for city in cities), *also), labels=said, hand=shown)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
@@ -136,7 +147,7 @@ def outbreaks_of_turn(tried: Try) -> str:
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
         return f"{last.lost} You have all lost."
-    return f"This turn brought {number or 'no'} outbreak{'' if number == 1 else 's'}."
+    return f"There {'was' if number == 1 else 'were'} {number or 'no'} outbreak{'' if number == 1 else 's'} this turn."
 
 
 def hand_words(tried: Try) -> str:
@@ -154,10 +165,6 @@ def chose(*actions: Action) -> Callable[[Try], bool]:
     return lambda tried: any(step in labels for step in tried.steps)
 
 
-passed = chose(Pass())
-idle = Mistake(passed, "A passed action cannot be saved for later.")
-
-
 def flew(tried: Try) -> bool:
     """Whether a card was spent on a flight."""
     return bool(spent_cards(tried)) and moved(tried)
@@ -170,7 +177,8 @@ def moved(tried: Try) -> bool:
 
 def is_calm_turn(match: Match) -> bool:
     """Whether the learner's turn is over, and nothing broke out in it."""
-    return any(state.mover == 1 and not state.outbreaks for state in match.states)
+    before = match.states[0].outbreaks
+    return any(state.mover == 1 and state.outbreaks == before and not state.lost for state in match.states)
 
 
 def arrived(city: str) -> Callable[[PandemicState], bool]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pharmalab.games.pandemic.components import CITIES, EVENTS
+from pharmalab.games.pandemic.components import CITIES, EVENTS, title
 from pharmalab.games.pandemic.mechanisms.contingency_planner import StoreEvent
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.event_cards.play import PlayEvent
@@ -13,14 +13,15 @@ from pharmalab.games.pandemic.mechanisms.travel import DirectFlight, Rendezvous,
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pandemic.cards import ALL_EVENTS, RED
+from pharmalab.lessons.pandemic.cures import NORTH
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     BEN,
     HAND,
     ActionTask,
+    around,
     chose,
     flew,
-    idle,
     is_calm_turn,
     outbreaks_of_turn,
     steps,
@@ -36,6 +37,7 @@ FOUND = (
 )  # spent on three cures and a station
 SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all that nobody holds
 THREE = ("blue", "yellow", "black")
+FOUR = ("Lagos", "Bogota", "Lima", "Miami")
 
 DISPATCH = (*ALL_EVENTS, Rendezvous)
 STORE = (*DISPATCH, StoreEvent)
@@ -43,83 +45,89 @@ STORE = (*DISPATCH, StoreEvent)
 action = partial(ActionTask, within=(Turn,))
 
 LEVELS = (
-    Film(
-        id="scientist",
-        rule="pandemic/scientist",
-        title="The Scientist",
-        text="There are five more roles. Here Ben is the Scientist, in Atlanta, with four red cards.",
-        begin=lambda: table(
-            ben=RED, hand=("Essen", "Paris", "Riyadh", "Lima"), roles=("researcher", "scientist"), mover=1
-        ),
-        steps=steps(Cure("red")),
-        said="Four cards of a colour were enough: the Scientist needs one less for a cure.",
-    ),
     action(
         id="researcher",
         rule="pandemic/researcher",
         title="The Researcher",
-        text="The Researcher gives any city card to a player in the same city.",
-        task="Ben, the Researcher, is with you in Atlanta. Have five red cards.",
+        text="The Researcher can give any city card to a player in the same city.",
+        task="Ben is the Researcher. Have five red cards.",
+        spotlight=around(*NORTH, also=("seats",), hand=(*RED, "Taipei")),
         begin=lambda: table(
-            RED, ("Taipei", "Paris", "Khartoum", "Montreal"), roles=("contingency_planner", "researcher")
+            RED, ("Paris", "Khartoum", "Taipei", "Montreal"), roles=("contingency_planner", "researcher")
         ),
         reached=ever(lambda s: "Taipei" in s.hands[0]),
         solution=steps(Take(1, "Taipei")),
-        praise="Taipei changed hands in Atlanta. Nobody but the Researcher gives it there.",
+        praise="Taipei’s card changed hands in Atlanta. Only the Researcher can do that.",
         led=whereabouts,
-        look="Look for Ben’s red card. He gives it where you both are.",
+        look="Look for Ben’s red card, and click it. He can give it where you both are.",
         mistakes=(
             Mistake(
                 chose(*(Take(1, city) for city in ("Paris", "Khartoum", "Montreal"))),
-                "That was not a red card. Which of Ben’s is one?",
+                "That wasn’t a red card. Which of Ben’s cards is red?",
             ),
-            Mistake(flew, "That flight cost a red card, and Ben is not with you now."),
-            idle,
+            Mistake(flew, "That flight cost a red card, and Ben isn’t with you now."),
         ),
+        kinds=ALL_EVENTS,
+    ),
+    action(
+        id="scientist",
+        rule="pandemic/scientist",
+        title="The Scientist",
+        text="The Scientist needs only four cards for a cure.",
+        task="You’re the Scientist, at a station. Bring your team closer to winning.",
+        spotlight=around("Johannesburg", "Kinshasa", "Khartoum", also=("cures",), hand=FOUR),
+        begin=lambda: table(
+            FOUR,
+            pawns=("Johannesburg", "Paris"),
+            cubes={"Khartoum": 2},
+            stations=("Johannesburg",),
+            roles=("scientist", "operations_expert"),
+        ),
+        reached=ever(lambda s: "yellow" in s.cured),
+        solution=steps(Cure("yellow")),
+        praise="Four cards were enough for you. Everyone else needs five.",
+        led=whereabouts,
+        look="You hold four yellow cards. Click the yellow vial.",
+        mistakes=(Mistake(flew, "That flight cost a yellow card, and three are too few."),),
         kinds=ALL_EVENTS,
     ),
     action(
         id="operations-expert",
         rule="pandemic/operations-expert",
         title="The Operations Expert",
-        text="The Operations Expert needs no card for a station. Once a turn he or she may also fly from a station to "
-        "any city, for any city card.",
-        task="You are the Operations Expert, in Tokyo, with five red cards. Let Tokyo have a station, and keep all "
-        "five.",
+        text="You’re the Operations Expert: you build stations without a card.",
+        task="Give Tokyo a station, and keep all five red cards.",
+        spotlight=around("Tokyo", "Osaka", "Seoul", "Shanghai", hand=(*RED, "Taipei")),
         begin=lambda: table(
             (*RED, "Taipei"), pawns=("Tokyo", "Paris"), roles=("operations_expert", "contingency_planner")
         ),
         reached=ever(lambda s: "Tokyo" in s.stations and len(s.hands[0]) == 5),
         solution=steps(Build("Tokyo")),
-        praise="A station for an action, and five cards ready for the cure.",
+        praise="Once a turn you also fly from a station anywhere, for any city card.",
         led=whereabouts,
-        look="Build where you stand: it costs you no card.",
-        mistakes=(
-            Mistake(flew, "That flight cost a red card."),
-            idle,
-        ),
+        look="Build where you stand: click Tokyo. It costs you no card.",
+        mistakes=(Mistake(flew, "That flight cost a red card."),),
         kinds=ALL_EVENTS,
     ),
     action(
         id="dispatcher",
         rule="pandemic/dispatcher",
         title="The Dispatcher",
-        text="The Dispatcher moves others’ pawns like the own one, or sends any pawn to where another pawn is. Each "
-        "is an action.",
-        task="You are the Dispatcher, in Delhi; Ben is in Lima. Have him in Delhi with one action.",
-        begin=lambda: table(pawns=("Delhi", "Lima"), roles=("dispatcher", "contingency_planner")),
+        text="You’re the Dispatcher: you can send any pawn to another pawn’s city.",
+        task="Have Ben with you in Delhi, with one action.",
+        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", "Jakarta"),
+        begin=lambda: table((), pawns=("Delhi", "Jakarta"), roles=("dispatcher", "contingency_planner")),
         reached=ever(lambda s: s.pawns == ("Delhi", "Delhi")),
         solution=steps(Rendezvous(1, "Delhi")),
-        praise="Ben joined you from the other end of the world. Now cards could pass.",
-        led=lambda t: f"{whereabouts(t)} Ben is in {t.over.pawns[1]}.",
-        look="You may send Ben’s pawn to yours.",
+        praise="Ben joined you. You can also move his pawn as if it were yours.",
+        led=lambda t: f"{whereabouts(t)} Ben is in {title(t.over.pawns[1])}.",
+        look="Click Ben’s pawn, then Delhi, where you are.",
         mistakes=(
-            Mistake(lambda t: t.over.pawns[0] == "Lima", "You are both in Lima now. Ben was to come."),
+            Mistake(lambda t: t.over.pawns[0] == "Jakarta", "You’re both in Jakarta now. Ben should come to you."),
             Mistake(
-                lambda t: t.over.pawns == ("Delhi", t.over.pawns[1]) and t.over.pawns[1] != "Lima",
-                "By road it is a long way. Send Ben’s pawn to where you are.",
+                lambda t: t.over.pawns == ("Delhi", t.over.pawns[1]) and t.over.pawns[1] != "Jakarta",
+                "That’s a long way by road. Send Ben’s pawn to where you are.",
             ),
-            idle,
         ),
         kinds=DISPATCH,
     ),
@@ -127,50 +135,49 @@ LEVELS = (
         id="contingency-planner",
         rule="pandemic/contingency-planner",
         title="The Contingency Planner",
-        text="For an action, the Contingency Planner takes a used event from the discard pile. Played once more, it "
-        "leaves the game.",
-        task="You are the Contingency Planner. One Quiet Night was played already. Lagos is full, and comes next. "
-        "With your last action, see that nothing breaks out.",
+        text="You’re the Contingency Planner: you can take a used event from the discard pile.",
+        task="Manila is full and comes next. Use your last action.",
+        spotlight=around(
+            "Sydney", "Jakarta", "Manila", "Ho Chi Minh City", also=("player",), hand=("one_quiet_night",)
+        ),
         begin=lambda: table(
-            cubes={"Lagos": 3},
+            (),
+            pawns=("Sydney", "Paris"),
+            cubes={"Manila": 3},
             gone=("one_quiet_night", "Osaka"),
-            infection_top=[["Lagos"], ["Taipei"]],
+            infection_top=[["Manila"], ["Taipei"]],
             cards=("Miami", "Taipei"),
             left=1,
         ),
         reached=is_calm_turn,
         solution=steps(StoreEvent("one_quiet_night"), PlayEvent(0, "one_quiet_night")),
-        praise="Stored with an action, played without one: a second quiet night.",
+        praise="You stored it with an action, and played it without one. Now it’s gone.",
         within=(Turn, Pause),
         led=outbreaks_of_turn,
-        look="Lagos is out of reach. Which event in the discard pile would help?",
+        look="You can’t treat Manila in time. Click the discard pile: which event there would help?",
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.stored) or chose(StoreEvent("one_quiet_night"))(t),
-                "You stored One Quiet Night, and did not play it before the infections.",
+                "You stored One Quiet Night, but didn’t play it before the infections.",
             ),
         ),
         kinds=STORE,
     ),
-    ASK["pandemic-who-cures"],
     Film(
         id="out-of-cards",
         rule="pandemic/out-of-cards",
         title="The deck is empty",
-        text="Player cards are never shuffled again: their deck is the clock of the game. It is empty, and Anna "
-        "passes her last action.",
+        text="The player deck is empty, and Anna passes her last action.",
         begin=lambda: table(gone=SPENT, came=4, left=1),
         steps=steps(Pass()),
-        said="She had to draw two cards, and could not: all have lost, at once.",
+        said="She couldn’t draw two cards, so everyone lost at once. The deck is the clock of the game.",
     ),
-    ASK["pandemic-last-card"],
     Task(
         id="win",
         rule="pandemic/winning",
         title="The fourth cure",
-        text="Red is missing. Seven outbreaks have been; Taipei comes next, and is full. Ben waits in Hong Kong, with "
-        "its card.",
-        task="One more outbreak, and all have lost. You have three actions: win!",
+        text="Seven outbreaks, three cures. Taipei is full, and comes next.",
+        task="Ben waits in Hong Kong with its card. You have three actions: win!",
         begin=lambda: table(
             RED,
             ("Hong Kong", "Paris", "Khartoum", "Montreal"),
@@ -186,7 +193,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(ShuttleFlight(0, "Hong Kong"), Take(1, "Hong Kong"), Cure("red")),
-        praise="Four cures: you have all won, at once, whatever the cubes and outbreaks.",
+        praise="Four cures: you’ve all won, at once, however many cubes are left.",
         within=(Turn,),
         led=outbreaks_of_turn,
         look="Ben waits at a station with the fifth red card. Fly there from yours, take it, and cure.",
@@ -197,21 +204,19 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Hong Kong" in t.over.hands[0],
-                "You had five red cards, at a station: the third action was to be the cure.",
+                "You had five red cards, at a station. Use the third action for the cure.",
             ),
         ),
         kinds=STORE,
     ),
-    ASK["pandemic-fourth-cure"],
     ASK["pandemic-first-cubes"],
     ASK["pandemic-deck"],
     Puzzle(
         id="last-cure",
         rule="pandemic/winning",
         title="The last cure",
-        text="You are the Operations Expert, Ben is the Researcher, and you are both in Bangkok. Red is missing. "
-        "There is more than one way.",
-        task="Seven outbreaks, and Taipei is full and comes next. Win with three actions!",
+        text="You’re the Operations Expert, Ben the Researcher. There’s more than one way.",
+        task="Red is missing. Taipei is full and next. Win with three actions!",
         begin=lambda: table(
             RED,
             ("Jakarta", "Paris", "Khartoum", "Montreal"),
@@ -228,14 +233,14 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.won),
         solution=steps(Take(1, "Jakarta"), Build("Bangkok"), Cure("red")),
-        praise="Ben’s red card, a station under your feet, and the cure. All have won!",
+        praise="Ben’s red card, a station under your feet, and the cure. Everyone wins!",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="A red card and the cure are two actions. One is left to be at a station. Who are you, and who is Ben?",
+        look="A red card and the cure are two actions. One is left to reach a station. Who are you, and who is Ben?",
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.hands[0],
-                "You had five red cards. A station was missing, or the cure itself.",
+                "You had five red cards. What was missing was a station, or the cure itself.",
             ),
         ),
         kinds=STORE,

@@ -35,7 +35,7 @@ LEVELS = (
         text="Instead of exchanging you may turn up an event. This one swaps two of your cards.",
         task="Use it: bring the 8 to the front.",
         begin=lambda: table((31, 12, 8, 44, 17, 49, 21, 34, 6), event="swap_own"),
-        spotlight=Spotlight(about=("event", "open"), labels={"event": "your event cards"}),
+        spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, least=480),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
         praise="You have two events in a phase, and play each instead of an exchange.",
@@ -67,7 +67,7 @@ LEVELS = (
         task="Finish your row so that you move 18 squares.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True),
         spotlight=Spotlight(
-            about=("accelerate", "open", "track", "seat-0", "seat-1"), labels={"accelerate": "acceleration card"}
+            about=("accelerate", "open", "track", "seat-0", "seat-1"), labels={"accelerate": "counts twice"}
         ),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el
-from pharmalab.drawing.marks import NAME, THROUGH, box, line, move, piece, use, words
+from pharmalab.drawing.marks import THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
@@ -76,7 +76,8 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
     spot = places.mat(max(asked, 0))
     banner = Spot(track.left + track.width / 2, places.first_line)
     return el.g(
-        words(f"Phase {phase}", track.left + 10, places.track_top + 27, NAME, bold=True, data_in="track"),
+        words(f"Phase {phase}", track.left + 10, places.track_top + places.heading, places.text + 2, bold=True,
+              data_in="track"),
         asked >= 0 and el.g(piece("turn", spot.left + 26, spot.top - 1, use("pharma_code-turn")),
                             data_in=f"seat-{asked}"),
         bool(winners) and piece("winner", *banner[:2], _banner(said, track.width), comes="stamp"),

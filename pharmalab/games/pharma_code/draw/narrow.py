@@ -1,5 +1,5 @@
 """The board for a phone, in the order in which one acts: the hand lies above it; then come piles and own cards in one
-row, the track as a strip, and the rows of the others."""
+row, the track as a strip, and the rows."""
 
 from typing import ClassVar
 
@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
 PILES = {"pile": Spot(13, 20, 1.2), "open": Spot(97, 20, 1.2), "question": Spot(333, 14, 0.5),
          "events": Spot(333, 78, 0.5)}  # fmt: skip
-OWN, SHOWN, HEADER = 136, 72, 36  #: heights: piles, own event cards face up, what stands over the track
+OWN, SHOWN, HEADER = 136, 72, 48  #: heights: piles, own event cards face up, that over the first square
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -18,6 +18,7 @@ class NarrowPlaces(Places, frozen=True):
     edge: ClassVar[int] = 8
     gap: ClassVar[int] = 8
     text: ClassVar[int] = 13
+    heading: ClassVar[int] = 14
     across: ClassVar[int] = 10
     step: ClassVar[float] = 36
     line: ClassVar[float] = 42
@@ -38,35 +39,28 @@ class NarrowPlaces(Places, frozen=True):
         return PILES[name]
 
     @property
-    def own_top(self) -> float:
-        """Where the person's own mat begins."""
-        return self.edge + OWN + (SHOWN if self._shows else 0)
-
-    @property
-    def _shows(self) -> bool:
-        return self.me is not None and self.config.show_events and self.config.event_hand > 0
-
-    @property
     def track_left(self) -> float:
         return self.edge + 16
 
     @property
     def track_top(self) -> float:
-        return self.own_top if self.me is None else self.own_top + STRIP + self.gap
+        shown = self.me is not None and self.config.show_events and self.config.event_hand > 0
+        return self.edge + OWN + (SHOWN if shown else 0)
 
     @property
     def first_line(self) -> float:
-        return self.track_top + HEADER + 22
+        return self.track_top + HEADER
 
     @property
     def mats_top(self) -> float:
         return self.track.bottom + self.gap
 
     def mat(self, seat: int) -> Box:
-        """The person's own is a strip below the piles."""
+        """The person's own is a strip below the track, and the first."""
         if seat == self.me:
-            return Box(self.edge, self.own_top, self.width - 2 * self.edge, STRIP)
-        return super().mat(seat)
+            return Box(self.edge, self.mats_top, self.width - 2 * self.edge, STRIP)
+        spot = super().mat(seat)
+        return spot if self.me is None else spot.moved(0, STRIP + self.gap)
 
     def own_card(self, name: str) -> Box:
         accelerates = self.config.accelerations > 0

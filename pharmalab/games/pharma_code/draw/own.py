@@ -7,7 +7,7 @@ from typing import Literal
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import THROUGH, box, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.table import card_face, gap, pill
+from pharmalab.drawing.table import card_face, gap
 from pharmalab.drawing.text_layout import break_lines
 from pharmalab.games.pharma_code.components.cards import EVENTS, EventKey
 from pharmalab.games.pharma_code.draw.places import Places
@@ -37,7 +37,7 @@ def _others(
     for n in range(hand):
         x = places.events + step * n
         if config.show_events:
-            number = words(NAMES.index(shown[n]) + 1, 12.5, 22, 17, "white", bold=True, at="middle")
+            number = words(NAMES.index(shown[n]) + 1, 12.5, 23, 19, "white", bold=True, at="middle")
             face = markup(el.title(EVENTS[shown[n]].words), box(0, 0, 25, 32, "seat1", "card", rx=4), number)
             yield piece(f"event:{shown[n]}", x, 7, el.g(face), comes_from="events")
         else:
@@ -46,12 +46,13 @@ def _others(
 
 def _state(left: int, twice: bool) -> Markup | Literal[False]:
     """Of the acceleration card; nothing once it is spent."""
-    if twice:
-        return pill("×2 now", 74, "gold", "dark")
-    return bool(left) and markup(
-        el.rect(x=1, y=1, width=72, height=22, rx=11, fill=hue("card"), stroke=hue("gold"), stroke_width=2),
-        words("×2", 37, 17.5, 17, bold=True, at="middle"),
-    )
+    if not left and not twice:
+        return False
+    return markup(
+        el.rect(x=1, y=1, width=72, height=24, rx=12, fill=hue("gold" if twice else "card"), stroke=hue("gold"),
+                stroke_width=2),
+        words("×2 now" if twice else "×2", 37, 19.5, 19, "dark" if twice else "ink", bold=True, at="middle", room=66),
+    )  # fmt: skip
 
 
 def _own(places: Places, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Iterator[Markup]:
@@ -84,13 +85,13 @@ def _placed(places: Places, name: str, inside: Markup) -> Markup:
 @lru_cache(maxsize=32)
 def _event(key: EventKey, wide: float, tall: float) -> Markup:
     """An event card face up, by its name."""
-    said = break_lines(EVENTS[key].name, (wide - 12) / 17, 3)
-    first = (tall + 26) / 2 - 9 * (len(said) - 1)
+    said = break_lines(EVENTS[key].name, (wide - 12) / 19, 3)
+    first = (tall + 26) / 2 - 10 * (len(said) - 1)
     return el.g(
         el.title(EVENTS[key].words),
         card_face(wide, tall),
         box(0, 0, wide, 12, "seat1", rx=6),
-        [words(text, wide / 2, first + 18 * n, 17, at="middle", room=wide - 10) for n, text in enumerate(said)],
+        [words(text, wide / 2, first + 20 * n, 19, at="middle", room=wide - 10) for n, text in enumerate(said)],
     )
 
 

@@ -21,8 +21,8 @@ def track(places: Places) -> Markup:
     ways = (range(places.in_line), FIRST), (range(places.in_line - 1, config.goal + 1), REST)
     channel = 38 * places.square
     return markup(
-        words(note, places.track.right - 8, places.track_top + 26, places.text, "soft", at="end", class_="pl-detail",
-              data_in="track"),
+        words(note, places.track.right - 8, places.track_top + places.heading, places.text, "soft", at="end",
+              class_="pl-detail", data_in="track"),
         (_channel(places, way, "shadow", channel + 3, region) for way, region in ways),
         (_channel(places, way, "mat", channel, region) for way, region in ways),
         el.g((_square(places, square) for square in range(places.in_line)), data_in=FIRST),

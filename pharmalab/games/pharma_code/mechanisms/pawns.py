@@ -87,6 +87,7 @@ class Moved(Event, frozen=True):
 
 class ReachedGoal(Event, frozen=True):
     rule = "pharma_code/goal"
+    big = True
     says = "{seat} reaches the goal!"
     lit = ("seat-{seat}", "goal")
     seat: Seat

@@ -118,6 +118,7 @@ class PhaseEnded(Event, frozen=True):
     """``winner``: -1 when the turns of a short phase are over."""
 
     rule = "pharma_code/end-of-a-phase"
+    big = True
     ends = "The phase"
     no_change = ("phase",)
     phase: int

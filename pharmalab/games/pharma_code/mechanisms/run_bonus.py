@@ -21,6 +21,7 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
 
 class Run(Event, frozen=True):
     rule = "pharma_code/run-bonus"
+    big = True
     lit = ("seat-{seat}",)
     no_change = ("steps",)
     seat: Seat

@@ -130,6 +130,7 @@ def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> P
 
 class EventPlayed(Event, frozen=True):
     rule = "pharma_code/playing-an-event"
+    big = True
     lit = ("events", "seat-{seat}")
     seat: Seat
     key: EventKey
