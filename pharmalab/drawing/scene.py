@@ -147,6 +147,10 @@ class Scene:
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
+    def pieces(self) -> frozenset[str]:
+        """The places that are pieces: what one can pick up."""
+        return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
+
     def svg(self) -> str:
         """One picture that stands alone, the hand in rows under the board, in light colours."""
         return resolve_colours(self._whole())
@@ -193,6 +197,11 @@ class Scene:
 @lru_cache(maxsize=64)
 def _ids(text: str) -> frozenset[str]:
     return frozenset(map(unescape, ID.findall(text)))
+
+
+@lru_cache(maxsize=64)
+def _pieces(text: str) -> frozenset[str]:
+    return frozenset().union(*(_ids(tag[0]) for tag in TAG.finditer(text) if "data-piece=" in tag[3]))
 
 
 @lru_cache(maxsize=16)

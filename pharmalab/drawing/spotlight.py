@@ -18,7 +18,7 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
-PHONE = 480  #: units: a wider crop is taken from the board that is drawn for a phone, where there is one
+PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
 FEW = {1: 1.6, 2: 1.6, 3: 1.4, 4: 1.25}  #: so much larger are so few pieces in hand
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -34,6 +34,7 @@ class Spotlight:
         hand: the places of the pieces in hand that are shown; None: all of them.
         margin: units around the regions.
         least: units that the crop is wide at least.
+        phone: units: on a phone a wider crop is taken from the board that is drawn for one, where there is one.
     """
 
     about: Sequence[str]
@@ -41,6 +42,7 @@ class Spotlight:
     hand: Sequence[str] | None = None
     margin: int = 20
     least: int = 300
+    phone: int = PHONE
 
     def __post_init__(self) -> None:
         if not self.about:
@@ -51,7 +53,7 @@ class Spotlight:
     def on(self, scene: Scene) -> Scene:
         """The board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
-        if scene.narrow is not None and wide.width > PHONE:
+        if scene.narrow is not None and wide.width > self.phone:
             narrow = scene.narrow
             return replace(wide, narrow=lambda: self._crop(narrow()))
         return wide

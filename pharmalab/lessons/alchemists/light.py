@@ -30,7 +30,7 @@ def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
     """Some alchemicals, one of them ``marked``, of which something is asked."""
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
-    return Spotlight(about=about, labels=labels, least=200, margin=34 if marked else 20)
+    return Spotlight(about=about, labels=labels, least=200, margin=34 if marked else 20, phone=0)
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:

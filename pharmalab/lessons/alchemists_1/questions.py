@@ -165,7 +165,7 @@ _ALL = (
         why="No red minus can make a red plus. That rules out half of all eight.",
         rule="alchemists/potions",
         hints=("Look at the red circle, on the left: the fern’s is a plus.",),
-        spotlight=Spotlight(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240),
+        spotlight=Spotlight(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
     ),
     Checkpoint(
         id="alchemists-letters",

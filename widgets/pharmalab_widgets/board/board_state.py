@@ -18,6 +18,7 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.inspector import Inspector
 from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels
+from pharmalab_widgets.board.picked_up import PickedUp
 from pharmalab_widgets.board.question import Question
 from pharmalab_widgets.board.recap import LAST, Recap, recap
 from pharmalab_widgets.board.seating import Players, Seating
@@ -34,8 +35,9 @@ class BoardState:
     """A match, the people around it, and what they do.
 
     ``sight``: the match, who looks at it and what is seen; ``question``: what is asked, and what can be answered;
-    ``short_cuts``: several steps by one click; ``inspector``: what is open beside and over the board; ``help``: how
-    much the deduction assistant does. ``job``: long work that is going on.
+    ``short_cuts``: several steps by one click; ``picked_up``: a piece that goes where the next click says;
+    ``inspector``: what is open beside and over the board; ``help``: how much the deduction assistant does; ``job``:
+    long work that is going on.
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's has neither: each of its steps counts.
@@ -60,6 +62,7 @@ class BoardState:
         self.sight = Sight(match, players, spotlight)
         self.question = Question(self.sight, lambda: self.job is not None, kinds)
         self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
+        self.picked_up = PickedUp(self.sight, self.short_cuts)
         self.help = DeductionHelp(self.sight)
         self.inspector = Inspector(self.sight, self.help, self, panes)
 
@@ -130,18 +133,28 @@ class BoardState:
             self._came(self.sight.view.agenda[0].words(question.outcome_places[id], self.match.who))
             self.focus = ""
             return None
-        actions = self.short_cuts.touching(id)
-        if picking and id in picking.ending(question.ticks):
+        held = self.picked_up.place
+        if id not in self.picked_up.onward():
+            self.picked_up.put_down()
+        actions = self.picked_up.meant(id)
+        if id == held:
+            self.inspector.popover = None
+        elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])
         elif id in self.short_cuts.ahead:
             self._push(*self.short_cuts.ahead[id])
+        elif not self.picked_up.place and self.picked_up.lift(id):
+            self.inspector.popover = None
+            self.focus = f"place:{next(iter(self.picked_up.onward()))}"
+            return None
         else:
             self.inspector.open("place", id)
-            return
+            return None
         if self.sight.curtain is None:
             self.focus = ON_BOARD
+        return None
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
@@ -301,6 +314,10 @@ class BoardState:
         self.inspector.moved()
         self.inspector.earlier = 0
         self.sight.begin(match, seating)
+
+    def escape(self) -> bool:
+        """Close what was opened last, or put back what is picked up; whether anything was."""
+        return self.inspector.escape() or self.picked_up.put_down()
 
     # --- what is told ----------------------------------------------------------------------------------------
 

@@ -140,7 +140,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         return self, *self.state.actors, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
 
     def do_escape(self) -> None:
-        if not (self.state.inspector.escape() or self.matches.do_escape() or self.desk_escapes()):
+        if not (self.state.escape() or self.matches.do_escape() or self.desk_escapes()):
             self.travel.do_back()
 
     def do_step(self) -> None:

@@ -92,11 +92,8 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Whether an action is about something that the spotlight leaves on the board, or about no place at all."""
-        if self.sight.spotlight is None:
-            return True
-        places = offering_places(action, self.sight.view)
-        return not places or not self.sight.scene.places().isdisjoint(places)
+        """Whether all that an action is about is left on the board by the spotlight."""
+        return self.sight.spotlight is None or self.sight.scene.places().issuperset(action.touches())
 
     @property
     def picking(self) -> TickBoxes | None:

@@ -138,7 +138,7 @@ class LessonPanel(BoardPanel):
     def do_escape(self) -> None:
         if self.shown is None:
             self.over.escape()
-        elif not (self.over.escape() or self.shown.inspector.escape()):
+        elif not (self.over.escape() or self.shown.escape()):
             self.desk_escapes()
 
     def do_notes(self) -> None:

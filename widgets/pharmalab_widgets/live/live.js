@@ -289,7 +289,7 @@ function render({ model, el }) {
     const combined = ctrlKey || metaKey || altKey || (shiftKey && key === "Enter" && !writes(node));
     if (combined && shortCut(event)) return;
     if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
-    const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
+    const open = key === "Escape" && (el.querySelector("[data-close], .pl-stage .is-chosen") || el.hasAttribute("data-playing"));
     if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell
     if (skips(event) && key !== "Tab" && key !== "Shift") {
       if (key !== "Escape") byKeyboard = true;

@@ -4,24 +4,30 @@ have. In a panel between that and the usual one spaces and theories stand beside
 
 from typing import ClassVar
 
-from pharmalab.games.alchemists.draw.places import GRANTS, LAB, ROWS, TILES, TRACK, Places, Spot
+from pharmalab.games.alchemists.draw.places import LAB, ROWS, TILES, TRACK, Places, Spot
 
 MAT = 96
 #: how high is what lies below the cubes of a row
-INSIDE = {"forage": 44, "transmute": 38, "sell": 58, "buy": 66, "test": 86, "exhibit": 62}
+INSIDE = {"forage": 44, "transmute": 38, "sell": 68, "buy": 66, "test": 86, "exhibit": 62}
+#: the same on a phone
+LARGE = {"forage": 58, "transmute": 52, "sell": 104, "buy": 70, "test": 88, "exhibit": 96}
 COVERED = 54  #: room for the names of the spaces that the exhibition covers
 
 
 class NarrowPlaces(Places, frozen=True):
-    """So wide that the smallest words of a board as wide as a phone have 11 pixels."""
+    """Nearly a pixel a unit on a phone, where a thumb needs 40 pixels."""
 
-    width: ClassVar[int] = 438
-    edge: ClassVar[int] = 8
-    left: ClassVar[int] = 422
-    right: ClassVar[float] = 8
-    column: ClassVar[float] = 52.75
+    width: ClassVar[int] = 400
+    edge: ClassVar[int] = 3
+    gap: ClassVar[int] = 2
+    left: ClassVar[int] = 394
+    right: ClassVar[float] = 3
+    column: ClassVar[float] = 49.25
     name: ClassVar[int] = 92
-    below: ClassVar[int] = 34
+    below: ClassVar[int] = 52
+    big: ClassVar[float] = 1.4
+    own_tall: ClassVar[int] = 48
+    corner_tall: ClassVar[int] = 48
     staggered: ClassVar[bool] = True
 
     @property
@@ -29,13 +35,21 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + MAT + 12
 
     def tall(self, space: str) -> int:
-        return self.below + INSIDE[space] if space in INSIDE else ROWS[space]
+        return self.below + self.inner(space)
+
+    def inner(self, space: str) -> int:
+        """How high is what lies below the cubes of a row."""
+        return LARGE.get(space, 0)
 
     def inside(self, space: str) -> Spot:
         if space not in INSIDE:
             return super().inside(space)
         x, y, width, height = self.row(space)
         return Spot(x + 6, y + self.below, width - 12, height - self.below)
+
+    @property
+    def corner(self) -> float:
+        return 88
 
     def own(self, space: str) -> Spot:
         row = self.row(space)
@@ -53,11 +67,11 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def next(self) -> Spot:
-        return Spot(self.edge, self.rows_end + 8, 150, TILES)
+        return Spot(self.edge, self.rows_end + 8, 140, TILES)
 
     @property
     def conference(self) -> Spot:
-        return self.next._replace(x=self.edge + 154, width=268)
+        return self.next._replace(x=self.edge + 144, width=self.left - 144)
 
     @property
     def later(self) -> Spot:
@@ -66,10 +80,6 @@ class NarrowPlaces(Places, frozen=True):
     @property
     def triangle_top(self) -> float:
         return self.later.y + TILES + 6
-
-    @property
-    def grants(self) -> Spot:
-        return super().grants._replace(height=GRANTS)
 
     def mat(self, seat: int) -> Spot:
         """One's own is the first thing."""
@@ -82,13 +92,26 @@ class BetweenPlaces(NarrowPlaces, frozen=True):
     """So wide that the smallest words have 11 pixels wherever the panel is wider than a phone's."""
 
     width: ClassVar[int] = 792
+    edge: ClassVar[int] = 8
+    gap: ClassVar[int] = 4
     left: ClassVar[int] = 384
     right: ClassVar[float] = 400
     column: ClassVar[float] = 48
+    below: ClassVar[int] = 34
+    big: ClassVar[float] = 1
+    own_tall: ClassVar[int] = 31
+    corner_tall: ClassVar[int] = 44
 
     @property
     def order_top(self) -> float:
         return self.edge
+
+    def tall(self, space: str) -> int:
+        return self.below + INSIDE[space] if space in INSIDE else ROWS[space]
+
+    @property
+    def corner(self) -> float:
+        return 2.5 * self.column - 30
 
     def inside(self, space: str) -> Spot:
         spot = super().inside(space)

@@ -10,15 +10,14 @@ from pharmalab.games.alchemists.config import Config
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 #: how high the row of an action space is; the exhibition lies where student and drinks were
-ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
-        "drink": 36, "exhibit": 82}  # fmt: skip
+ROWS = {"forage": 42, "transmute": 36, "custodian": 35, "sell": 72, "buy": 68, "debunk": 35, "publish": 35, "test": 42,
+        "drink": 35, "exhibit": 81}  # fmt: skip
 #: spaces with things on their rows that can be meant
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
-ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 68  #: order track, what comes, alchemicals, grants, reputation
-CORNER = 44  #: how high the places of cubes are beside the triangle's top
+ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68  #: order track, what comes, grants, reputation
 LAB = 236  #: how wide cauldron and student are together
 LAST = 24  #: the last number of the reputation track: more stands there too
 
@@ -46,6 +45,9 @@ class Places(Value, frozen=True):
     column: ClassVar[float] = 64  #: an ingredient's
     name: ClassVar[int] = 104  #: room for the name of a space
     below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
+    big: ClassVar[float] = 1  #: how large are the things on a row that one clicks
+    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is, and what a guarantee pays
+    corner_tall: ClassVar[int] = 44  #: and the places of cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
 
     @property
@@ -146,11 +148,11 @@ class Places(Value, frozen=True):
 
     @property
     def unused(self) -> Spot:
-        return Spot(self.right, self.triangle_top + 28, self.corner, CORNER)
+        return Spot(self.right, self.triangle_top + 28, self.corner, self.corner_tall)
 
     @property
     def hospital(self) -> Spot:
-        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, CORNER)
+        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, self.corner_tall)
 
     # --- theories -------------------------------------------------------------------------------------------
 
@@ -177,12 +179,12 @@ class Places(Value, frozen=True):
 
     def alchemical(self, n: int) -> Spot:
         y = self.triangle_top + TRIANGLE + self.heads_tall + SLOT + 4
-        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, OWN)
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.own_tall)
 
     @property
     def grants(self) -> Spot:
         """All of them, with their heading."""
-        return Spot(self.right, self.alchemical(0).y + OWN + 4, 8 * self.column, GRANTS)
+        return Spot(self.right, self.alchemical(0).y + self.own_tall + 4, 8 * self.column, GRANTS)
 
     def grant(self, n: int) -> Spot:
         x, y, width, height = self.grants

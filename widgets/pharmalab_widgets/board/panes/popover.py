@@ -11,7 +11,8 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import HANDFUL, RefusedKinds, action_words, kind_words, refusals_at
+from pharmalab_widgets.board.picked_up import HANDFUL
+from pharmalab_widgets.board.places import RefusedKinds, action_words, kind_words, refusals_at
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.controls import button
 
@@ -43,14 +44,13 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 
 def _place(state: BoardState, place: str) -> tuple[str, Markup]:
-    actions = state.short_cuts.touching(place)
+    actions = state.picked_up.meant(place)
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    led = Counter(
-        type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place}
-    )  # they have another place, too
-    much = {kind for kind, count in led.items() if count > HANDFUL}
+    held = place == state.picked_up.place
+    led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
+    much = {kind for kind, count in led.items() if held or count > HANDFUL}  # they are told apart by another place
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.question.rival is None else "What was done here?", markup(
