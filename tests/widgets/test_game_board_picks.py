@@ -6,6 +6,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.values import replace
+from pharmalab.lessons.off_label.table import table
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Throw
 
@@ -40,14 +41,12 @@ def test_parts_of_the_drawing_tick_too(pantry):
 
 def test_a_drug_and_then_the_doctor_is_an_offer():
     """Done has a place: it is lit once enough is ticked."""
-    board = Board("off_label", ["me", "me", "me"])
-    drug = board.state.question.picking.options[0].action.option
+    board = Board(table(("ace_knots", "mill", "window")), ["me", "random", "random"])
     assert "doctor" not in board.widget.places
-    seat = board.match.to_move
-    board.touch(drug)
+    board.touch("mill")
     assert board.widget.places["doctor"] == ["Done: no more Drugs", None]
     board.touch("doctor")
-    assert board.match.state.played[seat] == (drug,)
+    assert "Anna markets the Mill." in str(board.match.log())
 
 
 def test_a_click_where_no_more_fits_takes_back(pantry):

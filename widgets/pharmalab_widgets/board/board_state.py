@@ -125,8 +125,7 @@ class BoardState:
             if id in option.action.touches() and id not in question.own_places:
                 asked = self.match.ply
                 full = picking is not None and not picking.room(question.ticks, n)
-                again = full and question.ticks[n] > 0 and (option.most == 1 or not isinstance(picking, TableBoxes))
-                self.do_tick(str(n), 0 if again else question.ticks[n] + 1)
+                self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
         if id in question.outcome_places:
