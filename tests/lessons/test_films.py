@@ -63,8 +63,6 @@ def test_every_chapter_begins_with_a_film(name):
         ("off_label", "round", "Cleo takes 3 Suns and 2 Knots."),
         ("off_label", "indictment", "Anna is indicted and pays 2 Knots."),
         ("off_label", "indictment", "The Department investigates Ben"),
-        ("off_label", "paid", "Ben takes 2 Suns and 3 Knots."),
-        ("off_label", "paid", "Ben leads the next round."),
         ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
         ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
         ("pharma_code", "first-event", "Your pawn goes back two squares."),

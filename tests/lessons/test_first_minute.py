@@ -11,6 +11,7 @@ DONE: set[str] = {
     "alchemists_1",
     "pandemic",
     "alchemists_2",
+    "off_label",
     "pharma_code",
     "pocket_pharma",
 }
