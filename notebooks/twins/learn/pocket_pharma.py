@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# About 32 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
 # game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
 
 # %%
