@@ -27,10 +27,12 @@ def results(*names: str) -> tuple[str, ...]:
 
 
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
-    """Some alchemicals, one of them ``marked``, of which something is asked."""
+    """Some alchemicals, one of them ``marked``, of which something is asked; on a phone many have little width."""
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
-    return Spotlight(about=about, labels=labels, least=200, margin=34 if marked else 20, phone=0)
+    return Spotlight(
+        about=about, labels=labels, hand=(), least=200, margin=34 if marked else 20, phone=0 if len(about) > 3 else 480
+    )
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:

@@ -165,7 +165,9 @@ _ALL = (
         why="No red minus can make a red plus. That rules out half of all eight.",
         rule="alchemists/potions",
         hints=("Look at the red circle, on the left: the fern’s is a plus.",),
-        spotlight=Spotlight(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
+        spotlight=Spotlight(
+            about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), hand=(), least=240, phone=0
+        ),
     ),
     Checkpoint(
         id="alchemists-letters",
@@ -202,7 +204,7 @@ _ALL = (
         why="A minus potion takes two minus circles, and PPP has none.",
         rule="alchemists/potions",
         hints=("A colour is brewed only if both circles have its sign.",),
-        spotlight=Spotlight(about=("tokens",)),
+        spotlight=Spotlight(about=("tokens",), hand=()),
     ),
     Checkpoint(
         id="alchemists-mixes",
