@@ -218,7 +218,7 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
         return panel
 
     panel = asyncio.run(person())
-    assert "Why is" in panel.text("view") and "cannot be" in panel.text("status")
+    assert "Why is" in panel.text("view") and "Suppose mushroom is npN" in panel.text("status")
     assert panel.has("head-step-0") and panel.has("head-proof-0")
 
 

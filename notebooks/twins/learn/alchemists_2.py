@@ -9,41 +9,13 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 45 minutes, in five chapters, after the first sitting. <!--notebook-->In JupyterLab run a cell (Shift + Enter).
-# Go from level to level with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by
-# Matúš Kotrý.
-
-# %% [markdown]
-# ## 1 · Gold
+# About 45 minutes, in five chapters, after the first sitting; and then a whole game. A wrong move costs nothing, and
+# your place is kept. The game is by Matúš Kotrý.
 
 # %%
-from pharmalab_widgets import lesson, play
+from pharmalab_widgets import lesson
 
-lesson("alchemists_2", "gold")
-
-# %% [markdown]
-# ## 2 · Artifacts
-
-# %%
-lesson("alchemists_2", "artifacts")
-
-# %% [markdown]
-# ## 3 · Theories
-
-# %%
-lesson("alchemists_2", "theories")
-
-# %% [markdown]
-# ## 4 · Debunking
-
-# %%
-lesson("alchemists_2", "debunking")
-
-# %% [markdown]
-# ## 5 · The end
-
-# %%
-lesson("alchemists_2", "ending")
+lesson("alchemists_2")
 
 # %% [markdown]
 # ## For programmers: what a seal is worth
@@ -57,13 +29,6 @@ from pharmalab.games.alchemists.mechanisms.seals import seal_points
 print("truth", *(f"{kind:>6}" for kind in SEAL_KINDS))
 for truth in ALCHEMICALS:
     print(truth, " ", *(f"{seal_points(kind, 'Ppn', truth):6}" for kind in SEAL_KINDS))
-
-# %% [markdown]
-# ## A whole game
-# Six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
-
-# %%
-play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2014)
 
 # %% [markdown]
 # ## On one card

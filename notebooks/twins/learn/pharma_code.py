@@ -9,29 +9,13 @@
 # %% [markdown]
 # # The Pharma Code: nine cards in order
 #
-# About 35 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The track is a **reconstruction**:
-# the printed one is not public.
-
-# %% [markdown]
-# ## 1 · Rows and exchanges
+# About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# track is a **reconstruction**: the printed one is not public.
 
 # %%
-from pharmalab_widgets import lesson, play
+from pharmalab_widgets import lesson
 
-lesson("pharma_code", "rows")
-
-# %% [markdown]
-# ## 2 · Runs, and the way
-
-# %%
-lesson("pharma_code", "way")
-
-# %% [markdown]
-# ## 3 · Events, and the goal
-
-# %%
-lesson("pharma_code", "goal-in-sight")
+lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
@@ -44,13 +28,6 @@ from pharmalab.games.pharma_code import odds
 for cards, chance in odds.start_length(highest=50, jokers=3).items():
     print(f"{cards} cards  {float(chance):10.4%}  {'█' * round(40 * chance)}")
 print("on average", round(float(odds.mean(odds.start_length(50, 3))), 3), "cards")
-
-# %% [markdown]
-# ## A whole game
-# You against two bots that sort sensibly. The tabs show what happened, every rule and exact odds; *Undo* takes a move back.
-
-# %%
-play("pharma_code", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2019)
 
 # %% [markdown]
 # ## On one card

@@ -37,7 +37,8 @@ def places(state: BoardState) -> dict[str, Place]:
     """Where something can be done; where the piece that is picked up can go."""
     if held := state.picked_up.place:
         onward = {place: (_words(state, several), None) for place, several in state.picked_up.onward().items()}
-        return {**onward, held: ("Put it back", True)}
+        along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
+        return {**along, **onward, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:
@@ -53,7 +54,7 @@ def places(state: BoardState) -> dict[str, Place]:
             ):
                 found[place] = action_words(state, option.action), state.question.ticks[n] > 0
     for place, (one, next_one) in state.short_cuts.ahead.items():
-        found[place] = f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}", None
+        found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
         names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
@@ -65,6 +66,10 @@ def _words(state: BoardState, actions: list[Action]) -> str:
     """What a click does that may mean each of these actions."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
+
+
+def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
+    return f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}"
 
 
 def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...]:

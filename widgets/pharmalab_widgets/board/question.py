@@ -68,6 +68,12 @@ class Question:
         return frame
 
     @property
+    def asked(self) -> str:
+        """The question, as it is put to the person who answers it."""
+        match = self.sight.match
+        return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
+
+    @property
     def entering(self) -> bool:
         """Whether a person has to enter what chance gave."""
         return self.sight.match.to_move == CHANCE and not self.waits

@@ -54,8 +54,14 @@ class ShortCuts:
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
         """Places where nothing can be done now, but after one of the actions that lead straight on to the next
-        question: a click there does both. Only places that one such pair leads to."""
-        if not self.free or self.question.frame is None or self.question.picking is not None:
+        question: a click there does both."""
+        return self.pairs if self.free else {}
+
+    @property
+    def pairs(self) -> Mapping[str, tuple[Action, Action]]:
+        """Places where nothing can be done now, with an action that leads straight on to the next question, and what is
+        done there then. Only places that one such pair leads to."""
+        if self.question.frame is None or self.question.picking is not None:
             return {}
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             self._ahead = self.sight.match.state, self._pairs()

@@ -110,7 +110,7 @@ class _Writer:
                 name = NAMES.get(first.name) if isinstance(first, PanelCall) else None
                 yield el.div(name and el.h2(name, class_="pg-sr"), self._blocks(section), class_="pg-intro")
                 continue
-            title = el.h2(words(section.heading), id=section.id)
+            title = el.h2(words(section.heading), id=section.id, class_="pg-sr" if section.of_a_panel else None)
             inside = markup(self._blocks(section))
             content = el.details(el.summary(title), inside) if section.folded else markup(title, inside)
             yield el.section(content, aria_labelledby=section.id, class_="pg-folded" if section.folded else None)

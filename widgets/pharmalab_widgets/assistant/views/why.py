@@ -94,11 +94,20 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     return el.div(
         el.h3(with_pictures(title), close),
         el.p(with_pictures(why.sentence)),
+        _others_of(why),
         None if certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
     )
+
+
+def _others_of(why: WhyNot) -> Markup | None:
+    """The other ways to the same, for who asks."""
+    if not why.others:
+        return el.p(why.stopped, class_="pl-fine") if why.stopped else None
+    said = f"Also from {listing(why.others, 'or')}. {why.stopped}"
+    return el.details(el.summary(plural(len(why.others), "other way")), el.p(said), class_="pl-fine")
 
 
 def _suppose(i: int, a: int, possible: bool) -> Markup:
