@@ -111,8 +111,8 @@ def _owned(
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
         label = artifact_words(name) + ("; used in this round" if spent else "")
-        yield piece(f"owned:{name}", x + step * n, y, inside, scale=side / 26, place=f"artifact:{name}", comes_from="space:buy",
-                    label=label)  # fmt: skip
+        yield piece(f"owned:{name}", x + step * n, y, inside, scale=side / 26, place=f"artifact:{name}",
+                    comes_from="space:buy", label=label)  # fmt: skip
 
 
 # --- reputation -------------------------------------------------------------------------------------------------------
