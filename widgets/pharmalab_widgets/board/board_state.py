@@ -7,7 +7,6 @@ person can do; its arguments come from the browser as texts.
 from collections import Counter
 
 from pharmalab.core.agenda import OVER, Action
-from pharmalab.core.choices import Done
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -131,8 +130,8 @@ class BoardState:
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
                 asked = self.match.ply
-                again = question.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, TableBoxes))
-                self.do_tick(str(n), 0 if again else question.ticks[n] + 1)
+                full = picking is not None and not picking.room(question.ticks, n)
+                self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
         if id in question.outcome_places:
@@ -145,7 +144,7 @@ class BoardState:
         actions = self.picked_up.meant(id)
         if id == held:
             self.inspector.popover = None
-        elif picking and any(isinstance(action, Done) for action in actions):
+        elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])

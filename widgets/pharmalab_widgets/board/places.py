@@ -15,7 +15,6 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
 from pharmalab_widgets.board.picked_up import HANDFUL
 from pharmalab_widgets.board.question import offering_places
-from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
@@ -46,13 +45,12 @@ def places(state: BoardState) -> dict[str, Place]:
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
         found[place] = _words(state, several), None
-    picking = state.question.picking
-    for n, option in enumerate(picking.options if picking else ()):
-        for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1 and (
-                not isinstance(picking, TableBoxes) or can_tick(state, picking, n)
-            ):
-                found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+    if picking := state.question.picking:
+        for n, option in enumerate(picking.options):
+            for place in option.action.touches() if can_tick(state, picking, n) else ():
+                if len(actions.get(place, ())) <= 1:
+                    found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+        found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
     for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
