@@ -51,6 +51,11 @@ class PickedUp:
                 found.setdefault(other, []).append(action)
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
 
+    def along(self) -> Mapping[str, tuple[Action, Action]]:
+        """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""
+        pairs = self.short_cuts.pairs if self.place else {}
+        return {there: pair for there, pair in pairs.items() if self.place in self._places(pair[0])}
+
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place*, if it has several ways to go; whether all that it can do is a way to go.
 

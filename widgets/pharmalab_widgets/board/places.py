@@ -15,7 +15,6 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
 from pharmalab_widgets.board.picked_up import HANDFUL
 from pharmalab_widgets.board.question import offering_places
-from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
@@ -37,7 +36,8 @@ def places(state: BoardState) -> dict[str, Place]:
     """Where something can be done; where the piece that is picked up can go."""
     if held := state.picked_up.place:
         onward = {place: (_words(state, several), None) for place, several in state.picked_up.onward().items()}
-        return {**onward, held: ("Put it back", True)}
+        along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
+        return {**along, **onward, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:
@@ -45,15 +45,14 @@ def places(state: BoardState) -> dict[str, Place]:
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
         found[place] = _words(state, several), None
-    picking = state.question.picking
-    for n, option in enumerate(picking.options if picking else ()):
-        for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1 and (
-                not isinstance(picking, TableBoxes) or can_tick(state, picking, n)
-            ):
-                found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+    if picking := state.question.picking:
+        for n, option in enumerate(picking.options):
+            for place in option.action.touches() if can_tick(state, picking, n) else ():
+                if len(actions.get(place, ())) <= 1:
+                    found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+        found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
     for place, (one, next_one) in state.short_cuts.ahead.items():
-        found[place] = f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}", None
+        found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
         names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
@@ -65,6 +64,10 @@ def _words(state: BoardState, actions: list[Action]) -> str:
     """What a click does that may mean each of these actions."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
+
+
+def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
+    return f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}"
 
 
 def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...]:

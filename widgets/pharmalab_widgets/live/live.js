@@ -50,7 +50,7 @@ function lay(model, el, renew) {
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { own, ended, say, turned: (value) => tell({ do: "narrow", value }, true) });
+  const stage = root && makeStage(root, model, { own, ended, say, tell, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {

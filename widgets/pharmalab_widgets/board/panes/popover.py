@@ -76,6 +76,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
     here = [one for one in found if not one.everywhere] or found
     rest = found[len(here) :]
     lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
+    instead = _instead(state) if any(one.asked for one in here) else ""
     more = el.details(
         el.summary(f"Nowhere possible now: {', '.join(one.what for one in rest)}", data_key="popover-more"),
         el.ul((_refusal(state, one) for one in rest), class_="pl-refused"),
@@ -84,8 +85,18 @@ def _why_not(state: BoardState, place: str) -> Markup:
     )
     return markup(
         el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not"),
+        bool(instead) and el.p(instead),
         bool(rest) and more,
     )
+
+
+def _instead(state: BoardState) -> str:
+    """What can be done now, where something can: the places of it are pointed to."""
+    if state.question.picking:
+        return "Choose from what is lit."
+    placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
+    kinds = dict.fromkeys(kind_words(type(one)).lower() for one in placed)
+    return f"Possible now: {', '.join(kinds)}." if kinds else ""
 
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
@@ -108,13 +119,9 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 
 def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
-    if (
-        not one.asked and state.question.rival is None
-    ):  # no kind is asked for: what the place is for, and what is asked instead
-        other = (
-            f"This is for another question{f' ({one.what.lower()})' if one.named else ''}. Now: {state.match.prompt}"
-        )
-        return el.li(el.span(other), rule_button(state, one.refusal.rule))
+    if not one.asked and state.question.rival is None:  # no kind is asked for: what the place is for, and what is first
+        comes = f"That comes later ({one.what.lower()})." if one.named else "That comes later."
+        return el.li(el.span(f"{comes} First: {state.question.asked}"), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
@@ -128,8 +135,8 @@ def _nobody(state: BoardState) -> str:
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if not state.inspector.has_panes:
-        return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
-    return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
+        return f"Nothing is done here yet. Now: {state.question.asked}"
+    return f"Nothing is ever done here. Now: {state.question.asked}"
 
 
 def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
