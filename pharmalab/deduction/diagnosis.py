@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Failed, Mix, OneOf, Peek, Sell, Showed, Sold, clues
 from pharmalab.deduction.grid import candidates, members
@@ -104,15 +104,15 @@ class Diagnosis:
 
 
 def what_clashes(steps: Sequence[Step], clash: str) -> str:
-    """The last step of the proof of a conflict, and what stands against it: 'Toad was shown to have red minus (entry 2).
-    But toad has red plus.'"""
+    """The last step of a conflict's proof, and what stands against it: 'Toad was shown to have red minus (entry 2). But
+    toad has red plus.'"""
     if not steps:
         return clash
     *before, last = steps
     known = reduce(or_, (step.eliminated for step in before), 0)
     for i in range(8):
         left = candidates(known, i)
-        if left and not candidates(known | last.eliminated, i):
+        if 0 < left < ALL_ALCHEMICALS and not candidates(known | last.eliminated, i):
             return f"{last.sentence} But {words.NAMES[i]} {is_said(left)}."
     return f"{last.sentence} Then {words.lower_first(clash)}"
 
