@@ -129,6 +129,7 @@ LEVELS = (
         text="A joker lies open, and something in your row is wrong. There's more than one way.",
         task="End the phase with this turn.",
         begin=lambda: table((3, 9, 30, 20, 34, 36, 40, 43, 45), up="J", cards=USELESS),
+        spotlight=Spotlight(about=("pile", "open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 8),
         solution=(OPEN, put(3)),
         praise="The 30 and the 20 were the wrong way round. The joker mends either.",
