@@ -22,7 +22,7 @@ Colours are names of the palette (`hue`).
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape, unescape
 from typing import NamedTuple
@@ -85,15 +85,6 @@ class InHand:
     label: str
     least: int = 44
     comes_from: str = ""
-
-    def larger(self, factor: float) -> "InHand":
-        """The same, with more pixels."""
-        if factor == 1:
-            return self
-        return replace(
-            self, width=round(self.width * factor), height=round(self.height * factor),
-            least=round(self.least * factor), body=el.g(self.body, transform=f"scale({factor:g})"),
-        )  # fmt: skip
 
     def svg(self) -> Markup:
         return el.svg(
