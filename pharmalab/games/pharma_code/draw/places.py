@@ -29,7 +29,7 @@ class Spot(NamedTuple):
                    HEIGHT * self.scale + 2 * margin + below)  # fmt: skip
 
 
-PILES = {"pile": Spot(868, 56, 1.6), "open": Spot(990, 56, 1.6), "question": Spot(1116, 26, 0.9),
+PILES = {"open": Spot(856, 56, 1.6), "pile": Spot(978, 56, 1.6), "question": Spot(1116, 26, 0.9),
          "events": Spot(1116, 142, 0.9)}  # fmt: skip
 
 
