@@ -66,17 +66,8 @@ def test_every_chapter_begins_with_a_film(name):
         ("pharma_code", "turns", "Anna: 3 9 14 18 22 27 33 41 45 counts 9 = 9 squares."),
         ("pharma_code", "turns", "Ben: 2 48 counts 2 = 2 squares."),
         ("pharma_code", "first-event", "Your pawn goes back two squares."),
-        ("pocket_pharma", "whole-turn", "Ben takes 9c from the front."),
-        ("pocket_pharma", "whole-turn", "Ben takes 8d and loses 2 points."),
-        ("pocket_pharma", "whole-turn", "Ben takes a profit of 18."),
-        ("pocket_pharma", "reformulation", "Ben moves 6a and 6b onto 6c-6d-11a-12a."),
-        ("pocket_pharma", "reformulation", "A stack holds five: Ben discards 11a."),
-        ("pocket_pharma", "trial", "Side effects: 1 symbol above the thresholds; Ben discards 12a."),
-        ("pocket_pharma", "trial", "Efficacy 4 of 6: Ben loses 2 points."),
         ("pocket_pharma", "last-round", "The profits of Psychiatric and Cancer are used up: this round is the last."),
         ("pocket_pharma", "last-round", "The game is over: Anna has 28, Ben has 41, Cleo has 44."),
-        ("pocket_pharma", "experiment", "Ben launches Neurological with 3a-4d-5b-7e-X7 (X7 as 6)."),
-        ("pocket_pharma", "experiment", "X7 goes under the experimental deck."),
     ],
 )
 def test_a_film_shows_what_it_says(game, name, shown):

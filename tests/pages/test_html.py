@@ -12,8 +12,9 @@ import html5lib
 import pytest
 
 from pharmalab.drawing.html import el
-from pharmalab_widgets.pages import contents, covers, html
+from pharmalab_widgets.pages import contents, html
 from pharmalab_widgets.pages.model import Code, Page, PanelCall, Prose
+from tools import covers
 
 ADDRESSES = sorted(contents.pages())
 #: exercises are alike
@@ -275,7 +276,8 @@ def test_pictures_are_files_of_their_kind():
 
 @pytest.mark.parametrize("name", covers.COVERS)
 def test_a_cover_is_drawn_in_the_colours_of_both_themes_and_shows_pieces(name):
-    drawn = covers.files()[f"cover-{name}.svg"].data.decode()
+    drawn = covers.cover(name)
+    assert covers.path_of(name).read_text("utf-8") == drawn, "python tools/covers.py"
     assert "prefers-color-scheme:dark" in drawn and "var(--pl-" not in drawn
     assert len(re.findall(r"<(?:path|circle|rect|text|use)\b", drawn)) > 12
 

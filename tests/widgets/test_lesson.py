@@ -1,6 +1,7 @@
 """The lesson player: levels of each kind, what is offered and taken in them, the way through, and what is kept."""
 
 import json
+import os
 import re
 from html import unescape
 
@@ -390,6 +391,16 @@ def test_one_panel_leads_through_all_chapters():
     assert panel.level is None
     do(panel, "back")
     assert panel.level.id == "alone"
+
+
+def test_without_a_name_the_lesson_goes_on_in_which_something_was_done_last():
+    assert lesson().lesson.name == "pandemic", "where everybody begins"
+    for times, name in enumerate(("off_label", "pharma_code", "off_label"), 1):
+        progress = Progress(lesson_on(name))
+        progress.of("any").tries = times
+        progress.save()
+        os.utime(store().path(name), (times, times))
+    assert lesson().lesson.name == "off_label"
 
 
 def test_a_chapter_is_where_one_begins():

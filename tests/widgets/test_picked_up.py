@@ -3,6 +3,8 @@
 import pytest
 
 from pharmalab.core.start import new
+from pharmalab.drawing.spotlight import Spotlight
+from pharmalab_widgets.lessons.level_board import LevelBoard
 from tests.widgets.board import Board
 
 
@@ -79,3 +81,11 @@ def mixing():
 def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action(flight):
     flight.touch("city:Chicago")
     assert "Drive" in flight.text("popover") and "Charter" in flight.text("popover") and not pressed(flight)
+
+
+def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():
+    match = mixing()
+    some = sorted({place for action in match.legal for place in action.touches()})[:2]
+    region = next(iter(match.game.draw(match.view(0), match.who, 0).regions))
+    level = LevelBoard(match.branch, 0, spotlight=Spotlight(about=[region], hand=some))
+    assert [sorted(action.touches()) for action in level.state.question.legal if action.touches()] == [some]

@@ -13,7 +13,7 @@
 # kept. The game is by Matúš Kotrý.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("alchemists_1")
 
@@ -30,6 +30,14 @@ print(len(worlds(())), "worlds")
 for known in range(1, len(match.state.facts) + 1):
     fact = match.state.facts[known - 1]
     print(*fact.ingredients, fact.answer, "leave", len(worlds(match.state.facts[:known])))
+
+# %% [markdown]
+# ## With a bot
+# A first round against Ben. The tabs under the board show what happened, and every rule; *Undo* takes a move back. Stop after the
+# round: what opens in the second one is told in the next sitting.
+
+# %%
+play("alchemists", seats=2, players={0: "me"}, names=("Anna", "Ben"), seed=2014)
 
 # %% [markdown]
 # ## On one card

@@ -13,7 +13,7 @@
 # your place is kept. The game is by Matúš Kotrý.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("alchemists_2")
 
@@ -29,6 +29,13 @@ from pharmalab.games.alchemists.mechanisms.seals import seal_points
 print("truth", *(f"{kind:>6}" for kind in SEAL_KINDS))
 for truth in ALCHEMICALS:
     print(truth, " ", *(f"{seal_points(kind, 'Ppn', truth):6}" for kind in SEAL_KINDS))
+
+# %% [markdown]
+# ## A whole game
+# Six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
+
+# %%
+play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2014)
 
 # %% [markdown]
 # ## On one card

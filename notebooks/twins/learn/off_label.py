@@ -13,7 +13,7 @@
 # game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("off_label")
 
@@ -36,6 +36,14 @@ for case, chance in odds.payment_of(match.state).items():
     print(
         "nobody is paid" if case is None else f"{match.who(case[0])} is paid {case[1]}", chance, f"{float(chance):.1%}"
     )
+
+# %% [markdown]
+# ## A whole game
+# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
+# Click cards and tokens, or use the buttons.
+
+# %%
+play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=("Anna", "Ben", "Cleo"), seed=2011)
 
 # %% [markdown]
 # ## On one card

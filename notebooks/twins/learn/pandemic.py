@@ -13,7 +13,7 @@
 # your place is kept. The game is by Matt Leacock.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("pandemic")
 
@@ -45,6 +45,14 @@ print("without it", odds.rest_of_turn(match.state), sep="\n")
 for step in level.solution:
     match.push(step)
 print("with it", odds.rest_of_turn(match.state), sep="\n")
+
+# %% [markdown]
+# ## A whole game
+# Anna is the Scientist; Ben, the Researcher, is a bot who plays for the team. It is an introductory game, with four
+# epidemics. The tabs tell what happened, every rule, and exact odds; *Undo* takes a move back.
+
+# %%
+play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Anna", "Ben"), seed=12)
 
 # %% [markdown]
 # ## On one card

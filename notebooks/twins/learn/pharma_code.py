@@ -13,7 +13,7 @@
 # track is a **reconstruction**: the printed one is not public.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("pharma_code")
 
@@ -28,6 +28,13 @@ from pharmalab.games.pharma_code import odds
 for cards, chance in odds.start_length(highest=50, jokers=3).items():
     print(f"{cards} cards  {float(chance):10.4%}  {'█' * round(40 * chance)}")
 print("on average", round(float(odds.mean(odds.start_length(50, 3))), 3), "cards")
+
+# %% [markdown]
+# ## A whole game
+# You against two bots that sort sensibly. The tabs show what happened, every rule and exact odds; *Undo* takes a move back.
+
+# %%
+play("pharma_code", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2019)
 
 # %% [markdown]
 # ## On one card

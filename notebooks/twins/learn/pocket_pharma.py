@@ -9,11 +9,11 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# About 32 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
 # game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
 
 # %%
-from pharmalab_widgets import lesson
+from pharmalab_widgets import lesson, play
 
 lesson("pocket_pharma")
 
@@ -43,6 +43,14 @@ for drug, chance in odds.patterns_of(Config()).items():
     print(f"{drug:14} {float(chance):8.3%}  {chance}")
 for price, chance in odds.survival(3).items():
     print("gone" if price is None else f"price {price}", chance)
+
+# %% [markdown]
+# ## A whole game
+# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
+# Click cards, stacks and drugs, or use the buttons.
+
+# %%
+play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, names=("Anna", "Ben", "Cleo"), seed=2018)
 
 # %% [markdown]
 # ## On one card

@@ -98,8 +98,12 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Whether all that an action is about is left on the board by the spotlight."""
-        return self.sight.spotlight is None or self.sight.scene.places().issuperset(action.touches())
+        """Whether an action is about something that the spotlight leaves on the board, or about no place at all; and
+        about no card in hand that it leaves out."""
+        places = action.touches()
+        if self.sight.spotlight is None or not places:
+            return True
+        return not self.sight.scene.places().isdisjoint(places) and self.sight.hand_in_the_dark.isdisjoint(places)
 
     @property
     def picking(self) -> TickBoxes | None:

@@ -21,7 +21,7 @@ from pharmalab_widgets.lessons.level_map import LevelMap
 from pharmalab_widgets.lessons.level_play import Play, Said
 from pharmalab_widgets.lessons.path import Path, play_of
 from pharmalab_widgets.lessons.place import FIELD, call, place_of
-from pharmalab_widgets.lessons.progress import Progress
+from pharmalab_widgets.lessons.progress import Progress, last_open
 from pharmalab_widgets.lessons.whole_game import WholeGame
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
@@ -31,6 +31,7 @@ from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
+FIRST = "pandemic"  #: the lesson with which one begins
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
@@ -281,14 +282,15 @@ class LessonPanel(BoardPanel):
 
 @checked
 def lesson(
-    game: str, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
+    game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """The lesson on a game, and a whole game after it: ``lesson("pandemic")``.
+    """The lesson on a game, and a whole game after it: ``lesson("pandemic")``. ``lesson()`` goes on where you were.
 
     On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.
+        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"`` (default: the lesson in
+            which you did something last; at first that on Pandemic).
         chapter: the id of the chapter with which one begins (default: where one was).
         level: the id of the level where one begins (default: where one was).
         deductions: in a game of deduction what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
@@ -297,6 +299,7 @@ def lesson(
         ValueError: there is no such lesson, or no such place in it.
         KeyError: the lesson has no such chapter.
     """
+    game = game or last_open() or FIRST
     if " " in game.strip() or "/" in game:
         there = place_of(game)
         return LessonPanel(there.lesson, there.chapter, level=there.level, deductions=deductions)

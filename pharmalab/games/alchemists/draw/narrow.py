@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pharmalab.games.alchemists.draw.places import LAB, ROWS, TILES, TRACK, Places, Spot
 
-MAT = 96
+MAT, OWN_MAT = 96, 114
 #: how high is what lies below the cubes of a row
 INSIDE = {"forage": 44, "transmute": 38, "sell": 68, "buy": 66, "test": 86, "exhibit": 62}
 #: the same on a phone
@@ -32,7 +32,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def order_top(self) -> float:
-        return self.edge + MAT + 12
+        return self.edge + OWN_MAT + 4
 
     def tall(self, space: str) -> int:
         return self.below + self.inner(space)
@@ -83,9 +83,14 @@ class NarrowPlaces(Places, frozen=True):
 
     def mat(self, seat: int) -> Spot:
         """One's own is the first thing."""
-        turn = self.turn(seat)
-        y = self.edge if not turn else self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8)
-        return Spot(self.edge, y, self.left, MAT)
+        if not (turn := self.turn(seat)):
+            return Spot(self.edge, self.edge, self.left, OWN_MAT)
+        return Spot(self.edge, self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8), self.left, MAT)
+
+    def cupboard(self, seat: int) -> Spot:
+        """One's own artifacts are larger."""
+        x, y, width, height = super().cupboard(seat)
+        return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 
 
 class BetweenPlaces(NarrowPlaces, frozen=True):
@@ -132,6 +137,9 @@ class BetweenPlaces(NarrowPlaces, frozen=True):
     @property
     def later(self) -> Spot:
         return Spot(self.right, self.edge + TILES + 4, 8 * self.column, TILES)
+
+    def cupboard(self, seat: int) -> Spot:
+        return Places.cupboard(self, seat)
 
     def mat(self, seat: int) -> Spot:
         """Two beside each other; of three one's own is as wide as the board."""

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.pictures.chemistry import POTION
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 #: how high the row of an action space is; the exhibition lies where student and drinks were
@@ -19,6 +20,7 @@ RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
 ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68  #: order track, what comes, grants, reputation
 LAB = 236  #: how wide cauldron and student are together
+TOKENS = 2 * POTION + 1  #: from one potion on a mat to the next
 LAST = 24  #: the last number of the reputation track: more stands there too
 
 
@@ -208,6 +210,13 @@ class Places(Value, frozen=True):
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
         return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 340 else 126)
+
+    def cupboard(self, seat: int) -> Spot:
+        """Where the artifacts lie on a mat: beside the potions or, on a slim mat, below them; as high as each is."""
+        x, y, width, height = self.mat(seat)
+        if height > 120:
+            return Spot(x + 8, y + 97, width - 16, 26)
+        return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
         """How many places after the person, or after the first seat, the seat sits."""

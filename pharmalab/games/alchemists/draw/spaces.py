@@ -226,7 +226,7 @@ def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, fl
 def now(places: Places, space: str) -> Iterator[Markup]:
     """An arrow at the space that is resolved."""
     if space:
-        x = places.row(space).x
+        x = max(places.row(space).x, 9)
         low = places.cube(space, 0, 0)[1] + CUBE / 2
         arrow = el.path(d="M-8 -8L5 0L-8 8Z", fill=hue("accent"), stroke=hue("card"))
         yield el.g(piece("now", x, low, arrow), data_in=on_row(space))

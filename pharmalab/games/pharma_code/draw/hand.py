@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import box, piece, use
+from pharmalab.drawing.marks import box, line, piece, use
 from pharmalab.drawing.scene import InHand
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, name
 from pharmalab.games.pharma_code.config import Config
@@ -17,18 +17,25 @@ SCALE, LEAST = 1.48, 60  #: against a card on the board; the narrowest, in pixel
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
     """The row from left to right, with a line under its ascending start."""
     length, _ = worth(config, cards)
-    return tuple(_card(seat, n, number, n < length) for n, number in enumerate(cards))
+    follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
+    return tuple(_card(seat, n, number, n < length, follows[n]) for n, number in enumerate(cards))
 
 
-def _card(seat: int, n: int, number: int, counts: bool) -> InHand:
+def _card(seat: int, n: int, number: int, counts: bool, follows: bool) -> InHand:
+    """A card. ``counts``: it is in the ascending start; ``follows``: the next card makes a run with it."""
     wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     said = "no card" if number == EMPTY else name(number)
     body = markup(
         el.g(use("pharma_code-gap" if number == EMPTY else card_id(number)), transform=f"scale({SCALE})"),
         counts and piece(f"counts:{n}", 0, 0, _counts(wide, tall), comes="pop"),
+        follows and piece(f"run:{n}", wide + 3, tall / 2, _link(), comes="pop"),
     )
     key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
-    label = f"place {n + 1}: {said}" + (", in the ascending start" if counts else "")
+    label = (
+        f"place {n + 1}: {said}"
+        + (", in the ascending start" if counts else "")
+        + (", in a run with the next" if follows else "")
+    )
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")
 
 
@@ -37,4 +44,12 @@ def _counts(wide: int, tall: int) -> Markup:
     return el.g(
         box(-1, -1, wide + 2, tall + 2, "", "good", rx=12, stroke_width=4),
         box(4, tall + 5, wide - 8, 6, "good", rx=3),
+    )
+
+
+def _link() -> Markup:
+    """Between two cards of a run."""
+    return el.g(
+        el.rect(x=-17, y=-8, width=22, height=16, rx=8, **line("brown", 4)),
+        el.rect(x=-5, y=-8, width=22, height=16, rx=8, **line("gold", 4)),
     )
