@@ -92,7 +92,7 @@ class Places(Value, frozen=True):
 
     @property
     def track(self) -> Box:
-        wide = self.step * (self.across - 1) + 2 * (self.track_left - self.edge)
+        wide = self.step * (max(self.in_line, 10) - 1) + 2 * (self.track_left - self.edge)
         return Box(self.edge, self.track_top, wide, self.first_line + self.line * (self.lines - 0.5) - self.track_top)
 
     @property
