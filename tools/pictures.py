@@ -1,4 +1,4 @@
-"""Take all pictures again, those of the README, of the start notebook and of the units: real panels in a real browser.
+"""Take all pictures again, those of the README and of the units: real panels in a real browser.
 
     python tools/pictures.py [NAME ...]
 
@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from servers import FLAGS, VOILA, chromium, serving
 
 ROOT = Path(__file__).parent.parent
-DOCS, DOORS, UNITS = ROOT / "docs", ROOT / "notebooks" / "pictures", ROOT / "notebooks" / "teach" / "pictures"
+DOCS, UNITS = ROOT / "docs", ROOT / "notebooks" / "teach" / "pictures"
 LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
 SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
 PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
@@ -118,9 +118,6 @@ PICTURES = {
     "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
     "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),
-    "learn": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=DOORS),
-    "solve": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=DOORS),
-    "teach": Picture(GUESSES, 960, 480, clip="figure svg", folder=DOORS),
     "map": Picture(MIDGAME, 900, 700, clip=".pl-viewport", folder=UNITS, dark=True),
     "mixes": Picture(DEDUCE, 960, 480, clicks("head-step-4"), clip=".pl-live", folder=UNITS, dark=True),
     "layers": Picture(GUESSES, 960, 480, clip="figure svg", folder=UNITS),

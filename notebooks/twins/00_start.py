@@ -9,12 +9,22 @@
 # %% [markdown]
 # # pharmalab
 #
-# Board games about medicine and potions. Open a door; in JupyterLab press **Shift + Enter** in each cell there.
+# Board games about medicine and potions. In JupyterLab press **Shift + Enter** in the next cell: you begin with *Pandemic*,
+# and from then on it goes on where you were.
+
+# %%
+from pharmalab_widgets import lesson
+
+lesson()  # or lesson("off_label"), play("alchemists"), …
 
 # %% [markdown]
 # ## Play and learn
 #
-# <a href="learn/pandemic.ipynb"><img src="pictures/learn.png" alt="The map of Pandemic" align="right" width="30%"></a>
+# <a href="learn/pandemic.ipynb"><img src="pictures/cover-pandemic.svg" alt="Pandemic" width="19%"></a>
+# <a href="learn/off_label.ipynb"><img src="pictures/cover-off_label.svg" alt="Off-Label" width="19%"></a>
+# <a href="learn/pharma_code.ipynb"><img src="pictures/cover-pharma_code.svg" alt="The Pharma Code" width="19%"></a>
+# <a href="learn/alchemists_1.ipynb"><img src="pictures/cover-alchemists.svg" alt="Alchemists" width="19%"></a>
+# <a href="learn/pocket_pharma.ipynb"><img src="pictures/cover-pocket_pharma.svg" alt="Pocket Pharma" width="19%"></a>
 #
 # Short levels, one move each, and the rules answer. Then a whole game.
 #
@@ -27,7 +37,7 @@
 # %% [markdown]
 # ## Solve
 #
-# <a href="solve/first_deduction.ipynb"><img src="pictures/solve.png" alt="A deduction and its reason" align="right" width="30%"></a>
+# <a href="solve/first_deduction.ipynb"><img src="pictures/cover-deduction.svg" alt="A deduction" align="right" width="30%"></a>
 #
 # What do your notes prove, and why? Which card comes next?
 #
@@ -40,7 +50,7 @@
 # %% [markdown]
 # ## Teach, or teach yourself
 #
-# <a href="teach/unit_01.ipynb"><img src="pictures/teach.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="30%"></a>
+# <a href="teach/unit_01.ipynb"><img src="pictures/cover-chance.svg" alt="How often two dice show each sum" align="right" width="30%"></a>
 #
 # Predict, simulate, derive, compare. Every answer is exact; a wrong one is told why.
 #
@@ -49,11 +59,3 @@
 # * **[For teachers](teach/for_teachers.ipynb)**: routes, a wall of guesses, handouts, classes, marks
 #
 # <br clear="all">
-
-# %% [markdown]
-# ## Or play right here
-
-# %%
-from pharmalab_widgets import play
-
-play("pandemic", seats=2, seed=12)  # or "alchemists", "off_label", "pharma_code", "pocket_pharma"

@@ -47,7 +47,7 @@ class Level:
 
 
 LEVELS = (
-    Level(1, "potions and naked singles", 0.0, 2.0, PLAIN),
+    Level(1, "potions, and only one left", 0.0, 2.0, PLAIN),
     Level(2, "singles, with sales and debunkings", 2.0, 2.1, EVERY),
     Level(3, "partner check", 2.1, 3.0, SHOWN),
     Level(4, "partner check, with sales and debunkings", 2.1, 3.0, EVERY),

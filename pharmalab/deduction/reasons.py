@@ -18,7 +18,6 @@ from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import World, Worlds, cells, makes
 
-SHOWN = 3  #: how many alternatives a sentence names
 TRIED = 6  #: how many of the smallest explanations are tried for a proof
 
 
@@ -48,24 +47,31 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The answer in one line, with the alternatives."""
+        """The reason itself, as its last step tells it, then the entries behind it."""
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]
         if self.possible:
             return f"{who} can still be {what}: here is a world in which every entry holds."
-        others = [e for e in self.explanations if e != self.used]
-        reason = words.entry_words(self.used)
         if self.clash:
-            clash = f"{reason} {words.cannot_be_true(len(self.used))} ({self.clash})"
-            text = f"{who} cannot be {what}, nor can anything fit: {clash}."
-        else:
-            text = f"{who} cannot be {what}: {reason} {'excludes' if len(self.used) == 1 else 'exclude'} it."
-        if others:
-            shown = words.listing([words.entry_words(e) for e in others[:SHOWN]], "or")
-            more = f" (and {words.plural(len(others) - SHOWN, 'more way')})" if len(others) > SHOWN else ""
-            text += f" Also from {shown}{more}."
-        if not self.complete:
-            text += f" There may be other ways: the search stopped after {words.plural(self.tries, 'try')}."
-        return text
+            clash = f"{words.entry_words(self.used)} {words.cannot_be_true(len(self.used))} ({self.clash})"
+            return f"{who} can't be {what}, nor can anything fit: {clash}."
+        reason = self.proof[-1].reason_against(self.ingredient, self.alchemical)
+        return f"{reason} {self.behind}" if len(self.proof) > 1 else reason
+
+    @property
+    def behind(self) -> str:
+        """'This comes from entries 1 and 6.'"""
+        return f"This comes from {words.entry_words(self.used)}."
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The other sets of entries that exclude it too, in words: who asks may see them all."""
+        return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
+
+    @property
+    def stopped(self) -> str:
+        """Where the search for other ways stopped early, that; else ''."""
+        tries = words.plural(self.tries, "try")
+        return "" if self.complete else f"There may be other ways: the search stopped after {tries}."
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:

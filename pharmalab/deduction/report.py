@@ -103,11 +103,15 @@ def why_not(why: WhyNot) -> dict[str, Json]:
 
 
 def why_not_text(why: WhyNot) -> str:
-    parts = [why.sentence]
+    who, what = words.NAMES[why.ingredient], ALCHEMICALS[why.alchemical]
+    parts = [why.sentence] if why.possible else [f"Why is {who} not {what}?", why.sentence]
     if why.witness:
         parts.append("\n".join(f"  {words.NAMES[i]:<14} {a}" for i, a in enumerate(why.witness)))
         parts += why.verified
-    return "\n".join(parts + lettered(why.proof))
+    parts += lettered(why.proof)
+    if why.others:
+        parts.append(f"Other ways: {words.listing(why.others, 'or')}.")
+    return "\n".join(filter(None, (*parts, why.stopped)))
 
 
 def lettered(steps: Sequence[Step]) -> list[str]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import log2
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
+from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
@@ -61,6 +62,13 @@ class Step:
     def sentence(self) -> str:
         """The whole reason, names its entries and uses only its premises."""
         return self.found.technique.sentence(self.state, self.found)
+
+    def reason_against(self, ingredient: int, alchemical: int) -> str:
+        """The sentence, and what it has to do with the ingredient being this alchemical, where it does not name it."""
+        fallen = self.found.technique.conclude(self.state, self.found.args)[0]
+        left = self.state.open[ingredient] & ~(fallen >> 8 * ingredient)
+        against = "" if ALCHEMICALS[alchemical] in self.sentence else signs.contrast(alchemical, left, self.sentence)
+        return f"{self.sentence} But {against}." if against else self.sentence
 
     @cached_property
     def cases(self) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ Colours are names of the palette (`hue`).
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape, unescape
 from typing import NamedTuple
@@ -30,7 +30,7 @@ from typing import NamedTuple
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import both_themes, resolve_colours
 from pharmalab.drawing.plain_svg import plain
-from pharmalab.drawing.still_pictures import DIMMED, address, simplify
+from pharmalab.drawing.still_pictures import address, simplify
 from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: at most
@@ -86,15 +86,6 @@ class InHand:
     least: int = 44
     comes_from: str = ""
 
-    def larger(self, factor: float) -> "InHand":
-        """The same, with more pixels."""
-        if factor == 1:
-            return self
-        return replace(
-            self, width=round(self.width * factor), height=round(self.height * factor),
-            least=round(self.least * factor), body=el.g(self.body, transform=f"scale({factor:g})"),
-        )  # fmt: skip
-
     def svg(self) -> Markup:
         return el.svg(
             self.body,
@@ -147,6 +138,10 @@ class Scene:
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
+    def pieces(self) -> frozenset[str]:
+        """The places that are pieces: what one can pick up."""
+        return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
+
     def svg(self) -> str:
         """One picture that stands alone, the hand in rows under the board, in light colours."""
         return resolve_colours(self._whole())
@@ -184,7 +179,7 @@ class Scene:
     def image(self) -> Markup:
         """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
         src = address(self.still())
-        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%;{DIMMED}">')
+        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
     def _repr_html_(self) -> str:
         return self.image()
@@ -193,6 +188,11 @@ class Scene:
 @lru_cache(maxsize=64)
 def _ids(text: str) -> frozenset[str]:
     return frozenset(map(unescape, ID.findall(text)))
+
+
+@lru_cache(maxsize=64)
+def _pieces(text: str) -> frozenset[str]:
+    return frozenset().union(*(_ids(tag[0]) for tag in TAG.finditer(text) if "data-piece=" in tag[3]))
 
 
 @lru_cache(maxsize=16)

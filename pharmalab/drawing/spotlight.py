@@ -7,7 +7,7 @@ it, only names: see **Regions** in `drawing.scene`.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, reduce
+from functools import lru_cache
 from html import unescape
 
 from pharmalab.core.arguments import checked
@@ -18,9 +18,11 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
-PHONE = 480  #: units: a wider crop is taken from the board that is drawn for a phone, where there is one
-FEW = {1: 1.6, 2: 1.6, 3: 1.4, 4: 1.25}  #: so much larger are so few pieces in hand
+PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
+APART = 60  #: units: from there on stacked regions are moved together
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
+
+Band = tuple[frozenset[str], Box]  #: regions that keep their places to each other, and what they take
 
 
 @checked
@@ -34,6 +36,8 @@ class Spotlight:
         hand: the places of the pieces in hand that are shown; None: all of them.
         margin: units around the regions.
         least: units that the crop is wide at least.
+        stacked: whether regions far below the others come right after them, as rows of a board may.
+        phone: units: on a phone a wider crop is taken from the board that is drawn for one, where there is one.
     """
 
     about: Sequence[str]
@@ -41,6 +45,8 @@ class Spotlight:
     hand: Sequence[str] | None = None
     margin: int = 20
     least: int = 300
+    phone: int = PHONE
+    stacked: bool = False
 
     def __post_init__(self) -> None:
         if not self.about:
@@ -51,42 +57,62 @@ class Spotlight:
     def on(self, scene: Scene) -> Scene:
         """The board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
-        if scene.narrow is not None and wide.width > PHONE:
+        if scene.narrow is not None and wide.width > self.phone:
             narrow = scene.narrow
             return replace(wide, narrow=lambda: self._crop(narrow()))
         return wide
 
     def _crop(self, scene: Scene) -> Scene:
-        box = self._box(scene)
-        about, shift = frozenset(self.about), f"translate({-box.left:g} {-box.top:g})"
-        groups = {name: in_light(text, about) for name, text in scene.groups.items()}
-        moved = {name: el.g(text, transform=shift) if text else text for name, text in groups.items()}
-        regions = {name: place.moved(-box.left, -box.top) for name, place in scene.regions.items()}
+        bands = self._bands(scene)
+        width = round(min(max(self.least, *(box.width for _, box in bands)), scene.width))
+        shifts, height = list[tuple[int, int]](), 0
+        for _, box in bands:
+            left = min(max(box.left + (box.width - width) / 2, 0), scene.width - width)
+            shifts.append((-round(left), height - round(box.top)))
+            height += round(box.height)
+        moved = {name: markup(self._moved(text, bands, shifts)) for name, text in scene.groups.items()}
+        regions = {name: place.moved(*_shift(name, bands, shifts)) for name, place in scene.regions.items()}
         if self.labels:
             last = next(reversed(moved))
-            moved[last] = markup(moved[last], self._labels(regions, box))
+            moved[last] = markup(moved[last], self._labels(regions, Box(0, 0, width, height)))
         hand = [piece for piece in scene.hand if self.hand is None or piece.place in self.hand]
-        few = FEW.get(len(hand), 1)
         return replace(
-            scene, width=round(box.width), height=round(box.height), groups=moved,
-            hand=[piece.larger(few) for piece in hand], regions=regions,
+            scene, width=width, height=height, groups=moved, hand=hand, regions=regions,
             narrow=None, between=None, least=0,
         )  # fmt: skip
 
-    def _box(self, scene: Scene) -> Box:
+    def _bands(self, scene: Scene) -> "list[Band]":
+        """The regions from top to bottom, with their margins: in one band, unless they are stacked."""
         if unknown := [name for name in self.about if name not in scene.regions]:
             there = ", ".join(sorted(scene.regions)) or "none"
             raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
-        box = reduce(Box.joined, (scene.regions[name] for name in self.about))
+        bands: list[Band] = []
+        for name in sorted(self.about, key=lambda name: scene.regions[name].top):
+            box = scene.regions[name]
+            if bands and (not self.stacked or box.top < bands[-1][1].bottom + APART):
+                bands[-1] = bands[-1][0] | {name}, bands[-1][1].joined(box)
+            else:
+                bands.append((frozenset([name]), box))
+        return [(names, self._with_margin(box, scene)) for names, box in bands]
+
+    def _with_margin(self, box: Box, scene: Scene) -> Box:
         left, top = max(box.left - self.margin, 0), max(box.top - self.margin, 0)
         right, bottom = min(box.right + self.margin, scene.width), min(box.bottom + self.margin, scene.height)
-        wide = min(max(right - left, self.least), scene.width)
-        left = min(max((left + right - wide) / 2, 0), scene.width - wide)
-        return Box(*map(round, (left, top, wide, bottom - top)))
+        return Box(left, top, right - left, bottom - top)
+
+    def _moved(self, text: Markup, bands: "list[Band]", shifts: list[tuple[int, int]]) -> Iterator[Markup]:
+        for n, ((names, _), (x, y)) in enumerate(zip(bands, shifts, strict=True)):
+            if shown := in_light(text, names, ground=n == 0):
+                yield el.g(shown, transform=f"translate({x} {y})")
 
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
         for name, words in self.labels.items():
             yield _label(words, regions[name], crop.width, crop.height)
+
+
+def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
+    """How far a region is moved: with the band that it is in."""
+    return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
 def _label(words: str, beside: Box, width: float, height: float) -> Markup:
@@ -95,21 +121,22 @@ def _label(words: str, beside: Box, width: float, height: float) -> Markup:
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
     above = beside.top - tall - 4
-    y = above if above >= 2 else min(beside.bottom + 4, height - tall - 2)
+    below = above < 2
+    y = min(beside.bottom + 4, height - tall - 2) if below else above
     return el.g(
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),
         el.text(words, x=f"{x:.0f}", y=f"{y + tall * 0.68:.0f}", text_anchor="middle", font_size=f"{size:.0f}",
                 font_family=FONT, font_weight=600, fill="var(--pl-paper)"),
-        class_="pl-label",
+        class_="pl-label is-below" if below else "pl-label",
         pointer_events="none",
     )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
-def in_light(text: str, about: frozenset[str]) -> Markup:
+def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
     """Return of a drawing what is to be seen: an element is, if it or one around it belongs to a named region, or if
-    none of them belongs to any."""
+    none of them belongs to any (``ground``)."""
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
     written = 0  # of the open tags so many are in `out`
@@ -126,7 +153,7 @@ def in_light(text: str, about: frozenset[str]) -> Markup:
             light = _lit(attributes, about, light)
         if tag and not alone:
             opened.append((part[0], light))
-        if light is False or (tag == "g" and not alone):
+        if light is False or (light is None and not ground) or (tag == "g" and not alone):
             continue  # a group is written with the first thing in it
         out += [start for start, _ in opened[written:]]
         written = len(opened)

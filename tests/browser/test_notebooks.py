@@ -119,7 +119,7 @@ def test_the_start_fits_two_screens_and_its_doors_open(new_page, lab):
     page = new_page(1400, 900)
     page.goto(f"{lab}/lab/tree/00_start.ipynb?reset")
     cells = page.locator(".jp-Notebook .jp-Cell")
-    expect(cells).to_have_count(6)
+    expect(cells).to_have_count(5)
     expect(page.locator(".jp-FileBrowser")).to_be_visible()  # the side bar is open
     page.wait_for_function("() => [...document.querySelectorAll('.jp-Notebook img')].every(image => image.complete)")
     box = page.locator(".jp-WindowedPanel-outer").first.bounding_box()

@@ -87,7 +87,7 @@ def test_explanations_are_true_and_minimal_and_their_proof_is_told(notes: Notes)
     for explanation in why.explanations[:20]:
         check_minimal(notes, explanation, cells()[0][0])
     assert why.possible or (why.used in why.explanations or not why.complete)
-    assert why.complete or "the search stopped after " in why.sentence
+    assert why.complete or "the search stopped after " in why.stopped
     assert all(step.sentence and step.cases is not None for step in why.proof)
 
 

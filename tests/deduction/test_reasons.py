@@ -150,7 +150,7 @@ def test_a_log_that_excludes_everything_explains_every_cell() -> None:
     why = notes.why_not("toad", "PPP")
     assert not why.possible and why.explanations == ((1,),)
     elsewhere = notes.why_not("fern", "PPP")
-    assert elsewhere.explanations == ((0, 1),) and elsewhere.sentence.startswith("Fern cannot be PPP")
+    assert elsewhere.explanations == ((0, 1),) and elsewhere.sentence.startswith("Fern can't be PPP")
 
 
 def test_unknown_names_are_refused_with_the_nearest_meaning() -> None:
@@ -166,13 +166,16 @@ def test_contradictions_elsewhere_do_not_hide_the_proof_of_a_cell() -> None:
     why = notes.why_not("scorpion", "NNN")
     assert why.explanations == ((2,), (0, 1)) and why.used == (2,) and not why.clash
     assert [s.entries for s in why.proof] == [(2,)]
-    assert why.sentence == "Scorpion cannot be NNN: entry 3 excludes it. Also from entries 1 and 2."
+    assert why.sentence == (
+        "Scorpion + mushroom made blue plus (entry 3), so both have blue plus. But NNN has blue minus."
+    )
+    assert why.others == ("entries 1 and 2",)
 
 
 def test_where_only_a_contradiction_excludes_a_cell_the_clash_is_told() -> None:
     why = Notes().type("toad+fern=R+\ntoad+fern=G+").why_not("scorpion", "NNN")
     assert why.used == (0, 1) and "no potion fits all that is said of toad + fern" in why.clash
-    assert why.sentence.startswith("Scorpion cannot be NNN, nor can anything fit: entries 1 and 2 cannot both be true")
+    assert "nor can anything fit: entries 1 and 2 cannot both be true" in why.sentence
 
 
 @settings(max_examples=part(40), deadline=None)
@@ -191,4 +194,38 @@ def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: in
 
 def test_many_alternatives_are_counted() -> None:
     why = Notes().type("\n".join(["toad+fern=R+"] * 5)).why_not("toad", "NNN")
-    assert why.sentence.endswith("Also from entry 2, entry 3 or entry 4 (and 1 more way).")
+    assert why.others == ("entry 2", "entry 3", "entry 4", "entry 5")
+
+
+@pytest.mark.parametrize(
+    ("log", "said"),
+    [
+        ("toad: R+\ntoad: R-", "Toad was shown to have red minus (entry 2). But toad has red plus."),
+        (
+            "toad+fern=R+\ntoad+mushroom=R-",
+            "Toad + fern made red plus (entry 1), so both have red plus. "
+            "Then toad + mushroom cannot make red minus (entry 2).",
+        ),
+        ("toad+fern=R+\ntoad+fern=G+", "No potion fits all that is said of toad + fern (entries 1 and 2)."),
+    ],
+)
+def test_what_clashes_is_told_in_two_sentences(log: str, said: str) -> None:
+    found = Notes().type(log).diagnosis
+    assert found.reason(found.conflicts[0]) == said
+
+
+def test_a_fifth_ingredient_with_a_sign_is_a_clash() -> None:
+    found = Notes().type("\n".join(f"{name}: R+" for name in ("toad", "fern", "mushroom", "claw", "flower"))).diagnosis
+    said = "mushroom, fern, toad, bird claw and flower would all have red plus, but only four alchemicals do."
+    assert found.reason(found.conflicts[0]).endswith(f"Then {said}")
+
+
+@settings(max_examples=part(30), deadline=None)
+@given(logs(max_size=7, min_size=2))
+def test_every_conflict_has_its_reason_and_a_single_slip_is_in_all_of_them(log: Log) -> None:
+    found = diagnose(log)
+    for conflict in found.conflicts[:3]:
+        assert found.reason(conflict).endswith(".")
+    if found.complete:
+        every = set(range(len(log))).intersection(*map(set, found.conflicts)) if found.conflicts else set()
+        assert set(found.in_every_conflict) == every

@@ -43,10 +43,10 @@ def test_the_five_steps_and_their_techniques(notes: Notes) -> None:
 def test_the_advanced_sentence_verbatim(notes: Notes) -> None:
     (step,) = [s for s in notes.steps if s.technique == "T20"]
     assert step.sentence == (
-        "Fern can only be nPp or Nnp. Both have red minus, so fern + toad cannot have been red plus. Your sale in "
-        "entry 2 therefore made blue plus. Toad must have blue plus, so toad is not pNn and not Ppn."
+        "Fern has red minus, so fern + toad cannot have been red plus. Your sale in entry 2 therefore made blue plus. "
+        "So both have blue plus."
     )
-    assert step.heading == "Entry 2, fern + toad: sign narrows"
+    assert step.heading == "Entry 2, fern + toad: a sign decides"
 
 
 def test_final_grid_and_counts(notes: Notes) -> None:

@@ -62,23 +62,6 @@ def test_pages_inside_of_pages_and_afterwards():
     assert here().root is None
 
 
-@pytest.mark.parametrize(("args", "code", "page"), [
-    (["pandemic", "moving"], "lesson(&quot;pandemic&quot;, &quot;cures&quot;)", "learn/pandemic?level=pandemic/cures"),
-    (["off_label"], "play(&quot;off_label&quot;)", "play/off_label"),
-    (["alchemists_1"], "lesson(&quot;alchemists_2&quot;)", "learn/alchemists_2"),
-])  # fmt: skip
-def test_the_end_of_a_lesson_leads_on(args, code, page):
-    def end():
-        panel = panels.make("lesson", args, {})
-        panel.path._open(len(panel.path.levels))
-        panel.redraw()
-        return panel.text
-
-    assert code in end() and "<a " not in end()
-    with page_at(PAGE, "", ROOT):
-        assert f'<a href="{ROOT}{page}">' in end() and not JUPYTER.search(end())
-
-
 def test_the_end_of_a_deduction_leads_on():
     def end():
         panel = deduction("d1")

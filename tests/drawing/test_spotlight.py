@@ -1,5 +1,7 @@
 """What a spotlight leaves of a board: the named regions, whole, and nothing of the others."""
 
+from dataclasses import replace
+
 import pytest
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -67,11 +69,6 @@ def test_the_hand_shows_what_is_named():
     assert len(Spotlight(about=["world"]).on(scene()).hand) == 2
 
 
-def test_few_pieces_in_hand_are_larger():
-    one = Spotlight(about=["world"]).on(scene()).hand[0]
-    assert (one.width, one.height) == (80, 112) and "scale(1.6)" in one.body and one.place == "card:A"
-
-
 def test_a_label_stands_inside_of_the_crop():
     seen = Spotlight(about=["city:A"], labels={"city:A": "You & your pawn"}).on(scene())
     assert "You &amp; your pawn" in seen.groups["empty"]
@@ -84,6 +81,15 @@ def test_a_region_that_there_is_not_is_told():
         Spotlight(about=[])
     with pytest.raises(ValueError, match="not world"):
         Spotlight(about=["city:A"], labels={"world": "The world"})
+
+
+def test_stacked_regions_come_right_below_each_other():
+    far = replace(scene(), regions={"city:A": Box(100, 0, 20, 20), "city:B": Box(1000, 700, 20, 20)})
+    seen = Spotlight(about=["city:A", "city:B"], margin=10, least=100, stacked=True).on(far)
+    assert (seen.width, seen.height) == (100, 70)
+    assert [seen.regions[name] for name in seen.regions] == [(40, 0, 20, 20), (40, 40, 20, 20)]
+    assert seen.groups["world"].count("<circle") == 2 and seen.places() >= {"city:A", "city:B"}
+    assert Spotlight(about=["city:A", "city:B"]).on(far).height == 740, "a map stays as it is"
 
 
 def test_the_felt_of_a_board_does_not_reach_beyond_the_picture():

@@ -11,7 +11,9 @@ DONE: set[str] = {
     "alchemists_1",
     "pandemic",
     "alchemists_2",
+    "off_label",
     "pharma_code",
+    "pocket_pharma",
 }
 LEVELS = [case for case in ALL if case.values[0] in DONE]
 levels = pytest.mark.parametrize(("name", "level"), LEVELS)

@@ -53,12 +53,11 @@ ANSWERS = {
     "pandemic-eighth-card": (1, 2),
     "pandemic-quarantine": (1, 3),
     "off-label-round": (2,),
-    "off-label-deck": (11, 25),
-    "off-label-totals": (11, 6, 43, 4),
-    "off-label-token": (6,),
+    "off-label-deck": (1,),
+    "off-label-totals": (1,),
     "off-label-window": (3,),
     "off-label-excuse": (1, 5),
-    "off-label-payment": (2,),
+    "off-label-payment": (1,),
     "off-label-nobody": (1, 2, 3),
     "pharma-code-wrong-card": (1,),
     "pharma-code-two-jokers": (0, 4, 8),
@@ -69,63 +68,27 @@ ANSWERS = {
     "pharma-code-accelerated": (2,),
     "pharma-code-when": (0, 1),
     "pharma-code-deck": (1,),
-    "pocket-turn": (2, 18),
-    "pocket-order": (5,),
-    "pocket-reformulation": (1, 1),
-    "pocket-one-move": (0, 1, 4),
-    "pocket-trial": (1, 2, 0, 2),
-    "pocket-formulas": (3, 2, 2, 1),
-    "pocket-last-round": (2, 0),
-    "pocket-setup": (10, 80),
-    "pocket-experiment": (6, 2, 4),
-    "pocket-expansion-points": (4, 0, 5),
+    "pocket-trial": (1,),
+    "pocket-last-round": (2,),
+    "pocket-setup": (1,),
+    "pocket-expansion-points": (1,),
 }
-
-
-#: what people type who have taken something for something else; all of it has a sentence of its own
-LIKELY = {
-    "off-label-deck": ["25, 11", "11, 36", "15, 21", "11, 21", "11, 19", "11, 24", "12, 25"],
-    "off-label-totals": [
-        "11, 6, 42, 1", "11, 6, 42, 4", "11, 6, 43, 1", "19, 8, 43, 10", "15, 7, 43, 7", "11, 7, 43, 4", "11, 5, 43, 4",
-        "11, 4, 43, 4", "11, 6, 11, 4", "11, 6, 32, 4", "11, 6, 43, 10", "11, 6, 43, 7",
-    ],
-    "off-label-payment": ["5/2", "2.5", "3", "5", "4", "1"],
-    "pocket-turn": ["18, 2", "3, 18", "0, 18", "4, 18", "2, 16", "5, 18", "3, 20"],
-    "pocket-order": ["8", "7", "6", "0", "4", "3"],
-    "pocket-reformulation": ["2, 1", "3, 1", "1, 2", "1, 0", "2, 2", "0, 1", "1, 3"],
-    "pocket-trial": [
-        "3, 2, 0, 2", "2, 2, 0, 2", "0, 2, 0, 2", "1, 1, 0, 2", "1, 0, 0, 2", "1, 3, 0, 3", "1, 2, 1, 2", "1, 2, 0, 3",
-        "1, 2, 0, 0",
-    ],
-    "pocket-formulas": [
-        "1, 1, 1, 1", "1, 2, 2, 1", "2, 2, 2, 1", "3, 1, 2, 1", "3, 2, 1, 1", "3, 3, 2, 1", "3, 2, 3, 1", "3, 2, 2, 0",
-    ],
-    "pocket-last-round": ["3, 0", "0, 0", "1, 0", "2, 1", "2, 3", "2, 2"],
-    "pocket-setup": ["80, 10", "10, 86", "10, 90", "4, 86", "16, 74", "24, 66", "6, 84", "10, 79", "11, 80"],
-    "pocket-experiment": ["2, 2, 4", "7, 2, 4", "8, 2, 4", "6, 1, 4", "6, 3, 4", "6, 2, 5", "6, 2, 0", "6, 2, 1"],
-    "pocket-expansion-points": ["2, 0, 5", "8, 0, 5", "4, 5, 5", "4, 5, 0", "4, 0, 0", "0, 0, 5"],
-}  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "check"), QUESTIONS)
 def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
-    if check.options:
-        assert len(check.reasons) == len(check.options)
-        right = {int(n) for n in check.solution}
-        for n, reason in enumerate(check.reasons):
-            slip = right ^ {n} or {(n + 1) % len(check.options)}
-            assert check.check(slip).sentence.endswith(check.reasons[min(slip - right or right - slip)]), reason
-        return
-    for typed in LIKELY[check.id]:
-        verdict = check.check(typed)
-        assert not verdict.right and not verdict.sentence.startswith("Not yet"), f"{typed}: {verdict.sentence}"
+    assert len(check.reasons) == len(check.options)
+    right = {int(n) for n in check.solution}
+    for n, reason in enumerate(check.reasons):
+        slip = right ^ {n} or {(n + 1) % len(check.options)}
+        assert check.check(slip).sentence.endswith(check.reasons[min(slip - right or right - slip)]), reason
 
 
 @pytest.mark.parametrize(
     ("check", "ticked", "said"),
     [
-        ("off-label-token", (0, 3, 5), "3 too many and 1 missing. Not right: “Moons”, “Leaves”, “Knots”. Moons stands"),
-        ("off-label-window", (3, 5, 0), "2 too many. Not right: “Moons”, “Knots”. Moons stands"),
+        ("off-label-excuse", (0, 3, 5),
+         "2 too many and 1 missing. Not right: “Moons”, “Leaves”. Neither card has Moons"),
     ],
 )
 def test_all_wrong_boxes_that_were_ticked_are_named(check, ticked, said):

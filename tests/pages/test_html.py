@@ -12,8 +12,9 @@ import html5lib
 import pytest
 
 from pharmalab.drawing.html import el
-from pharmalab_widgets.pages import contents, covers, html
+from pharmalab_widgets.pages import contents, html
 from pharmalab_widgets.pages.model import Code, Page, PanelCall, Prose
+from tools import covers
 
 ADDRESSES = sorted(contents.pages())
 #: exercises are alike
@@ -177,7 +178,7 @@ def test_a_lesson_shows_a_picture_until_it_runs():
 
 def test_a_page_of_a_lesson_begins_with_its_panel():
     main = tree("/learn/pandemic").find(".//main")
-    assert [node.get("class") for node in main.find("section")][:2] == [None, "pl-door"]
+    assert [node.get("class") for node in main.find("section")][:2] == ["pg-sr", "pl-door"]
 
 
 def test_text_in_arguments_is_escaped():
@@ -275,7 +276,8 @@ def test_pictures_are_files_of_their_kind():
 
 @pytest.mark.parametrize("name", covers.COVERS)
 def test_a_cover_is_drawn_in_the_colours_of_both_themes_and_shows_pieces(name):
-    drawn = covers.files()[f"cover-{name}.svg"].data.decode()
+    drawn = covers.cover(name)
+    assert covers.path_of(name).read_text("utf-8") == drawn, "python tools/covers.py"
     assert "prefers-color-scheme:dark" in drawn and "var(--pl-" not in drawn
     assert len(re.findall(r"<(?:path|circle|rect|text|use)\b", drawn)) > 12
 

@@ -154,10 +154,6 @@ ALLOWED = {
         *(LIVE, *(f"pharmalab.core.{room}" for room in ("arguments", "file_names", "texts", "words"))),
     },
     **FLOORS,
-    "pharmalab_widgets.pages.covers": {  # shows pieces of each game
-        *("pharmalab.core.registry", "pharmalab.drawing", "pharmalab.games.off_label"),
-        "pharmalab_widgets.pages.pictures",
-    },
     # Jupyter's door is the only one that knows Jupyter, and brings along every panel
     "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
 }

@@ -179,7 +179,7 @@ def test_the_whole_lesson_to_its_end(of):
 def test_a_click_on_an_example_asks_about_the_cell():
     panel = at("D1.1")
     do(panel, "card")
-    assert "made blue minus" in panel.bar and "is-new" in panel.sheet
+    assert "blue minus</span> (entry 1), so both have" in panel.bar and "is-new" in panel.sheet
     do(panel, "cell", i="4", a="1")
     assert said(panel).startswith("Flower as pnP: card A.")
     do(panel, "cell", i="4", a="0")
@@ -230,7 +230,7 @@ def test_four_hints_and_the_cells_at_once():
         do(panel, "hint")
         seen.append(said(panel))
     assert [one[:11] for one in seen] == [f"Hint {n} of 4" for n in range(1, 5)]
-    assert "nor toad is" in seen[3] and panel.sheet.count("is-new") == 8 and panel.focus[1] == "take"
+    assert "so both have red plus" in seen[3] and panel.sheet.count("is-new") == 8 and panel.focus[1] == "take"
     do(panel, "take")
     do(panel, "check")
     assert panel.play.right and panel.kept.attempt("D1.2", "").seen

@@ -6,6 +6,7 @@ import pytest
 
 from pharmalab.core import registry
 from pharmalab.core.values import replace
+from pharmalab.lessons.off_label.table import table
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Throw
 
@@ -36,6 +37,21 @@ def test_parts_of_the_drawing_tick_too(pantry):
     assert pantry.widget.places["tea"] == ["Take tea", True] and "checked" in pantry.tag("tick-1")
     pantry.touch("tea")
     assert pantry.state.question.ticks[1] == 0
+
+
+def test_a_drug_and_then_the_doctor_is_an_offer():
+    """Done has a place: it is lit once enough is ticked."""
+    board = Board(table(("ace_knots", "mill", "window")), ["me", "random", "random"])
+    assert "doctor" not in board.widget.places
+    board.touch("mill")
+    assert board.widget.places["doctor"] == ["Done: no more Drugs", None]
+    board.touch("doctor")
+    assert "Anna markets the Mill." in str(board.match.log())
+
+
+def test_a_click_where_no_more_fits_takes_back(pantry):
+    pantry.touch("salt").touch("salt").touch("salt")
+    assert pantry.state.question.ticks[0] == 0 and not pantry.state.trouble
 
 
 def test_done_says_why_it_is_not_possible_yet(pantry):

@@ -1,6 +1,7 @@
 """The lesson player: levels of each kind, what is offered and taken in them, the way through, and what is kept."""
 
 import json
+import os
 import re
 from html import unescape
 
@@ -14,7 +15,7 @@ from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
 from tests.widgets.board import Heard
-from tests.widgets.small_lesson import GOODS, SEVERAL, SMALL, SWAP, WHERE, WORDS
+from tests.widgets.small_lesson import GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
@@ -392,14 +393,60 @@ def test_one_panel_leads_through_all_chapters():
     assert panel.level.id == "alone"
 
 
-def test_a_sitting_leads_to_the_next_one_and_the_last_to_a_game():
-    for name, onward in (("alchemists_1", 'lesson("alchemists_2")'), ("alchemists_2", 'play("alchemists")')):
-        panel = at(list(lesson_on(name).levels)[-1].id, lesson_on(name))
-        walk(panel)
-        do(panel, "next")
-        assert panel.level is None and "The lesson is done." in panel.text
-        assert onward in panel.text.replace("&quot;", '"').replace("&#34;", '"')
-        assert panel.progress.name == name, "each sitting keeps its own progress"
+def test_without_a_name_the_lesson_goes_on_in_which_something_was_done_last():
+    assert lesson().lesson.name == "pandemic", "where everybody begins"
+    for times, name in enumerate(("off_label", "pharma_code", "off_label"), 1):
+        progress = Progress(lesson_on(name))
+        progress.of("any").tries = times
+        progress.save()
+        os.utime(store().path(name), (times, times))
+    assert lesson().lesson.name == "off_label"
+
+
+def test_a_chapter_is_where_one_begins():
+    panel = LessonPanel(SMALL, "goods-and-guests")
+    assert panel.level is GOODS
+    do(panel, "back")
+    assert panel.level is MATCH
+
+
+def finished(name):
+    """The lesson at its end."""
+    panel = at(list(lesson_on(name).levels)[-1].id, lesson_on(name))
+    walk(panel)
+    return do(panel, "next")
+
+
+def test_a_sitting_leads_to_the_next_one_in_the_same_panel():
+    panel = finished("alchemists_1")
+    assert panel.level is None and 'data-key="then"' in panel.text
+    do(panel, "then")
+    assert panel.lesson is lesson_on("alchemists_2") and panel.level is next(panel.lesson.levels)
+    do(panel, "then")
+    assert "last sitting" in said(panel)
+
+
+def test_a_whole_game_follows_in_the_same_panel_and_is_kept():
+    panel = finished("pharma_code")
+    do(panel, "whole")
+    board = panel.whole.board
+    assert 'data-slot="tabs"' in panel.frame and panel.bar == board.bar and panel.tabs and panel.places
+    answers, ply = panel.answered, board.match.ply
+    act(panel, next(iter(board.match.legal)).label(board.match.who))
+    assert board.match.ply > ply and panel.at == board.at and panel.answered > answers
+    ply = board.match.ply
+    do(panel, "lesson")
+    assert panel.whole is None and "pl-lesson" in panel.frame and "The lesson is done." in panel.text
+    do(panel, "whole")
+    assert panel.match is not board.match and panel.whole.board.match.ply >= ply, "the same game goes on"
+    panel.close()
+
+
+def test_where_there_is_no_game_to_be_played_it_is_said():
+    panel = at("alone")
+    walk(panel)
+    do(do(panel, "next"), "whole")
+    assert panel.whole is None and "pills" in plain(panel.text)
 
 
 def test_only_what_is_reached_can_be_gone_to():

@@ -50,7 +50,7 @@ def test_hints_go_step_by_step(practise):
         "Look for a step" in seen[0]
         and "Look at entry 1" in seen[1]
         and "for example" in seen[2]
-        and "nor toad is npN" in seen[3]
+        and "so both have red plus" in seen[3]
     )
     assert practise.grid.sheet != sheet
     practise.click("take")

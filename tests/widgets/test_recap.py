@@ -6,7 +6,7 @@ import pytest
 
 from pharmalab.core.dealers import RealTable
 from tests.widgets.board import Board
-from tests.widgets.pantry import Serve
+from tests.widgets.pantry import Closed, Serve, Taken
 
 
 @pytest.fixture
@@ -34,7 +34,19 @@ def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
     told = recap(round_later)
     assert told.startswith("Since your last move") and "are thrown" not in told, "that was before it"
     assert in_order(told, "Player 1: Serve guest 7", "Player 2 takes", "Player 3 takes", "The pantry closes")
-    assert "6 things" in round_later.text("status"), "and it is said that there is something to be read"
+    assert "All 6" in round_later.text("status"), "and it is said that there is something to be read"
+
+
+def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
+    """What is dramatic, else what is about oneself, else what came last."""
+    assert round_later.text("status").startswith("Your turn. Player 3: Serve guest 1 &lt;done&gt;. The pantry closes.")
+    monkeypatch.setattr(Taken, "big", True)
+    monkeypatch.setattr(Closed, "sentence", lambda self, who: f"It is {who(0)} who closes the pantry.")
+    told = round_later.do("pane", pane="rules").text("status")
+    assert in_order(told, "Your turn. Player 2 takes", "Player 3 takes") and "closes" not in told
+    monkeypatch.setattr(Taken, "big", False)
+    told = round_later.do("pane", pane="log").text("status")
+    assert in_order(told, "Player 3: Serve", "It is Player 1 who closes")
 
 
 def test_it_is_grouped_by_who_did_it(round_later):
@@ -92,7 +104,7 @@ def test_it_is_not_needed_for_what_the_status_line_tells():
 
 def test_before_the_first_move_it_tells_what_others_decided():
     board = Board("pantry", ["first", "first", "me"], seats=3)
-    assert "So far: 4 things" in board.text("status")
+    assert "All 4" in board.text("status")
     assert recap(board).startswith("So far") and in_order(recap(board), "Player 1 takes", "Player 2 takes")
 
 

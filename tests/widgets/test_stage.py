@@ -177,6 +177,9 @@ def test_where_nothing_can_be_done_it_is_told_why():
     told = board.touch(far).text("popover")
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
     assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
+    assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
+    board.do("escape")
+    assert not board.widget.pointed
 
 
 def test_why_not_here_comes_before_what_is_so_everywhere():
@@ -216,11 +219,11 @@ def test_a_mat_is_called_by_its_owner(game):
 
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
-    assert "for another question (serve, send). Now: Player 1 to move." in board.touch("guest-1").text("popover")
-    assert "No action" in board.touch("cat").text("popover")
+    assert "That comes later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
+    assert "Nothing is ever done here" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
-    assert "This is for another question. Now: " in told and "choose this" not in told
+    assert "That comes later. First: which Drugs do you market?" in told and "choose this" not in told
 
 
 @pytest.mark.parametrize("when", ["past", "over"])

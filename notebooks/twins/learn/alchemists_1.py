@@ -9,34 +9,13 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 35 minutes, in four chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Matúš Kotrý.
-
-# %% [markdown]
-# ## 1 · Potions
+# About 35 minutes, in four chapters. Then comes the second sitting. A wrong move costs nothing, and your place is
+# kept. The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("alchemists_1", "potions")
-
-# %% [markdown]
-# ## 2 · What a potion tells
-
-# %%
-lesson("alchemists_1", "signs")
-
-# %% [markdown]
-# ## 3 · A round
-
-# %%
-lesson("alchemists_1", "rounds")
-
-# %% [markdown]
-# ## 4 · A first round
-
-# %%
-lesson("alchemists_1", "alone")
+lesson("alchemists_1")
 
 # %% [markdown]
 # ## For programmers: what is left

@@ -9,41 +9,13 @@
 # %% [markdown]
 # # Alchemists, second sitting: gold, theories, and the end
 #
-# About 45 minutes, in five chapters, after the first sitting. <!--notebook-->In JupyterLab run a cell (Shift + Enter).
-# Go from level to level with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by
-# Matúš Kotrý.
-
-# %% [markdown]
-# ## 1 · Gold
+# About 45 minutes, in five chapters, after the first sitting; and then a whole game. A wrong move costs nothing, and
+# your place is kept. The game is by Matúš Kotrý.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("alchemists_2", "gold")
-
-# %% [markdown]
-# ## 2 · Artifacts
-
-# %%
-lesson("alchemists_2", "artifacts")
-
-# %% [markdown]
-# ## 3 · Theories
-
-# %%
-lesson("alchemists_2", "theories")
-
-# %% [markdown]
-# ## 4 · Debunking
-
-# %%
-lesson("alchemists_2", "debunking")
-
-# %% [markdown]
-# ## 5 · The end
-
-# %%
-lesson("alchemists_2", "ending")
+lesson("alchemists_2")
 
 # %% [markdown]
 # ## For programmers: what a seal is worth

@@ -9,29 +9,13 @@
 # %% [markdown]
 # # Off-Label: sell Drugs, and do not get caught
 #
-# About 35 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Jonah O.; its cards
-# are the Decktet by P.D. Magnus.
-
-# %% [markdown]
-# ## 1 · Offers, and the line
+# About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("off_label", "offers")
-
-# %% [markdown]
-# ## 2 · The Department
-
-# %%
-lesson("off_label", "department")
-
-# %% [markdown]
-# ## 3 · Payment, and a new round
-
-# %%
-lesson("off_label", "payment-day")
+lesson("off_label")
 
 # %% [markdown]
 # ## For programmers: read the dice like a pro

@@ -9,41 +9,13 @@
 # %% [markdown]
 # # Pandemic: four diseases, one team
 #
-# About 55 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and you may stop at any time: your place is kept. The game is
-# by Matt Leacock.
-
-# %% [markdown]
-# ## 1 · Moving and treating
+# About 55 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and you may stop at any time:
+# your place is kept. The game is by Matt Leacock.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("pandemic", "moving")
-
-# %% [markdown]
-# ## 2 · Cards and cures
-
-# %%
-lesson("pandemic", "cures")
-
-# %% [markdown]
-# ## 3 · Infections and outbreaks
-
-# %%
-lesson("pandemic", "infections")
-
-# %% [markdown]
-# ## 4 · Epidemics and events
-
-# %%
-lesson("pandemic", "cards")
-
-# %% [markdown]
-# ## 5 · Roles, and the end
-
-# %%
-lesson("pandemic", "winning")
+lesson("pandemic")
 
 # %% [markdown]
 # ## For programmers: what if nobody had treated?

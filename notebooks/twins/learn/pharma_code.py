@@ -9,29 +9,13 @@
 # %% [markdown]
 # # The Pharma Code: nine cards in order
 #
-# About 35 minutes, in three chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The track is a **reconstruction**:
-# the printed one is not public.
-
-# %% [markdown]
-# ## 1 · Rows and exchanges
+# About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# track is a **reconstruction**: the printed one is not public.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("pharma_code", "rows")
-
-# %% [markdown]
-# ## 2 · Runs, and the way
-
-# %%
-lesson("pharma_code", "way")
-
-# %% [markdown]
-# ## 3 · Events, and the goal
-
-# %%
-lesson("pharma_code", "goal-in-sight")
+lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?

@@ -9,41 +9,13 @@
 # %% [markdown]
 # # Pocket Pharma: build formulas, launch drugs
 #
-# About 45 minutes, in five chapters. <!--notebook-->In JupyterLab run a cell (Shift + Enter). Go from level to level
-# with *Next*.<!--/notebook--> A wrong move costs nothing, and your place is kept. The game is by Brett J. Gilbert and
-# Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
-
-# %% [markdown]
-# ## 1 · Fragments and stacks
+# About 32 minutes, in five chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# game is by Brett J. Gilbert and Chu-Lan Kao; the numbers and symbols on the cards are a reconstruction of ours.
 
 # %%
 from pharmalab_widgets import lesson, play
 
-lesson("pocket_pharma", "fragments")
-
-# %% [markdown]
-# ## 2 · Reformulate
-
-# %%
-lesson("pocket_pharma", "reformulating")
-
-# %% [markdown]
-# ## 3 · Launch a drug
-
-# %%
-lesson("pocket_pharma", "launches")
-
-# %% [markdown]
-# ## 4 · The end, and the beginning
-
-# %%
-lesson("pocket_pharma", "ending")
-
-# %% [markdown]
-# ## 5 · The R&D Expansion
-
-# %%
-lesson("pocket_pharma", "expansion")
+lesson("pocket_pharma")
 
 # %% [markdown]
 # ## For programmers: every plan of a turn

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, MIXES
+from pharmalab.deduction import signs, words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, MIXES
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Clue, pair_words
 from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
@@ -96,9 +96,7 @@ class State:
     def can_only_be(self, i: int) -> str:
         """'fern can only be nPp or Nnp'; 'toad is Ppn' when one candidate is left."""
         left = members(self.open[i])
-        if len(left) == 1:
-            return f"{words.NAMES[i]} is {ALCHEMICALS[left[0]]}"
-        return f"{words.NAMES[i]} can only be {names_of(left, 'or')}"
+        return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
 
 Arguments = tuple[Any, ...]  #: of a step: what its technique found, and draws the conclusion from
@@ -208,30 +206,29 @@ def potions_of(potions: int) -> str:
     return words.listing([words.potion_words(q) for q in members(potions)], "or")
 
 
-def nots(cells: Sequence[int]) -> str:
-    """'not pNn', 'not pNn and not Ppn', 'none of pNn, Ppn and PPP'."""
-    if len(cells) > 2:
-        return f"none of {names_of(cells)}"
-    return words.listing([f"not {ALCHEMICALS[a]}" for a in cells])
-
-
 def is_not(eliminated: int) -> str:
-    """'toad is not pNn and not Ppn'; rows with the same cells are said together."""
-    rows: dict[tuple[int, ...], list[int]] = {}
-    by_row: dict[int, list[int]] = {}
-    for i, a in cells_of(eliminated):
-        by_row.setdefault(i, []).append(a)
-    for i, gone in by_row.items():
-        rows.setdefault(tuple(gone), []).append(i)
-    said = []
-    for cells, who in rows.items():
-        if len(who) == 1:
-            said.append(f"{words.NAMES[who[0]]} is {nots(cells)}")
-        elif len(who) == 2:
-            said.append(f"neither {words.NAMES[who[0]]} nor {words.NAMES[who[1]]} is {names_of(cells, 'or')}")
-        else:
-            said.append(f"none of {words.listing([words.NAMES[i] for i in who])} is {names_of(cells, 'or')}")
-    return "; ".join(said)
+    """'toad is not pNn; fern and moth have no big red plus', of nothing but the crosses."""
+    return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
+
+
+def concludes(state: State, found: Found) -> str:
+    """What follows, in signs where that says it: 'toad and fern have red plus'. ``state`` holds the premises alone, so
+    that no more is said than they leave."""
+    fallen = found.technique.conclude(state, found.args)[0]
+    return _of_rows({
+        i: signs.concluded(state.open[i] & ~(fallen >> 8 * i), gone) for i, gone in _rows(found.eliminated)
+    })  # fmt: skip
+
+
+def _rows(eliminated: int) -> list[tuple[int, int]]:
+    return [(i, gone) for i in range(8) if (gone := eliminated >> 8 * i & ALL_ALCHEMICALS)]
+
+
+def _of_rows(said: Mapping[int, str]) -> str:
+    who: dict[str, list[int]] = {}
+    for i, what in said.items():
+        who.setdefault(what, []).append(i)
+    return signs.told_of(who)
 
 
 def counted(n: int) -> str:

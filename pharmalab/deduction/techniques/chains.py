@@ -131,4 +131,4 @@ class Chain(Technique):
         return f"{words.capital(where)} together leave no combination for these: {is_not(found.eliminated)}."
 
 
-ALL: tuple[Technique, ...] = (Chain("T40", "chain", 4.6), Chain("T40", "chain", 5.4))
+ALL: tuple[Technique, ...] = (Chain("T40", "read together", 4.6), Chain("T40", "read together", 5.4))

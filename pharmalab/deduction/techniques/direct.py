@@ -6,14 +6,14 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
+from pharmalab.deduction.signs import concluded
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
     Found,
     State,
     Technique,
-    is_not,
-    nots,
+    concludes,
     potions_of,
     source_words,
 )
@@ -72,7 +72,9 @@ class Reveal(Technique):
     def sentence(self, state: State, found: Found) -> str:
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
-        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so {is_not(found.eliminated)}."
+        said, fact = concludes(state, found), entry.fact()
+        then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so {said}"
+        return f"{words.capital(fact)} ({words.entry_words(numbers)}){then}."
 
 
 def one_sign(potions: int) -> bool:
@@ -112,9 +114,9 @@ class Reading(Technique):
         numbers = state.numbers(list(found.sources))
         told, pair, where = state.told[i, j], state.pair_words(i, j), words.entry_words(numbers)
         entry = state.entries[numbers[0]]
-        so = is_not(found.eliminated)
+        so = concludes(state, found)
         if self.id == "T02":
-            return f"{words.capital(pair)} made {potions_of(told)} ({where}). Both carry {potions_of(told)}, so {so}."
+            return f"{words.capital(pair)} made {potions_of(told)} ({where}), so both have {potions_of(told)}."
         who = members(ALL_ALCHEMICALS & ~carriers(told))
         shown = words.listing([alchemy.ALCHEMICALS[a] for a in who])
         if self.id == "T04" and isinstance(entry, Sell):
@@ -155,11 +157,11 @@ class Mirror(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         known, other = found.args
-        gone = members(ALL_ALCHEMICALS & ~state.open[known])
         where = source_words(state, sorted(found.sources))
+        said = concluded(state.open[known], ALL_ALCHEMICALS & ~state.open[known])
         return (
             f"{words.capital(words.NAMES[known])} and {words.NAMES[other]} are opposites ({where}). "
-            f"{words.capital(words.NAMES[known])} is {nots(gone)}, so {is_not(found.eliminated)}."
+            f"{words.capital(words.NAMES[known])} {said}, so {concludes(state, found)}."
         )
 
 
@@ -176,7 +178,7 @@ class Noted(Technique):
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
         soup = state.told.get(found.args) == ONLY_SOUP
-        return ("T03", "mirror of soup", 1.3) if soup else (self.id, self.name, self.rank)
+        return ("T03", "opposites", 1.3) if soup else (self.id, self.name, self.rank)
 
     def key(self, state: State, found: Found) -> str:
         i, j = found.args
@@ -198,8 +200,8 @@ NOTED = Noted("T06", "noted", 1.0)
 
 ALL: tuple[Technique, ...] = (
     Reveal("T01", "aspect reveal", 1.0),
-    Reading("T02", "both carry the potion’s sign", 1.1),
-    Mirror("T03", "mirror of soup", 1.3),
+    Reading("T02", "both have the sign", 1.1),
+    Mirror("T03", "opposites", 1.3),
     Reading("T04", "two-colour sale", 1.4),
     Reading("T05", "wrong-sign sale", 1.5),
 )

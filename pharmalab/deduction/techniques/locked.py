@@ -17,7 +17,7 @@ from pharmalab.deduction.techniques.base import (
     Found,
     State,
     Technique,
-    is_not,
+    concludes,
     names_of,
     potions_of,
     source_words,
@@ -108,7 +108,7 @@ class LockedValues(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         values, pairs, singles = found.args
-        so = f"So {is_not(found.eliminated)}."
+        so = f"So {concludes(state, found)}."
         if values.bit_count() == 1:
             (pair,) = pairs
             where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
@@ -125,4 +125,4 @@ class LockedValues(Technique):
         return f"{names_of(members(values))} go to {words.listing(who)}. {so}"
 
 
-ALL: tuple[Technique, ...] = (LockedValues("T30", "locked values", 4.2),)
+ALL: tuple[Technique, ...] = (LockedValues("T30", "used up", 4.2),)

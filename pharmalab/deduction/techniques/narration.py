@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, has_big_circle
 from pharmalab.deduction.grid import can_make, members
-from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, nots, potions_of, source_words
+from pharmalab.deduction.signs import concluded, is_not_said, is_said, shared
+from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.cases import Case
+from pharmalab.deduction.techniques.direct import ONLY_SOUP
 from pharmalab.deduction.techniques.moves import (
     GROUPS,
     Kind,
@@ -62,7 +64,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
         if not case.only & rows[case.who]:
             continue
         then = case.assumed(rows)
-        head = f"{'  ' * depth}If {words.NAMES[case.who]} is {names_of(members(case.only), 'or')}, "
+        head = f"{'  ' * depth}If {words.NAMES[case.who]} {is_said(case.only)}, "
         said = story(state, then, case.moves, goal, case.who)
         said = said.removeprefix("then ") or "that is clear"
         if all(move.kind is Kind.TAKEN and move.by == (case.who,) for move in case.moves):
@@ -71,7 +73,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
             for move in case.moves:
                 then = after(then, move, state.told)
             pivot = case.cases[0].who
-            yield f"{head}{said}; {words.NAMES[pivot]} is {names_of(members(then[pivot]), 'or')}:"
+            yield f"{head}{said}; {words.NAMES[pivot]} {is_said(then[pivot])}:"
             yield from case_lines(state, then, case, goal, depth + 1)
         else:
             yield f"{head}{said}."
@@ -183,13 +185,31 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return f"{state.pair_words(i, j)} would make {potions_of(made)}, which {where} rules out"
     if not made:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
+    if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
+        return why
     both = " and ".join(
-        f"{words.NAMES[k]} ({names_of(members(rows[k]), 'or')})" if rows[k].bit_count() <= FEW else words.NAMES[k]
+        f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"
+        if rows[k].bit_count() <= FEW
+        else words.NAMES[k]
         for k in (i, j)
     )
     if told.bit_count() == 6:
         return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {where} rules out"
     return f"{both} cannot make {potions_of(told)} ({where})"
+
+
+def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:
+    """Why a pair does not make its one potion, where a sign or the sizes say it at once; else ''."""
+    carriers, what = CARRIERS[potion], words.potion_words(potion)
+    for k in (i, j):
+        if not rows[k] & carriers:
+            return f"{where} needs {what} in {words.NAMES[k]}"
+    sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & carriers)}
+    if len(sizes) > 1:
+        return ""
+    both, other = ("big", "small") if True in sizes else ("small", "big")
+    pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
+    return f"{pair} would both have a {both} {what}, and {where} needs one that is {other}"
 
 
 def _row(before: int, now: int, goal: int) -> str:
@@ -198,10 +218,9 @@ def _row(before: int, now: int, goal: int) -> str:
     if len(left) == 1:
         return f"is {ALCHEMICALS[left[0]]}"
     if goal & before & ~now and not goal & now:
-        return f"is {nots(members(goal & before & ~now))}"
-    shared = [q for q in range(6) if not now & ~CARRIERS[q] and now == before & CARRIERS[q]]
-    if shared and len(left) > 2:
-        return f"has {words.potion_words(shared[0])}"
+        return concluded(now, goal & before & ~now)
+    if trait := shared(now, before & ~now):
+        return f"has {trait.what}"
     if len(left) <= FEW or len(gone) > len(left):
-        return f"is {names_of(left, 'or')}"
-    return f"is {nots(gone)}"
+        return is_said(now)
+    return is_not_said(before & ~now)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
-from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, concludes, names_of
 
 NONE: frozenset[int] = frozenset()
 
@@ -61,9 +61,9 @@ class NakedSingle(Technique):
     def sentence(self, state: State, found: Found) -> str:
         settled = self.chain(state, found.args[0])
         i, a = settled[0]
-        text = f"{words.capital(words.NAMES[i])} must be {ALCHEMICALS[a]}; nobody else is"
+        text = f"Only {ALCHEMICALS[a]} is left for {words.NAMES[i]}, so nobody else is {ALCHEMICALS[a]}."
         more = words.listing([f"{words.NAMES[k]} is {ALCHEMICALS[b]}" for k, b in settled[1:]])
-        return text + (f". That settles the next: {more}." if more else f", so {is_not(found.eliminated)}.")
+        return f"{text} That settles the next: {more}." if more else text
 
 
 class HiddenSingle(Technique):
@@ -91,7 +91,7 @@ class HiddenSingle(Technique):
     def sentence(self, state: State, found: Found) -> str:
         a = found.args[0]
         i = ((COLUMNS[a] & ~state.crosses).bit_length() - 1) // 8
-        return f"Only {words.NAMES[i]} can still be {ALCHEMICALS[a]}, so {is_not(found.eliminated)}."
+        return f"Only {words.NAMES[i]} can still be {ALCHEMICALS[a]}, so {concludes(state, found)}."
 
 
 class SignQuad(Technique):
@@ -117,8 +117,8 @@ class SignQuad(Technique):
         aspect = found.args[0]
         who = names(self.bearers(state, aspect))
         return (
-            f"Four ingredients already have {words.potion_words(aspect)}: {who}. There are "
-            f"only four, so the others have {words.potion_words(opposite(aspect))}: {is_not(found.eliminated)}."
+            f"Four ingredients have {words.potion_words(aspect)}: {who}. Only four alchemicals do, "
+            f"so all others have {words.potion_words(opposite(aspect))}."
         )
 
 
@@ -150,7 +150,7 @@ class NakedSet(Technique):
             union |= state.open[i]
         return (
             f"{words.capital(names(found.args))} share {names_of(members(union))} between them, "
-            f"so nobody else is one of these: {is_not(found.eliminated)}."
+            f"so nobody else is one of these: {concludes(state, found)}."
         )
 
 
@@ -185,13 +185,13 @@ class HiddenSet(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         where = names(self.places(state, found.args))
-        return f"{names_of(found.args)} can only sit in {where}; so these are nothing else: {is_not(found.eliminated)}."
+        return f"{names_of(found.args)} can only sit in {where}; so these are nothing else: {concludes(state, found)}."
 
 
 ALL: tuple[Technique, ...] = (
-    NakedSingle("T10", "naked single", 2.0),
-    HiddenSingle("T11", "hidden single", 2.1),
-    SignQuad("T14", "four bearers of a sign", 2.5),
-    NakedSet("T12", "naked set", 3.2),
-    HiddenSet("T13", "hidden set", 3.4),
+    NakedSingle("T10", "only one left", 2.0),
+    HiddenSingle("T11", "only place left", 2.1),
+    SignQuad("T14", "four of each sign", 2.5),
+    NakedSet("T12", "shared out", 3.2),
+    HiddenSet("T13", "only places left", 3.4),
 )

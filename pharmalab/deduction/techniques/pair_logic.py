@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.alchemy import (
     ALCHEMICALS,
     CARRIERS,
@@ -21,8 +21,7 @@ from pharmalab.deduction.techniques.base import (
     Found,
     State,
     Technique,
-    counted,
-    is_not,
+    concludes,
     names_of,
     potions_of,
     source_words,
@@ -107,8 +106,8 @@ class SamePair(_OfPair):
             f"{words.capital(state.pair_words(i, j))} made {potions_of(told)} ({where}). "
         )
         if told == ONLY_SOUP:
-            return f"{opening}They are opposites, so {is_not(found.eliminated)}."
-        return f"{opening}So {is_not(found.eliminated)}."
+            return f"{opening}They are opposites, so {concludes(state, found)}."
+        return f"{opening}So {concludes(state, found)}."
 
 
 class NotTheMirror(_OfPair):
@@ -176,23 +175,19 @@ class SignNarrows(_OfPair):
             who = i if not state.open[i] & CARRIERS[potion] else j
             blame[who] = blame.get(who, 0) | 1 << potion
         for who, potions in blame.items():
-            few = members(state.open[who])
             shares = words.listing([words.potion_words(opposite(q)) for q in members(potions)])
-            subject = counted(len(few))
-            verb = "has" if len(few) == 1 else "have"
-            text += f"{words.capital(state.can_only_be(who))}. {words.capital(subject)} {verb} {shares}, "
-            text += f"so {pair} cannot have been {potions_of(potions)}. "
+            alone = f"is {names_of(members(state.open[who]))}, with" if state.open[who].bit_count() == 1 else "has"
+            text += f"{words.capital(words.NAMES[who])} {alone} {shares}, so {pair} cannot have been "
+            text += f"{potions_of(potions)}. "
         if gone & ONLY_SOUP:
             text += f"No candidate of {words.NAMES[i]} has its mirror among those of {words.NAMES[j]}, "
             text += f"so {pair} was not soup. "
         text += self.therefore(state, found, left)
         if left == ONLY_SOUP:
-            return f"{text} They are opposites, so {is_not(found.eliminated)}."
+            return f"{text} They are opposites, so {concludes(state, found)}."
         if left.bit_count() == 1:
-            who = [k for k in (i, j) if found.eliminated >> 8 * k & 255]
-            both = words.listing([words.NAMES[k] for k in who])
-            return f"{text} {words.capital(both)} must have {potions_of(left)}, so {is_not(found.eliminated)}."
-        return f"{text} So {is_not(found.eliminated)}."
+            return f"{text} So both have {potions_of(left)}."
+        return f"{text} So {concludes(state, found)}."
 
     def therefore(self, state: State, found: Found, left: int) -> str:
         """'Your sale in entry 2 therefore made blue plus.'"""
@@ -247,7 +242,7 @@ class NoPartner(_OfPair):
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
         if len(found.sources) > 1:
             return SAME_PAIR
-        return ("T21", "wrong size", 3.0) if self.by_size(state, found) else (self.id, self.name, self.rank)
+        return ("T21", "a size decides", 3.0) if self.by_size(state, found) else (self.id, self.name, self.rank)
 
     def key(self, state: State, found: Found) -> str:
         who, other = (words.NAMES[i] for i in found.args)
@@ -257,21 +252,21 @@ class NoPartner(_OfPair):
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
         pair, where = words.capital(state.pair_words(*found.args)), source_words(state, sorted(found.sources))
-        opening, so = self.opening(state, found), f"So {is_not(found.eliminated)}."
+        opening = self.opening(state, found)
         few, only = members(state.open[other]), words.capital(state.can_only_be(other))
         if self.by_size(state, found):
             (potion,) = members(told)
-            size = "big" if has_big_circle(self.lost(found)[0], potion // 2) else "small"
-            able = [a for a in few if has_aspect(a, potion)]
-            if len(able) < len(few):
-                only += f"; of these {names_of(able)} {'has' if len(able) == 1 else 'have'} {potions_of(told)}"
-            many = "" if len(able) == 1 else f"{counted(len(able))} "
+            sizes = ("big", "small") if has_big_circle(self.lost(found)[0], potion // 2) else ("small", "big")
+            a, both = f"a {sizes[0]} {potions_of(told)}", signs.is_said(state.open[other])
+            name = words.capital(words.NAMES[other])
+            known = f"{name} {both}" if both == f"has {a}" else f"{only}, which makes its {potions_of(told)} {sizes[0]}"
             return (
-                f"{opening}{pair} made {potions_of(told)} ({where}): of their {words.COLOR_WORDS[potion // 2]} circles "
-                f"one is big and one small. {only}, {many}with a {size} one. {so}"
+                f"{opening}{pair} made {potions_of(told)} ({where}): one of them has a big one, the other a small one. "
+                f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
             )
         with_ = {1: "it", 2: "either"}.get(len(few), "any of these")
-        maker = names_of(self.lost(found), "or")
+        maker, gone = names_of(self.lost(found), "or"), names_of(self.lost(found), "nor")
+        so = f"So {words.NAMES[found.args[0]]} is {'neither' if len(self.lost(found)) > 1 else 'not'} {gone}."
         made = f"{pair} made {potions_of(told)} ({where})"
         if told.bit_count() == 6:
             return f"{opening}{made}. {only}, and with {with_} {maker} would make just that. {so}".replace(
@@ -281,8 +276,8 @@ class NoPartner(_OfPair):
 
 
 ALL: tuple[Technique, ...] = (
-    NotTheMirror("T24", "not the mirror", 2.4),
-    SignNarrows("T20", "sign narrows", 2.6, rows=True),
-    NoPartner("T22", "no partner", 3.0, rows=True),
+    NotTheMirror("T24", "not opposites", 2.4),
+    SignNarrows("T20", "a sign decides", 2.6, rows=True),
+    NoPartner("T22", "no partner left", 3.0, rows=True),
     SamePair(*SAME_PAIR),
 )

@@ -13,7 +13,7 @@ from pharmalab.deduction.techniques.base import (
     Found,
     State,
     Technique,
-    is_not,
+    concludes,
     source_words,
 )
 from pharmalab.deduction.techniques.direct import ONLY_SOUP, mirrored
@@ -63,7 +63,7 @@ class LastSoupPartner(Technique):
             f"{f' ({where})' if where else ''}, so {words.NAMES[j]} is its mirror and {state.pair_words(i, j)} "
             f"makes soup."
         )
-        return text + (f" So {is_not(found.eliminated)}." if found.eliminated else "")
+        return text + (f" So {concludes(state, found)}." if found.eliminated else "")
 
 
 class SizeClasses(Technique):
@@ -130,7 +130,7 @@ class SizeClasses(Technique):
         shown = f": {words.listing(said)}" if said else ""
         return (
             f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}. Of the circles of "
-            f"{words.potion_words(aspect)} two are big and two small{shown}. So {is_not(found.eliminated)}."
+            f"{words.potion_words(aspect)} two are big and two small{shown}. So {concludes(state, found)}."
         )
 
 
@@ -180,7 +180,7 @@ class RowQuota(Technique):
         partners = (names(who) if who else "nobody") + " only" * (not many and bool(who))
         return (
             f"As {ALCHEMICALS[a]}, {words.NAMES[i]} {would} {words.potion_words(potion)} with {partners}{tail}. "
-            f"But {ALCHEMICALS[a]} makes it with {quota}, so {is_not(found.eliminated)}."
+            f"But {ALCHEMICALS[a]} makes it with {quota}, so {concludes(state, found)}."
         )
 
 
@@ -220,8 +220,8 @@ class FourPerPotion(Technique):
 
 
 ALL: tuple[Technique, ...] = (
-    LastSoupPartner("T34", "last soup partner", 2.9),
-    RowQuota("T32", "row quota", 4.2),
-    SizeClasses("T31", "size classes", 4.4),
-    FourPerPotion("T33", "four per potion", 4.8),
+    LastSoupPartner("T34", "only soup partner left", 2.9),
+    RowQuota("T32", "too often or too rarely", 4.2),
+    SizeClasses("T31", "two big, two small", 4.4),
+    FourPerPotion("T33", "four of each potion", 4.8),
 )

@@ -75,4 +75,4 @@ class SmallestSet(Technique):
         )
 
 
-SMALLEST_SET = SmallestSet("T60", "smallest set of entries", 8.0)
+SMALLEST_SET = SmallestSet("T60", "these entries alone", 8.0)

@@ -12,6 +12,7 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
+from pharmalab.deduction.signs import is_said
 from pharmalab.deduction.techniques import narration
 from pharmalab.deduction.techniques.base import (
     NOTHING,
@@ -29,7 +30,7 @@ from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, all_a
 
 LOOK = 20  #: tries that following one assumption counts
 TRIES = 30_000  #: tries for one look where nobody gives a budget
-PIVOTS = 3  #: an ingredient with more candidates is no pivot for "in every case"
+PIVOTS = 3  #: an ingredient with more candidates is no pivot for "either way"
 TOLD = 8  #: so many of the nearest ends are worked out and compared
 DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
 
@@ -99,7 +100,7 @@ class Supposition(Supposing):
         root, gone, _ = found.args
         name = words.NAMES[root.who]
         story = narration.story(state, root.assumed(state.open), root.moves, NO_GOAL, root.who)
-        return f"Suppose {name} is {names_of(members(root.only), 'or')}. {words.capital(story)}. So {is_not(gone)}."
+        return f"Suppose {name} {is_said(root.only)}. {words.capital(story)}. So {is_not(gone)}."
 
 
 class EveryCase(Supposing):
@@ -141,7 +142,8 @@ class EveryCase(Supposing):
         root, gone, _ = found.args
         left = state.open[root.who].bit_count()
         whatever = "Either way" if left == 2 else "Whatever it is"
-        return f"{words.capital(state.can_only_be(root.who))}. {whatever}, {is_not(gone)}."
+        either = names_of(members(state.open[root.who]), "or")
+        return f"{words.capital(words.NAMES[root.who])} is {either}. {whatever}, {is_not(gone)}."
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         root, _, goal = found.args
@@ -223,7 +225,7 @@ class CaseSplit(Supposing):
         then = f"{words.capital(story)}. " if story else ""
         none = "neither" if left.bit_count() == 2 else "none"
         return (
-            f"Suppose {words.NAMES[root.who]} is {names_of(members(root.only), 'or')}. {then}That leaves "
+            f"Suppose {words.NAMES[root.who]} {is_said(root.only)}. {then}That leaves "
             f"{names_of(members(left), 'or')} for {words.NAMES[root.cases[0].who]}, and {none} works. "
             f"So {is_not(gone)}."
         )
@@ -234,6 +236,6 @@ class CaseSplit(Supposing):
         return tuple(narration.case_lines(state, rows, root, NO_GOAL))
 
 
-SUPPOSITION = Supposition("T41", "supposition", 6.0)
-EVERY_CASE = EveryCase("T42", "in every case", 6.2)
-CASE_SPLIT = CaseSplit("T50", "case split", 7.0)
+SUPPOSITION = Supposition("T41", "suppose", 6.0)
+EVERY_CASE = EveryCase("T42", "either way", 6.2)
+CASE_SPLIT = CaseSplit("T50", "case by case", 7.0)

@@ -1,18 +1,22 @@
 """What levels show of the board: the laboratory, some ingredients with the results of their mixes, some alchemicals, or
 some action spaces."""
 
+from functools import partial
 from itertools import combinations
 
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.spotlight import Spotlight
 
-LABORATORY = Spotlight(about=("cauldron", "student"), least=240, margin=12)
-RESULTS = Spotlight(about=("triangle", "theories"))
+light = partial(Spotlight, stacked=True)
+board = partial(light, hand=())  #: without the hand: for what is asked, or done, on the board alone
+
+LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
+RESULTS = light(about=("triangle", "theories"))
 
 
 def columns(*names: str, label: str = "") -> Spotlight:
     """Ingredients with their theories, and the places of their mixes in the triangle. ``label``: over the results."""
-    return Spotlight(
+    return light(
         about=(*results(*names), *(f"book:{name}" for name in names)),
         labels={results(names[0], names[-1])[0]: label} if label else {},
         least=200,
@@ -27,13 +31,14 @@ def results(*names: str) -> tuple[str, ...]:
 
 
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
-    """Some alchemicals, one of them ``marked``, of which something is asked."""
+    """Some alchemicals, one of them ``marked``, of which something is asked; on a phone many have little width."""
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
-    return Spotlight(about=about, labels=labels, least=200, margin=34 if marked else 20)
+    return board(about=about, labels=labels, least=200, margin=34 if marked else 20, phone=0 if len(about) > 3 else 480)
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:
     """Action spaces. ``also``: other regions; ``labels``: space -> what stands beside it."""
     about = (*(f"space:{name}" for name in names), *also)
-    return Spotlight(about=about, labels={f"space:{name}": said for name, said in labels.items()}, margin=34)
+    beside = {f"space:{name}": said for name, said in labels.items()}
+    return light(about=about, labels=beside, margin=34 if labels else 8)

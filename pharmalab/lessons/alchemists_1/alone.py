@@ -1,6 +1,5 @@
 """The last chapter of the first sitting: favours, and a first round by oneself."""
 
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.declare import Declare
 from pharmalab.games.alchemists.mechanisms.favours.assistant import PlayAssistant
@@ -14,7 +13,7 @@ from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import spaces
+from pharmalab.lessons.alchemists.light import light, spaces
 from pharmalab.lessons.alchemists.results import holdings, potions, times_declared
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
@@ -55,7 +54,7 @@ LEVELS = (
         praise="Six cards, and two toads went. Other favours wait in your hand.",
         led=holdings,
         look="Three of your six cards are toads. Discard two of them.",
-        spotlight=Spotlight(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=34),
+        spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=34),
         mistakes=(
             Mistake(
                 lambda t: len(t.over.hands[0]) == 3, "The Assistant draws no ingredients. Keep the Herbalist instead."
@@ -90,7 +89,7 @@ LEVELS = (
         ),
         praise="Four cubes, four actions. There are eight kinds of favour: click one to read it.",
         look="Place one cube on Forage, one on Transmute and two on Test.",
-        spotlight=spaces("forage", "transmute", "test", also=("seat:0",)),
+        spotlight=spaces("forage", "transmute", "test", also=("lab",)),
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.favours[0]),
@@ -116,7 +115,7 @@ LEVELS = (
         steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
         said="For two unused cubes Anna drew a favour, the Assistant. Nobody else sees your favours until you play "
         "them.",
-        spotlight=Spotlight(about=("space:test", "space:drink", "lab", "unused", "seat:0")),
+        spotlight=light(about=("space:test", "space:drink", "lab", "unused", "seat:0")),
     ),
     Puzzle(
         id="first-round",

@@ -62,8 +62,7 @@ LEVELS = (
         id="mix",
         rule="alchemists/potions",
         title="Big and small",
-        text="Below each ingredient are its circles. One big and one small circle of the same colour and sign brew "
-        "that colour.",
+        text="One big and one small circle of the same colour and sign brew that colour.",
         task="Make a red plus.",
         begin=lambda: known("mushroom", "fern", "toad"),
         reached=shown("R+"),

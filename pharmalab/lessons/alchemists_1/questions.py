@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 
 from pharmalab.core.match import Match
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_big_circle, has_plus, mix
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists import Config
 from pharmalab.games.alchemists.components.names import COLOUR_WORDS, potion
 from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.games.alchemists.mechanisms.declare import Declare
-from pharmalab.lessons.alchemists.light import tokens
+from pharmalab.lessons.alchemists.light import board, tokens
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -165,7 +164,7 @@ _ALL = (
         why="No red minus can make a red plus. That rules out half of all eight.",
         rule="alchemists/potions",
         hints=("Look at the red circle, on the left: the fern’s is a plus.",),
-        spotlight=Spotlight(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240),
+        spotlight=board(about=("pair:fern:toad", "book:fern", "book:toad", *places(FERN)), least=240, phone=0),
     ),
     Checkpoint(
         id="alchemists-letters",
@@ -202,7 +201,7 @@ _ALL = (
         why="A minus potion takes two minus circles, and PPP has none.",
         rule="alchemists/potions",
         hints=("A colour is brewed only if both circles have its sign.",),
-        spotlight=Spotlight(about=("tokens",)),
+        spotlight=board(about=("tokens",)),
     ),
     Checkpoint(
         id="alchemists-mixes",
@@ -239,7 +238,7 @@ _ALL = (
         why="Three in round 1. Later 6 with two players, 5 with three, 4 with four.",
         rule="alchemists/declaring-actions",
         hints=("You had three in your last level: it was round 1.",),
-        spotlight=Spotlight(about=("seat:0",), labels={"seat:0": "5 cubes from round 2 on"}, margin=34),
+        spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=34),
     ),
     Checkpoint(
         id="alchemists-sale-cubes",
@@ -257,7 +256,7 @@ _ALL = (
         why="Two cubes, and only one sale a round.",
         rule="alchemists/declaring-actions",
         hints=("Count the squares of one player in the row Sell.",),
-        spotlight=Spotlight(about=("space:sell",)),
+        spotlight=board(about=("space:sell",)),
     ),
     Checkpoint(
         id="alchemists-student",
@@ -276,7 +275,7 @@ _ALL = (
         why="Green’s red minus turned the student green, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
         hints=("Who made a minus? Who came after that?",),
-        spotlight=Spotlight(about=("space:test", "cauldron", "student")),
+        spotlight=board(about=("space:test", "cauldron", "student")),
     ),
 )
 

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.mechanisms.drink import Drink
@@ -15,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.round import FormLine
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
-from pharmalab.lessons.alchemists.light import RESULTS, spaces
+from pharmalab.lessons.alchemists.light import RESULTS, light, spaces
 from pharmalab.lessons.alchemists.results import cube_places, holdings, mixed, potions, reader_answer, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
@@ -58,7 +57,7 @@ LEVELS = (
         praise="Two cards. Ben, farther left, acts before you but places his cubes after you.",
         led=holdings,
         look="Look for the space with two plain cards.",
-        spotlight=Spotlight(about=("order",), labels={"order": "who acts first"}, margin=34),
+        spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=34),
         within=(ChooseOrder, DrawIngredient),
         kinds=ORDER,
     ),
@@ -95,7 +94,7 @@ LEVELS = (
             ),
         ),
         kinds=CUBES,
-        spotlight=spaces("forage", "transmute", "test", "drink", forage="your cubes"),
+        spotlight=spaces("forage", "transmute", "test", "drink", also=("lab",), forage="your cubes"),
     ),
     ASK["alchemists-cubes"],
     ASK["alchemists-sale-cubes"],
@@ -117,7 +116,7 @@ LEVELS = (
         praise="Fern has the small red plus that toad’s big one needs.",
         led=holdings,
         look="You need a small red plus. Look at the circles below fern, mushroom and flower.",
-        spotlight=Spotlight(about=("space:forage", "theories"), labels={"space:forage": "open cards"}),
+        spotlight=light(about=("space:forage", "theories"), labels={"space:forage": "open cards"}),
         mistakes=(
             Mistake(
                 lambda t: t.over.hands[0].count("toad") == 3,
@@ -225,7 +224,7 @@ LEVELS = (
         praise="A green plus and a gold piece, with three cubes.",
         led=potions,
         look="Toad has a small green plus. Find a big green plus among the open cards.",
-        spotlight=Spotlight(about=("spaces", "triangle", "theories", "seat:0")),
+        spotlight=light(about=("spaces", "triangle", "theories", "seat:0")),
         mistakes=(
             Mistake(
                 lambda t: len(t.over.facts) == len(t.states[0].facts),

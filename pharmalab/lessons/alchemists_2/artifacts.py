@@ -1,7 +1,6 @@
 """The second chapter: artifacts, what they help with, and what they bring at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.artifacts.altar_of_gold import PayAltar, PayGold
 from pharmalab.games.alchemists.mechanisms.artifacts.artifact import Use
@@ -14,6 +13,7 @@ from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.light import light
 from pharmalab.lessons.alchemists.results import owned_artifacts, potions, reputation_and_gold
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists_2.gold import GOLD
@@ -21,7 +21,7 @@ from pharmalab.lessons.alchemists_2.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try, ever
 
-OWN = Spotlight(about=("seat:0",))
+OWN = light(about=("seat:0",))
 BUY = (*GOLD, PlayFavour, BuyArtifact)
 ARTIFACTS = (*BUY, Use, Skip, PayGold)
 
@@ -78,7 +78,7 @@ LEVELS = (
         look="The Printing Press costs 4, and you have 3. Play your Shopkeeper first.",
         within=(Buy,),
         kinds=BUY,
-        spotlight=Spotlight(about=("space:buy",), labels={"space:buy": "artifacts for sale"}, margin=34),
+        spotlight=light(about=("space:buy",), labels={"space:buy": "artifacts for sale"}, margin=34),
     ),
     Film(
         id="thinking-cap",
@@ -96,7 +96,7 @@ LEVELS = (
         steps=("Buy Thinking Cap", "Mix fern and toad", "Mix mushroom and flower"),
         said="She tested two pairs at once, and kept all four cards. Each artifact exists only once: nobody else can "
         "have it.",
-        spotlight=Spotlight(about=("space:buy", "triangle", "theories")),
+        spotlight=light(about=("space:buy", "triangle", "theories")),
     ),
     Task(
         id="boots",
@@ -170,7 +170,7 @@ LEVELS = (
         ),
         within=(Buy, PayAltar),
         kinds=ARTIFACTS,
-        spotlight=Spotlight(about=("space:buy",)),
+        spotlight=light(about=("space:buy",)),
     ),
     ASK["alchemists-artifacts"],
     Puzzle(
@@ -197,7 +197,7 @@ LEVELS = (
         look="The Cabinet is worth 2 for each artifact, the Mirror 1 for every 5 reputation.",
         within=(Buy,),
         kinds=(*ARTIFACTS, Decline),
-        spotlight=Spotlight(about=("space:buy",)),
+        spotlight=light(about=("space:buy",)),
     ),
 )
 

@@ -2,12 +2,11 @@
 
 from functools import partial
 
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.mechanisms.debunk import AskAspect, Debunk, Demonstrate, ShowAspect, ShowMix
 from pharmalab.games.alchemists.mechanisms.publish import PublishLater, PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, OpenSeal
-from pharmalab.lessons.alchemists.light import RESULTS
+from pharmalab.lessons.alchemists.light import board, light
 from pharmalab.lessons.alchemists.results import refuted_theories
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists_2.questions import ASK
@@ -47,7 +46,7 @@ LEVELS = (
             ),
         ),
         kinds=ASPECT,
-        spotlight=RESULTS,
+        spotlight=board(about=("triangle", "theories")),
     ),
     Film(
         id="refuted",
@@ -63,7 +62,7 @@ LEVELS = (
         steps=("Ask for red in toad", "Publish: toad is Ppn", "Put a silver star on it"),
         said="Ben’s star cost him 5 reputation. Anna gained 2, and published at once: she could use the token that "
         "came free.",
-        spotlight=Spotlight(about=("triangle", "theories", "tokens", "grants", "reputation")),
+        spotlight=light(about=("triangle", "theories", "tokens", "grants", "reputation")),
     ),
     Task(
         id="publish-now",
@@ -122,7 +121,7 @@ LEVELS = (
             ),
         ),
         kinds=AT_ONCE,
-        spotlight=Spotlight(about=("theories",)),
+        spotlight=board(about=("theories",)),
     ),
     ASK["alchemists-own"],
     ASK["alchemists-conference"],
@@ -147,7 +146,7 @@ LEVELS = (
         look="Show a potion that you’ve brewed with toad yourself, and that a red minus can’t make.",
         within=SHOWING,
         kinds=MASTER,
-        spotlight=RESULTS,
+        spotlight=board(about=("triangle", "theories")),
     ),
 )
 

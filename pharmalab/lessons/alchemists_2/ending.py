@@ -1,10 +1,10 @@
 """The last chapter: the exhibition, and the points at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.exhibit import Exhibit, Promise
 from pharmalab.games.alchemists.mechanisms.facts import new_fact
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
+from pharmalab.lessons.alchemists.light import light
 from pharmalab.lessons.alchemists.results import final_points, reputation_and_gold
 from pharmalab.lessons.alchemists.table import WORLD, table, truly
 from pharmalab.lessons.alchemists_2.debunking import MASTER
@@ -53,7 +53,7 @@ LEVELS = (
         ),
         within=(Exhibit, MixFor, Scan),
         kinds=KINDS,
-        spotlight=Spotlight(about=("space:exhibit", "triangle", "theories"), labels={"space:exhibit": "exhibition"}),
+        spotlight=light(about=("space:exhibit", "triangle", "theories"), labels={"space:exhibit": "exhibition"}),
     ),
     Film(
         id="the-end",

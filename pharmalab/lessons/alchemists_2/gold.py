@@ -4,7 +4,6 @@ from functools import partial
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.bid import Bid, PlaceBid, TurnBid
 from pharmalab.games.alchemists.mechanisms.declare import Declare, EndDeclaring, PlaceCubes
 from pharmalab.games.alchemists.mechanisms.favours.associate import PlayAssociate
@@ -15,6 +14,7 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
 from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell
 from pharmalab.games.alchemists.state import AT, AlchemistsState
+from pharmalab.lessons.alchemists.light import light
 from pharmalab.lessons.alchemists.results import cube_places, sale_result, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_2.questions import ASK
@@ -28,7 +28,7 @@ GOLD = (*BIDS, PlayAssociate, TakeFromRow, DrawOne)
 
 SOLD: tuple[type[Frame], ...] = (Sell, MixFor, Scan)
 selling = partial(Task, within=SOLD, led=sale_result)
-SALES = Spotlight(about=("space:sell",))
+SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
@@ -83,7 +83,7 @@ LEVELS = (
             ),
         ),
         kinds=SALE,
-        spotlight=Spotlight(about=("space:sell",), labels={"space:sell": "what he wants and pays"}, margin=34),
+        spotlight=light(about=("space:sell",), labels={"space:sell": "what he pays"}, margin=34),
     ),
     Film(
         id="sale",
@@ -123,7 +123,7 @@ LEVELS = (
         ),
         within=(Declare, Custodian, Scan),
         kinds=EARLY,
-        spotlight=Spotlight(about=("space:custodian", "space:sell")),
+        spotlight=light(about=("space:custodian", "space:sell")),
     ),
     Task(
         id="bid",
@@ -191,7 +191,7 @@ LEVELS = (
         within=(Declare, Forage, DrawIngredient),
         rivals=(1,),
         kinds=GOLD,
-        spotlight=Spotlight(about=("space:forage",), labels={"space:forage": "who acts first"}, margin=34),
+        spotlight=light(about=("space:forage",), labels={"space:forage": "who acts first"}, margin=34),
     ),
     ASK["alchemists-bid-two"],
     ASK["alchemists-wrong-sign"],

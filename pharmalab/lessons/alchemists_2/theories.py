@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.names import INDEX
 from pharmalab.games.alchemists.mechanisms.endorse import EndorseTheory
 from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
 from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishTheory
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 from pharmalab.games.alchemists.state import AlchemistsState
+from pharmalab.lessons.alchemists.light import light
 from pharmalab.lessons.alchemists.results import sealed_theories
 from pharmalab.lessons.alchemists.table import NAMES, WORLD, table, truly
 from pharmalab.lessons.alchemists_2.artifacts import ARTIFACTS
@@ -21,7 +21,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 PUBLISH = (*ARTIFACTS, PublishTheory, PlaceSeal)
 ENDORSE = (*PUBLISH, EndorseTheory)
 ALL = (*ENDORSE, TakeGrant)
-BOARD = Spotlight(about=("triangle", "theories", "tokens"))
+BOARD = light(about=("triangle", "theories", "tokens"))
 GOLD_ONLY = {"seals": (11, 0, 0, 0, 0)}
 
 publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed_theories)
@@ -98,7 +98,7 @@ LEVELS = (
         steps=("Publish: toad is Ppn", "Put a gold star on it"),
         said="She paid 1 gold and gained 1 reputation. At the end a gold star on a true theory is worth 5 points, "
         "silver 3; a wrong theory costs 4.",
-        spotlight=Spotlight(about=("theories", "tokens", "grants", "reputation")),
+        spotlight=light(about=("theories", "tokens", "grants", "reputation")),
     ),
     publishing(
         id="hedge",
@@ -118,7 +118,7 @@ LEVELS = (
             ),
         ),
         kinds=PUBLISH,
-        spotlight=Spotlight(about=("theories", "tokens")),
+        spotlight=light(about=("theories", "tokens")),
     ),
     ASK["alchemists-hedges"],
     publishing(
@@ -145,7 +145,7 @@ LEVELS = (
             ),
         ),
         kinds=ENDORSE,
-        spotlight=Spotlight(about=("theories",)),
+        spotlight=light(about=("theories",)),
     ),
     publishing(
         id="grant",
@@ -168,7 +168,7 @@ LEVELS = (
         praise="Mushroom and toad are on one grant. It stays yours, whatever happens.",
         look="Find the grants with a mushroom. Join the theory about another ingredient on one of them.",
         kinds=ALL,
-        spotlight=Spotlight(about=("theories", "tokens", "grants"), labels={"grants": "grants"}, margin=34),
+        spotlight=light(about=("theories", "tokens", "grants"), labels={"grants": "grants"}, margin=34),
     ),
     ASK["alchemists-grants"],
     Puzzle(
@@ -200,7 +200,7 @@ LEVELS = (
         ),
         within=(Publish, ChooseSeal, ChooseGrant),
         kinds=ALL,
-        spotlight=Spotlight(about=("triangle", "theories", "tokens", "grants")),
+        spotlight=light(about=("triangle", "theories", "tokens", "grants")),
     ),
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ from pharmalab.lessons.off_label import investigation, offers, payment
 
 LESSON = Lesson(
     game="off_label",
-    title="Off-Label: sell Drugs, and do not get caught",
-    minutes=35,
+    title="Off-Label: sell Drugs, and don’t get caught",
+    minutes=28,
     chapters=(offers.CHAPTER, investigation.CHAPTER, payment.CHAPTER),
 )

@@ -3,82 +3,120 @@
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
 from pharmalab.games.off_label.mechanisms.research import Research
+from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.off_label.offers import RESEARCH, marketed, marketing
-from pharmalab.lessons.off_label.questions import ASK
+from pharmalab.lessons.off_label.offers import OFFER, RESEARCH, light, marketed, marketing
+from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import drugs_of, indicting_suits, research_of, researched, table
 from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
+
+def safe(state: OffLabelState) -> bool:
+    """Whether the learner has marketed, and no suit can catch that."""
+    return marketed(state) and not odds.indicting(state, 0)
+
+
 LEVELS = (
+    marketing(
+        id="investigation",
+        rule="off_label/investigation",
+        title="Treat the same",
+        text="The Department wants Drugs that treat just what the Doctor treats. The Painter treats Suns and Knots.",
+        task="Make an offer that fits.",
+        spotlight=light("mountain", "castle", "window", about=MINE),
+        begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),
+        reached=ever(safe),
+        solution=drugs_of("castle"),
+        praise="Suns and Knots on both cards: no roll of the Department can catch you.",
+        led=indicting_suits,
+        look="Find the Drug with the Painter’s two signs and no other.",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.played[0] == ("window",),
+                "The Window treats too much: the Painter doesn’t treat Leaves.",
+            ),
+            Mistake(
+                lambda t: t.over.played[0] == ("mountain",),
+                "The Mountain treats Moons, which the Painter doesn’t, and it leaves out Knots.",
+            ),
+        ),
+        kinds=OFFER,
+    ),
     Film(
         id="indictment",
         rule="off_label/indictment",
         title="Anna is caught",
-        text="The first in the line is investigated: a die names a suit. Anna markets the Excuse, which treats "
-        "nothing and costs nothing, and keeps a Moon and two Knots. Watch her tokens.",
+        text="The Excuse treats nothing and costs nothing. You hold a Moon and two Knots. Watch your tokens.",
         begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
         steps=(*drugs_of("excuse"), *research_of()),
-        said="The Department rolled Knots. The Painter treats Knots, the Excuse does not: off-label. Anna was "
-        "indicted: all her Knots went back, the Moon stayed, and she earns nothing. Then Ben was next, with a new "
-        "roll.",
+        said="The Department rolled Knots: the Painter treats Knots, your Excuse doesn’t. You were indicted and lost "
+        "all your Knots. Ben was next, with a new roll.",
     ),
+    ASK["off-label-excuse"],
+    ASK["off-label-window"],
     marketing(
-        id="investigation",
-        rule="off_label/investigation",
-        title="Safe everywhere",
-        text="Count where the suit stands: on the Doctor, on the Drugs, among the research tokens. None or two "
-        "places are fine, one or three are off-label. So the best play treats exactly what the Doctor treats.",
-        task="The Department rolls a suit. Make a play that no suit can catch.",
-        begin=lambda: table(("excuse", "castle", "window"), ben="mountain", tokens={0: {"Leaves": 1}}, die=("Leaves",)),
-        reached=ever(lambda s: marketed(s) and not odds.indicting(s, 0)),
-        solution=(*drugs_of("castle"), *research_of()),
-        praise=(
-            "Each suit now stands in two places or in none. The Castle alone will do: it treats what the Painter does."
-        ),
+        id="research",
+        rule="off_label/research-and-development",
+        title="A little research",
+        text="A token spent on research adds its suit to your Drugs, and 1 to their cost.",
+        task="Offer the Ace, and make it treat Suns, too.",
+        spotlight=light("ace_knots", "mill", "window", "own-Suns", about=MINE),
+        begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
+        reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
+        solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
+        praise="Knots and Suns, just as the Doctor treats. It costs 2 now.",
         led=indicting_suits,
-        look="A suit is safe in two places or in none: look for a Drug with the Doctor’s two suits and no other.",
+        look="Offer the Ace of Knots alone, then click your Suns token.",
         mistakes=(
             Mistake(
-                lambda t: t.over.played[0] == ("castle",) and researched(t),
-                "The Castle was safe. The Leaves token put a suit before you that the Doctor does not treat.",
-            ),
-            Mistake(
-                lambda t: t.over.played[0] == ("excuse",),
-                "The Excuse treats nothing, so the Doctor’s two suits stand in one place only.",
-            ),
-            Mistake(
-                lambda t: t.over.played[0] == ("window",) and not researched(t),
-                "The Window treats what the Doctor does, and Leaves besides: that one stands alone.",
+                lambda t: t.over.played[0] == ("ace_knots",),
+                "You kept the token. After the Ace, click your Suns token.",
             ),
         ),
         kinds=RESEARCH,
     ),
-    ASK["off-label-excuse"],
-    ASK["off-label-token"],
-    ASK["off-label-window"],
+    marketing(
+        id="research-off",
+        rule="off_label/research-and-development",
+        title="One too many",
+        text="A token takes its suit away if your Drugs already have it.",
+        task="Offer the Window. Be safe whatever the Department rolls.",
+        spotlight=light("desert", "mill", "window", "own-Suns", "own-Leaves", about=MINE),
+        begin=lambda: table(("desert", "mill", "window"), tokens={0: {"Suns": 1, "Leaves": 1}}, die=("Moons",)),
+        reached=ever(safe),
+        solution=(*drugs_of("window"), "Spend a Leaf token on R&D"),
+        praise="The token cancels Leaves. Suns and Knots are left, as on the Doctor.",
+        led=indicting_suits,
+        look="The Window treats Suns, Leaves and Knots. Which of them doesn’t the Painter treat? Spend that token.",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.played[0] == ("window",) and not researched(t),
+                "The Painter doesn’t treat Leaves. Spend your Leaves token to take that suit away.",
+            ),
+        ),
+        kinds=RESEARCH,
+    ),
     Puzzle(
         id="research-helps",
         rule="off_label/investigation",
         title="Make it fit",
-        text="No Drug of yours treats just what the Painter treats, and you hold three tokens. There is more than "
-        "one way.",
-        task="Make a play that no suit can catch.",
+        text="No Drug of yours fits the Painter. There’s more than one way.",
+        task="Make an offer that no roll can catch.",
         begin=lambda: table(
             ("ace_knots", "desert", "window"),
             ben="mountain",
             tokens={0: {"Suns": 1, "Leaves": 1, "Wyrms": 1}},
             die=("Suns",),
         ),
-        reached=ever(lambda s: marketed(s) and not odds.indicting(s, 0)),
+        reached=ever(safe),
         solution=(*drugs_of("window"), *research_of("Leaves")),
-        praise="Each suit now stands in two places or in none: research added what was missing, or took away what "
-        "was too much.",
+        praise="Every suit is now on Doctor and offer, or on neither.",
         led=indicting_suits,
         look="What do your Drugs treat too much, or too little, for Suns and Knots? A token switches its suit.",
         mistakes=(
             Mistake(
                 lambda t: not researched(t),
-                "Without research none of these Drugs fits, and no two or three of them do.",
+                "These Drugs don’t fit without research. Spend a token.",
             ),
         ),
         within=(Market, Research),

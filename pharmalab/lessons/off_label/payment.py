@@ -1,4 +1,4 @@
-"""The last chapter: who gets through is paid; then a new round comes, and at last the end."""
+"""The last chapter: what a rep earns who gets through, what tokens are good for, and the end of a round."""
 
 from functools import partial
 
@@ -7,8 +7,8 @@ from pharmalab.games.off_label.mechanisms.marketing import Market, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
 from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.off_label.offers import RESEARCH, first, marketing
+from pharmalab.lessons.levels import Chapter
+from pharmalab.lessons.off_label.offers import RESEARCH, first, light, marketing
 from pharmalab.lessons.off_label.questions import ASK
 from pharmalab.lessons.off_label.table import (
     DREADFUL,
@@ -16,8 +16,10 @@ from pharmalab.lessons.off_label.table import (
     drugs_of,
     indicted,
     laid_cards,
+    markets_several,
     place_in_line,
     research_of,
+    researched,
     supply_words,
     table,
     tokens_of,
@@ -25,6 +27,7 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
+COUNTER = ("doctor", "seat-1", "line", "piles")  #: of what a payment is about
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 
@@ -35,26 +38,13 @@ def worth(state: OffLabelState) -> bool:
 
 
 LEVELS = (
-    Film(
-        id="paid",
-        rule="off_label/payment",
-        title="A payment",
-        text="Who gets through is paid: half of the Doctor’s rank plus the cost of the play, rounded down, in any "
-        "mix of the Doctor’s suits. The Painter has rank 3. Anna offers the Mill; Ben’s Castle costs 7.",
-        begin=lambda: table(
-            ("mill", "origin", "window"), die=("Waves", "Knots"), drugs=("battle", "journey", "desert")
-        ),
-        steps=(*drugs_of("mill"), *(TakeToken(suit).label() for suit in ("Suns", "Suns", "Knots"))),
-        said="Ben got through: half of 3 + 7 is five tokens. He took two Suns and three Knots. Then all Drugs on the "
-        "table were discarded, hands filled up to three, and Ben leads the next round.",
-    ),
     paying(
         id="payment",
         rule="off_label/payment",
-        title="Your mix",
-        text="The tokens that you spent on research count like cost. They lie before you until the end of the round, "
-        "and go back then.",
-        task="You got through with the Mountain (4) and one research token. Have as many Suns as Knots in the end.",
+        title="Your pay",
+        text="You passed! Pay is half of Doctor plus offer: 3 + 5 makes 4 tokens in the Doctor’s suits.",
+        task="Have as many Suns as Knots.",
+        spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("mountain", "mill", "window"),
             tokens={0: {"Moons": 1}},
@@ -63,12 +53,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
         solution=("Take a Sun token", "Take a Sun token", "Take a Knot token"),
-        praise="Half of rank 3 + cost 4 + token 1 is 4, in any mix of the Doctor’s suits; halves are rounded down.",
-        look="Two of each: a payment may mix the Doctor’s suits in any way.",
+        praise="Any mix of the Doctor’s suits is fine. Halves are rounded down.",
+        look="Click Suns twice and Knots twice.",
         mistakes=(
             Mistake(
                 lambda t: 4 in tokens_of(t.over).values(),
-                "All four of one suit is lawful too, but the task is a mix: two of each.",
+                "Four of one suit is allowed, but here you need two of each.",
             ),
         ),
         kinds=PAYMENT,
@@ -78,9 +68,9 @@ LEVELS = (
         id="short-pile",
         rule="off_label/dk-11",
         title="Short piles",
-        text="There are only ten tokens of each suit. What the piles of the Doctor’s suits do not hold, nobody can "
-        "take.",
-        task="You are due 4 tokens. Ben holds nine of the ten Suns. Have tokens of both suits.",
+        text="Each suit has only ten tokens, and Ben holds nine Suns. You’re due 4.",
+        task="Get tokens of both suits.",
+        spotlight=light("own-Suns", "own-Knots", about=(*COUNTER, "supply-1")),
         begin=lambda: table(
             ("forest", "mill", "window"),
             ben="cave",
@@ -91,32 +81,54 @@ LEVELS = (
         ),
         reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
         solution=("Take a Sun token",),
-        praise="An empty pile gives nothing. Were both short, you would take what there is, and no other suit instead.",
-        look="Take the one Sun first. After that the pile is empty, and the rest can only be Knots.",
+        praise="An empty pile pays nothing, and no other suit stands in for it.",
+        look="Click the one Sun. The other three can only be Knots.",
         mistakes=(
             Mistake(
                 lambda t: "Suns" not in tokens_of(t.over),
-                "You left the last Sun in its pile. You may take it, and three Knots are enough then.",
+                "You left the last Sun in its pile. Click it, then three Knots.",
             ),
         ),
         kinds=PAYMENT,
     ),
     marketing(
+        id="history",
+        rule="off_label/dk-07",
+        title="A history helps",
+        text="Each token you keep in the Doctor’s suits lowers your total by 1.",
+        task="Ben’s total will be 11, and you’ll roll 7. Be first.",
+        spotlight=light("discovery", "mill", "window", "own-Suns"),
+        begin=lambda: table(("discovery", "mill", "window"), ben="mountain", tokens={0: {"Suns": 2}}, die=("Moons",)),
+        reached=ever(first),
+        solution=(*drugs_of("discovery"), *research_of()),
+        praise="7 + 5 − 2 = 10. The two Suns you kept made the difference.",
+        led=place_in_line,
+        look="Offer the Discovery alone and keep both Suns: 7 + 5 − 2.",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.played[0] == ("discovery",) and researched(t),
+                "A Sun spent on research adds 1 instead of taking 1 off. Keep both.",
+            ),
+            Mistake(
+                lambda t: markets_several(t) and "discovery" in t.over.played[0],
+                "The costs of all your Drugs are added. Offer the Discovery alone.",
+            ),
+        ),
+        kinds=PAYMENT,
+    ),
+    ASK["off-label-totals"],
+    marketing(
         id="new-hand",
         rule="off_label/clean-up",
         title="A new hand",
-        text="Drugs that were played are discarded, and everybody is dealt up to three. The Doctor goes, spent "
-        "tokens go back. After the last Doctor, most tokens win; equal numbers share.",
-        task="A dreadful hand. Be rid of all of it, and look at what you are dealt.",
+        text="After a round, offered Drugs are discarded, and everyone is dealt up to three.",
+        task="Your hand is dreadful. Get three new Drugs.",
         begin=dreadful_hand,
         reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
-        praise=(
-            "Played Drugs are discarded and everybody is dealt up to three. All three were indicted, so Ben leads "
-            "again."
-        ),
+        praise="Three new Drugs, and a new Doctor. Everyone was indicted, so Ben leads again.",
         led=laid_cards,
-        look="You kept a part of the hand. One can be rid of it only by marketing: all three Drugs.",
+        look="You kept part of your hand. Offer all three Drugs.",
         kinds=PAYMENT,
     ),
     ASK["off-label-nobody"],
@@ -125,9 +137,8 @@ LEVELS = (
         id="four-tokens",
         rule="off_label/payment",
         title="Sure of four",
-        text="All roll 3 and 4. Ben marketed the Pact (9), Cleo the Cave (7): they have 16 and 14. There is more "
-        "than one way.",
-        task="Be the first in line, safe whatever the Department rolls, and due at least four tokens.",
+        text="Everyone will roll 7. Ben’s offer costs 9, Cleo’s 7.",
+        task="Be first, safe on every roll, and due at least four tokens.",
         begin=lambda: table(
             ("castle", "mountain", "battle"),
             ben="pact",
@@ -136,13 +147,13 @@ LEVELS = (
         ),
         reached=ever(worth),
         solution=(*drugs_of("castle"), *research_of()),
-        praise="First, safe, and well paid: that is a round of Off-Label.",
+        praise="First, safe and well paid: that’s Off-Label. After the last Doctor, most tokens win.",
         led=lambda t: f"{place_in_line(t)} {indicted(t)}",
-        look="Look for a play that treats just Suns and Knots, alone or with research. Then add up.",
+        look="Find an offer that treats just Suns and Knots, alone or with research. Then add up.",
         mistakes=(
             Mistake(
                 lambda t: not odds.indicting(t.over, 0),
-                "No suit could catch you. But you have to be the first as well, with four tokens or more to come.",
+                "You’re safe, but you also have to be first, with four tokens to come.",
             ),
         ),
         within=(Market, Research),
@@ -150,4 +161,4 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="payment-day", title="Payment, and a new round", levels=LEVELS)
+CHAPTER = Chapter(id="payment-day", title="Tokens and pay", levels=LEVELS)

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
+from pharmalab.core.words import listing
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import SUITS, amounts, titles
+from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import EnoughResearch, SpendToken
@@ -30,6 +32,7 @@ def table(
     drugs: Sequence[str] = (),
     own: Sequence[str] = (),
     dice: Mapping[int, tuple[int, int]] | None = None,
+    config: Config | None = None,
 ) -> Match:
     """A round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
 
@@ -38,8 +41,9 @@ def table(
         die: the suits that the Department rolls; the reps roll 3 + 4 each, unless ``dice`` says so.
         drugs: what is dealt after the round.
         own: the learner's steps that were made already.
+        config: another set-up than the usual one.
     """
-    match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice)
+    match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
     for card, seat in ((ben, 1), (cleo, 2)):
         for step in drugs_of(card):
             match.push(step)
@@ -59,17 +63,28 @@ def opened(
     die: Sequence[str],
     drugs: Sequence[str],
     dice: Mapping[int, tuple[int, int]] | None,
+    config: Config | None = None,
 ) -> Match:
     """The same round, and nobody has marketed yet: Ben leads."""
+    config = config or Config()
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
     dealer = Scripted(
         then=Seeded("the lesson"),
         investigation=[FACES[suit] for suit in die],
         drugs=drugs,
-        **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))] for seat in range(3)},
+        **{f"dice of seat {seat}": [(dice or {}).get(seat, (3, 4))[: config.dice]] for seat in range(3)},
     )
-    return position("off_label", dealer=dealer, names=NAMES, doctor=doctor, hands=hands, tokens=tokens or {}, leader=1)
+    return position(
+        "off_label",
+        dealer=dealer,
+        config=config,
+        names=NAMES,
+        doctor=doctor,
+        hands=hands,
+        tokens=tokens or {},
+        leader=1,
+    )
 
 
 def first_round() -> Match:
@@ -117,29 +132,24 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 # --- what came of a move ----------------------------------------------------------------------------------------
 
 
-def listed(words: Sequence[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
-
-
 def laid_cards(tried: Try) -> str:
-    """What lies before the learner."""
+    """What the learner offered."""
     state = tried.over
     tokens = token_words(state, state.spent[0])
-    spent = f", with {tokens} for R&D" if tokens else ""
-    return f"You market {titles(state.played[0])}, at a cost of {state.cost(0)}{spent}."
+    spent = f", with {tokens} for research" if tokens else ""
+    return f"Your offer is {titles(state.played[0])} for {state.cost(0)}{spent}."
 
 
 def place_in_line(tried: Try) -> str:
     """The totals, and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
-    totals = [f"{NAMES[seat]} has {state.totals[seat]}" for seat in (1, 2)]
     place = ("first", "second", "third")[state.line.index(0)]
-    return f"Your total is {state.totals[0]}; {listed(totals)}. You are {place} in line."
+    mine, ben, cleo = state.totals
+    return f"Your total is {mine}, Ben’s is {ben}, and Cleo’s is {cleo}: you’re {place} in line."
 
 
 def indicting_suits(tried: Try) -> str:
-    """What lies before the learner, and on which suits that is indicted."""
+    """What the learner offered, and on which suits that is indicted."""
     return f"{laid_cards(tried)} {indicted(tried)}"
 
 
@@ -147,7 +157,7 @@ def indicted(tried: Try) -> str:
     """On which suits the learner is indicted."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
-    return f"That is indicted on {listed(suits) if suits else 'no suit'}."
+    return f"{listing(suits)} would catch you." if suits else "No roll can catch you."
 
 
 def supply_words(tried: Try) -> str:

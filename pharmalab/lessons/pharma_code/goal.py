@@ -27,6 +27,8 @@ from pharmalab.lessons.pharma_code.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
+SHORT = 19  # the goal of a track that is large on a phone
+
 LEVELS = (
     turn(
         id="event",
@@ -35,7 +37,7 @@ LEVELS = (
         text="Instead of exchanging you may turn up an event. This one swaps two of your cards.",
         task="Use it: bring the 8 to the front.",
         begin=lambda: table((31, 12, 8, 44, 17, 49, 21, 34, 6), event="swap_own"),
-        spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, least=480),
+        spotlight=Spotlight(about=("event",), labels={"event": "your event cards"}, margin=44, least=480),
         reached=ever(lambda s: s.rows[0][:3] == (8, 12, 31)),
         solution=(EVENT, "Swap places 1 and 3"),
         praise="You have two events in a phase, and play each instead of an exchange.",
@@ -53,7 +55,8 @@ LEVELS = (
         rule="pharma_code/pc-36",
         title="Nobody knows it",
         text="Nobody sees an event card before it's turned up. Your pawn is on 9.",
-        begin=lambda: table(MIXED, event="back_2", squares=(9, 12)),
+        begin=lambda: table(MIXED, event="back_2", squares=(9, 2)),
+        spotlight=Spotlight(about=("event", "open", "beginning")),
         steps=(EVENT,),
         said="“Failed batch”: your pawn goes back two squares, to 7. Each event is used once. There are ten, and most "
         "are kinder.",
@@ -65,10 +68,8 @@ LEVELS = (
         title="The acceleration card",
         text="Once a game, before your first exchange in a phase: every card counts twice.",
         task="Finish your row so that you move 18 squares.",
-        begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True),
-        spotlight=Spotlight(
-            about=("accelerate", "open", "track", "seat-0", "seat-1"), labels={"accelerate": "counts twice"}
-        ),
+        begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True, goal=SHORT),
+        spotlight=Spotlight(about=("accelerate", "open", "track"), labels={"accelerate": "counts twice"}, margin=8),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),
         praise="Nine cards, counted twice: 18 squares. You won't get this card back.",
@@ -93,10 +94,10 @@ LEVELS = (
         id="goal",
         rule="pharma_code/goal",
         title="The goal",
-        text="The first pawn on the star, square 48, wins at once, even within a phase.",
+        text="The first pawn on the star wins at once, even within a phase.",
         task="You're one square away. Get there now.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(47, 46)),
-        spotlight=Spotlight(about=("open", "track")),
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(18, 17), goal=SHORT),
+        spotlight=Spotlight(about=("open", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
         praise="You win. Spare squares are lost; two pawns can only arrive together in a scoring.",
@@ -110,11 +111,12 @@ LEVELS = (
         id="last-squares",
         rule="pharma_code/goal",
         title="The last squares",
-        text="The goal is 48. You are on 46, Ben on 47. There's more than one way.",
+        text="You are two squares from the star, and Ben one. There's more than one way.",
         task="Win with this turn.",
         begin=lambda: table(
-            (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(46, 47), accelerate=True
+            (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(17, 18), accelerate=True, goal=SHORT
         ),
+        spotlight=Spotlight(about=("pile", "open", "accelerate", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
         praise="A run of three, or a run of two that skips Ben's square: both win.",

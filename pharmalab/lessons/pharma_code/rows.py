@@ -115,7 +115,8 @@ LEVELS = (
         id="turns",
         rule="pharma_code/aim",
         title="The whole board",
-        text="This is the whole game: Ben has a row too. Watch three turns, and what happens when a row is finished.",
+        text="Ben has a row too, and you race over 48 squares. Watch three turns, and what happens when a row is "
+        "finished.",
         begin=three_turns,
         steps=TURNS,
         said="Your row was finished first, so the phase ended and both pawns moved. Then all cards are dealt anew, and "
@@ -129,6 +130,7 @@ LEVELS = (
         text="A joker lies open, and something in your row is wrong. There's more than one way.",
         task="End the phase with this turn.",
         begin=lambda: table((3, 9, 30, 20, 34, 36, 40, 43, 45), up="J", cards=USELESS),
+        spotlight=Spotlight(about=("pile", "open", "beginning")),
         reached=ever(lambda s: s.squares[0] == 8),
         solution=(OPEN, put(3)),
         praise="The 30 and the 20 were the wrong way round. The joker mends either.",

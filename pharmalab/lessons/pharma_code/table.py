@@ -8,6 +8,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.mechanisms.rows import run, start
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.lessons.tasks import Try
@@ -28,6 +29,7 @@ def table(
     event: str = "",
     question: str = "Q01",
     accelerate: bool = False,
+    goal: int = TRACK.goal,
 ) -> Match:
     """Two seats in the middle of a phase, the learner to move.
 
@@ -37,6 +39,7 @@ def table(
         squares: of the two pawns.
         cards: what the closed pile gives; question: the one that is read.
         event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
+        goal: a short track is larger on a phone.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -47,7 +50,7 @@ def table(
     )
     rows = {0: row, 1: BEN}
     options: dict[str, Any] = {} if event else {"events": ()}
-    options["accelerations"] = int(accelerate)
+    options |= {"accelerations": int(accelerate), "goal": goal}
     return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
 
 

@@ -30,6 +30,7 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 RUNS = Spotlight(about=("open", "beginning"))
+ASKED = Spotlight(about=("open", "beginning", "asked"))
 guessed = Mistake(
     chose("Answer A", "Answer C"), "You did reach the special square, but your answer was wrong. Read the task again."
 )
@@ -97,8 +98,9 @@ LEVELS = (
         rule="pharma_code/special-squares",
         title="A question",
         text="+2 asks a question. A right answer moves you two squares.",
-        task="Reach it by a run, then answer. Borosilicate glass is called Type I.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0)),
+        task="Reach it by a run, then answer. Two dice show 7 most often.",
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(4, 0), question="Q37"),
+        spotlight=ASKED,
         reached=ever(lambda s: s.squares[0] == 7),
         solution=(OPEN, put(4), "Answer B"),
         praise="Two squares for a right answer. A wrong one would have left you there.",
@@ -112,8 +114,9 @@ LEVELS = (
         rule="pharma_code/special-squares",
         title="Stay there",
         text="On −1 a wrong answer costs a square.",
-        task="Reach square 8 by a run, and stay. An ampoule's glass neck is melted shut.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(7, 0), question="Q08"),
+        task="Reach square 8 by a run, and stay. Jenner vaccinated against smallpox.",
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(7, 0), question="Q25"),
+        spotlight=ASKED,
         reached=lambda match: settled(match, 8),
         solution=(OPEN, put(4), "Answer B"),
         praise="On −1 a right answer only saves you from going back.",
@@ -128,13 +131,14 @@ LEVELS = (
         rule="pharma_code/bonus-question",
         title="The winner's question",
         text="You finished your row, so you may hear a question: two more squares.",
-        task="Earn them. Injection vials have a rubber stopper.",
-        begin=lambda: table(NEARLY, up=18, cards=USELESS, question="Q09").push(OPEN).push(put(4)),
+        task="Earn them. A Luer connection tapers by 6 %.",
+        begin=lambda: table(NEARLY, up=18, cards=USELESS, question="Q15").push(OPEN).push(put(4)),
+        spotlight=Spotlight(about=("question", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] == 11),
         solution=("Hear the question", "Answer A"),
         praise="11 squares in one phase. A wrong answer would have cost you nothing.",
         led=squares_now,
-        look="Your answer was wrong. Look for the answer with the rubber stopper.",
+        look="Your answer was wrong. The task names the right one.",
         mistakes=(Mistake(chose("Do without the question"), "Hear the question: a wrong answer costs you nothing."),),
         kinds=BONUS,
         within=(*MOVE, AskBonus),
@@ -145,7 +149,8 @@ LEVELS = (
         title="Two squares on",
         text="Your pawn is on 4, and a 14 lies open. There's more than one way.",
         task="Get to square 6 or beyond.",
-        begin=lambda: table((6, 12, 13, 44, 17, 15, 31, 49, 8), up=14, cards=USELESS, squares=(4, 0)),
+        begin=lambda: table((6, 12, 13, 44, 17, 15, 31, 49, 8), up=14, cards=USELESS, squares=(4, 0), question="Q37"),
+        spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),
         reached=ever(lambda s: s.squares[0] >= 6),
         solution=(OPEN, put(4)),
         praise="A run of three, or a run of two and the question on +2.",

@@ -1,5 +1,4 @@
-"""The lesson on Pocket Pharma: four chapters of the game, one of its expansion. ``questions`` keeps what is asked,
-``films`` what is seen."""
+"""The lesson on Pocket Pharma: four chapters of the game, one of its expansion. ``questions`` keeps what is asked."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pocket_pharma import building, ending, expansion, launching, moving
@@ -7,6 +6,6 @@ from pharmalab.lessons.pocket_pharma import building, ending, expansion, launchi
 LESSON = Lesson(
     game="pocket_pharma",
     title="Pocket Pharma: build formulas, launch drugs",
-    minutes=45,
+    minutes=32,
     chapters=(building.CHAPTER, moving.CHAPTER, launching.CHAPTER, ending.CHAPTER, expansion.CHAPTER),
 )

@@ -1,14 +1,17 @@
-"""The first chapter: a whole turn is seen; then one takes fragments, pays for what lies ahead, and fills stacks."""
+"""The first chapter: a row is completed and sold, cards are paid for, stacks are filled; then the whole table is
+there."""
 
-from pharmalab.games.pocket_pharma.actions import Discard, PlaceNew, PlaceOn, TakeFragment
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.films import FIRST_TURN, first_turn
-from pharmalab.lessons.pocket_pharma.questions import ASK
+from functools import partial
+
+from pharmalab.games.pocket_pharma.actions import Discard, Launch, PlaceNew, PlaceOn, TakeFragment
+from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.table import (
-    BEN,
     built_stacks,
+    earned,
     fitting,
+    gains_and_losses,
     has,
+    light,
     lost_points,
     puzzle,
     table,
@@ -18,89 +21,113 @@ from pharmalab.lessons.pocket_pharma.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
+FIRST = (*TAKING, Launch)
+
+row_table = partial(table, drugs=("neurological",))
 
 LEVELS = (
-    Film(
-        id="whole-turn",
-        rule="pocket_pharma/a-turn",
-        title="A whole turn",
-        text="Laboratories collect fragments in stacks. Five that fit a drug’s formula, drawn as bars, are launched "
-        "for profit; most points win. A turn has three actions. Watch Ben’s turn: the display, his stacks, his points.",
-        begin=first_turn,
-        seat=BEN,
-        steps=FIRST_TURN,
-        said="Ben took the 9 from the front, for nothing. The 8 cost him 2 points. It made five in a row, 4 to 8: "
-        "that is Neurological. Then the display slid forward and was filled up.",
+    turn(
+        id="complete",
+        rule="pocket_pharma/formulas",
+        title="Complete the row",
+        task="Click the card that your row lacks, then your row.",
+        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=("04e",)),
+        begin=lambda: row_table(
+            {0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1
+        ),
+        reached=ever(has(4, 5, 6, 7, 8)),
+        solution=("Take 8d", "Lay onto 4e’s stack"),
+        praise="4 to 8: five in a row, as Neurological asks.",
+        led=built_stacks,
+        look="Your row goes 4, 5, 6, 7. Which number comes next?",
+        kinds=TAKING,
     ),
-    ASK["pocket-turn"],
+    turn(
+        id="first-launch",
+        rule="pocket_pharma/launch-a-drug",
+        title="Earn money",
+        text="A full row can be launched: you earn the gold card on the drug.",
+        task="Earn the 18. Click your row.",
+        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
+        begin=lambda: row_table(
+            {0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1
+        ),
+        reached=ever(lambda s: earned(s) == 18),
+        solution=("Launch Neurological with 4e’s stack",),
+        praise="18 points are yours. Your five cards are gone, and the next launch earns 15.",
+        led=gains_and_losses,
+        look="Your row is full. Click the row itself to launch it.",
+        kinds=FIRST,
+    ),
     turn(
         id="front",
         rule="pocket_pharma/take-a-fragment",
         title="From the front",
-        text="The front card of the display is free. Any other costs a point for each card that still lies ahead of "
-        "it. Gaps are filled only at the end of the turn. What you take goes onto a stack, or begins one.",
-        task="Have the 9 and the 10 of the display in one stack, and pay only 2 points.",
-        begin=lambda: table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
+        text="The front card is free. Others cost a point for each card ahead.",
+        task="Get the 9 and the 10 into one stack, for 2 points.",
+        spotlight=light("display", "seat-0"),
+        begin=lambda: row_table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),
         reached=ever(lambda s: has(9, 10)(s) and s.losses[0] == 2),
         solution=("Take 9c", "Begin a new stack", "Take 10d", "Lay onto 9c’s stack"),
-        praise="The 9 was free, and it was one of the three cards ahead of the 10: two were left, so you paid 2.",
+        praise="With the 9 gone, only two cards lay ahead of the 10.",
         led=built_stacks,
-        look="Both are needed, in one stack: the 9 begins it, and the 10 goes onto it.",
+        look="Take both, and lay the second onto the first one’s stack.",
         mistakes=(
             Mistake(
                 lambda t: took("9c", "10d")(t) and lost_points(t) == 3,
-                "Three cards lay ahead of the 10, the 9 among them. In which order are there fewer?",
+                "Three cards lay ahead of the 10, the 9 among them. Take the 9 first.",
             ),
             Mistake(
                 lambda t: took("9c", "10d")(t),
-                "The price is right, but they lie apart. The second card may go onto the first one’s stack.",
+                "The price is right, but they lie apart. Lay the second card onto the first one’s stack.",
             ),
         ),
-        kinds=TAKING,
+        kinds=FIRST,
     ),
-    ASK["pocket-order"],
     turn(
         id="sixth",
         rule="pocket_pharma/sixth-card",
         title="The sixth card",
-        text="A stack holds five fragments. You may lay a sixth onto it, but then one of the other five is discarded "
-        "at once. The order within a stack does not matter.",
-        task="With one action, have a stack with five values in a row.",
-        begin=lambda: table({0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
+        text="A stack holds five. You may add a sixth, but then one of the other five goes.",
+        task="With one action, get five in a row.",
+        spotlight=light("display", "seat-0"),
+        begin=lambda: row_table(
+            {0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1
+        ),
         reached=ever(has(3, 4, 5, 6, 7)),
         solution=("Take 6b", "Lay onto 3a’s stack", "Discard 12a"),
-        praise="The new card stays, and one of the other five has to go. You chose which.",
+        praise="The new card stays. You chose which of the others went.",
         led=built_stacks,
-        look="Your stack lacks the 6 between 5 and 7, and the 12 is of no use there.",
+        look="Your stack lacks the 6, and the 12 is of no use there.",
         mistakes=(
             Mistake(
                 lambda t: took("6b")(t) and "Begin a new stack" in t.steps,
-                "The 6 lies alone now, and it takes another action to move it. A full stack may get a sixth card.",
+                "The 6 lies alone now. Lay it onto your stack: a full one may get a sixth card.",
             ),
             Mistake(took("6b"), "The 6 is where it should be, but you threw away a card of the row."),
         ),
-        kinds=TAKING,
+        kinds=FIRST,
     ),
     puzzle(
         id="five-in-a-row",
-        rule="pocket_pharma/take-a-fragment",
-        title="Five in a row",
-        text="Three actions, and every point counts. There is more than one way.",
-        task="Have a stack of five values in a row, and pay at most 2 points.",
+        rule="pocket_pharma/a-turn",
+        title="The whole table",
+        text="This is the whole game. A turn has three actions.",
+        task="Get five in a row, and pay at most 2 points.",
         begin=lambda: table({0: ["5b-7e", "12a"], 1: ["3a"]}, ("6b", "8c", "2a", "9d", "4e", "11a")),
         reached=ever(lambda s: fitting("neurological")(s) and s.losses[0] <= 2),
         solution=("Take 6b", "Lay onto 5b’s stack", "Take 8c", "Lay onto 5b’s stack", "Take 9d", "Lay onto 5b’s stack"),
-        praise="4 to 8, or 5 to 9. Cards that are taken from front to back cost least.",
+        praise="Taken from front to back, cards cost least. Now the display is filled again.",
         led=built_stacks,
-        look="Your 5 and 7 can become 4 to 8 or 5 to 9. Which cards are that, and in which order do you take them?",
+        look="Your 5 and 7 can become 4 to 8 or 5 to 9. Take the cards from front to back.",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over),
-                "Five in a row, but too dear: take from the front to the back, and look what lies ahead.",
+                "Five in a row, but too dear: take the front cards first.",
             ),
         ),
-        kinds=TAKING,
+        kinds=FIRST,
     ),
 )
 
-CHAPTER = Chapter(id="fragments", title="Fragments and stacks", levels=LEVELS)
+CHAPTER = Chapter(id="fragments", title="Rows and money", levels=LEVELS)

@@ -4,13 +4,16 @@ from functools import partial
 
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
+from pharmalab.games.pocket_pharma.actions import PassAction
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.films import LAST_ROUND, last_round
-from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
+from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
-from pharmalab.lessons.pocket_pharma.table import BEN, balance, launched, puzzle, table, turn
+from pharmalab.lessons.pocket_pharma.table import BEN, balance, last_round, launched, light, puzzle, table, turn
 from pharmalab.lessons.tasks import Mistake, Try
+
+LATE_KINDS = (*MOVING, PassAction)
+PASS = "Pass one action"
 
 late_table = partial(table, starter=1, round=12)  # Ben began, so the learner's turn ends a round
 LATE = {
@@ -29,51 +32,49 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """What the turn brought, and the scores with it."""
+    """What was earned and lost in the turn, and the scores then."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 
 
 LEVELS = (
-    Film(
-        id="last-round",
-        rule="pocket_pharma/end-of-the-game",
-        title="The last round",
-        text="Three players; Anna began this round, and Ben is to move. All Psychiatric profits are taken, and of "
-        "Cancer one is left. Watch what happens when a second stack runs out.",
-        begin=last_round,
-        seat=BEN,
-        steps=LAST_ROUND,
-        said="Two stacks were used up, so the round was played to its end: Cleo had her turn, as all have as many. "
-        "Then profits less losses were counted; fragments count nothing.",
-    ),
-    ASK["pocket-last-round"],
     turn(
         id="last-turn",
         rule="pocket_pharma/score",
         title="The last turn",
-        text="The highest score wins; of those who are tied, the one with the highest single profit card. A drug "
-        "whose profits are used up cannot be launched any more.",
-        task="Your one action is the last of the game. You have 68 points, and Ben has 76. Win.",
+        text="The highest score wins. Two drugs are used up, so this round is the last.",
+        task="One action: beat Ben’s 76. You have 68.",
+        spotlight=light("cardiovascular", "psychiatric", "neurological", "cancer"),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]}, actions=1, profits=LATE, losses={0: 8, 1: 6}
         ),
         reached=won,
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="The top Cardiovascular card was worth 10, and the top Neurological one only 7: profits go down.",
+        praise="78 to 76. Cardiovascular still paid 10, and Neurological only 7.",
         led=stands,
-        look="You need more than 8 points. What do the top profit cards of the drugs that are left bring?",
-        mistakes=(Mistake(launched("Neurological"), "Its last profit card is a 7, and you needed more than 8."),),
-        kinds=LAUNCHING,
+        look="You need more than 8 points. Which drug still pays that much?",
+        mistakes=(Mistake(launched("Neurological"), "Its last profit card is a 7, and you need more than 8."),),
+        kinds=LATE_KINDS,
     ),
+    Film(
+        id="last-round",
+        rule="pocket_pharma/end-of-the-game",
+        title="The last round",
+        text="Psychiatric is used up, and Cancer has one card left. Watch Ben take it.",
+        begin=last_round,
+        seat=BEN,
+        steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
+        said="Two drugs were used up, so the round was finished: Cleo had her turn. Then the scores were counted. "
+        "Of tied players, the highest profit card wins.",
+    ),
+    ASK["pocket-last-round"],
     ASK["pocket-setup"],
     puzzle(
         id="end-it",
         rule="pocket_pharma/end-of-the-game",
         title="End it now",
-        text="Ben began, so with your turn a round is over. Cancer is used up; of Psychiatric and Neurological one "
-        "profit card is left. There is more than one way.",
-        task="Two actions: bring the game to its end, and win. You have 63 points, and Ben has 65.",
+        text="Your turn ends the round. Two drugs have one card left.",
+        task="Two actions: end the game, and win. You have 63, Ben 65.",
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},
             ("2a", "10c", "12d", "3c", "11a", "5a"),
@@ -83,20 +84,20 @@ LEVELS = (
         ),
         reached=won,
         solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
-        praise="The second stack ran out with your turn, nobody was to follow, and you were ahead.",
+        praise="The second drug ran out in the round’s last turn, and you were ahead.",
         led=stands,
-        look="Five in a row, or three equal values: which card is lacking, and what may it cost at most?",
+        look="Five in a row, or three equal: which card do you lack, and what may it cost?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "A good profit, but there are more Cardiovascular cards: no stack ran out, and the game goes on.",
+                "A good profit, but Cardiovascular has more cards, so the game goes on. Use up a drug.",
             ),
             Mistake(
                 lambda t: len(t.over.profits[0]) > len(t.states[0].profits[0]),
                 "The game is over, but Ben is ahead: this launch cost too much.",
             ),
         ),
-        kinds=LAUNCHING,
+        kinds=LATE_KINDS,
     ),
 )
 

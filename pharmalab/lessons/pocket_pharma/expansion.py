@@ -1,4 +1,4 @@
-"""The last chapter: the R&D Expansion, one module a level."""
+"""The last chapter: the R&D Expansion, each module a move."""
 
 from functools import partial
 
@@ -10,19 +10,18 @@ from pharmalab.games.pocket_pharma.actions import (
     UseSpecialist,
     WithoutClinician,
 )
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
-from pharmalab.lessons.pocket_pharma.films import EXPERIMENT, experiment
-from pharmalab.lessons.pocket_pharma.launching import LAUNCHING
+from pharmalab.lessons.levels import Chapter
+from pharmalab.lessons.pocket_pharma.ending import LATE_KINDS, late_table, stands, won
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
-    BEN,
+    THRESHOLDS,
     built_stacks,
     earned,
     fitting,
     gains_and_losses,
     has,
     launched,
+    light,
     lost_points,
     nothing,
     puzzle,
@@ -32,10 +31,10 @@ from pharmalab.lessons.pocket_pharma.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-CLINICIAN = (*LAUNCHING, IgnoreCard, WithoutClinician)
-ALL = (*CLINICIAN, TakeExperimental, UseSpecialist, PlaceFirst, EndTurn)
+EXPERIMENTAL = (*LATE_KINDS, TakeExperimental)
+ALL = (*EXPERIMENTAL, IgnoreCard, WithoutClinician, UseSpecialist, PlaceFirst, EndTurn)
 
-specialist_table = partial(table, specialists=True)
+specialist_table = partial(table, specialists=True, drugs=("neurological",))
 MARKET = {
     0: ["Cancer 20", "Cancer 9", "Psychiatric 16", "Psychiatric 8", "Neurological 18"],
     1: [
@@ -45,79 +44,111 @@ MARKET = {
 }
 
 LEVELS = (
-    Film(
+    turn(
         id="experiment",
         rule="pocket_pharma/experimental-fragments",
-        title="An experimental fragment",
-        text="The expansion has four modules, to be added as one likes. The first: one experimental fragment lies "
-        "face up, with a label: low, high, odd or even. Ben has 3-4-5-7. Watch his actions.",
-        begin=experiment,
-        seat=BEN,
-        steps=EXPERIMENT,
-        said="“Even” may be any even value, chosen at the launch: here a 6. Taking it used two actions and no "
-        "points. After the launch it went under its own deck, and the four others onto the discards.",
+        title="An experimental card",
+        text="It costs two actions, but no points. “Even” can be any even value.",
+        task="Complete your row 3 to 7.",
+        spotlight=light("formulas", "display", "experimental", experimental="new"),
+        begin=lambda: table(
+            {0: ["3a-4d-5b-7e"], 1: ["9a"]},
+            ("12a", "10c", "12c", "11h", "1b", "9e"),
+            actions=2,
+            experimental=True,
+            offer="X7",
+            drugs=("neurological",),
+        ),
+        reached=ever(fitting("neurological")),
+        solution=("Take the experimental fragment", "Lay onto 3a’s stack"),
+        praise="“Even” counts as your 6. After a launch it goes under its own deck.",
+        led=built_stacks,
+        look="Your row lacks the 6, an even number. Take the experimental card, and lay it onto your row.",
+        mistakes=(
+            Mistake(
+                lambda t: "Take the experimental fragment" in t.steps,
+                "You have the right card, but it lies apart. Lay it onto your row.",
+            ),
+        ),
+        kinds=EXPERIMENTAL,
     ),
-    ASK["pocket-experiment"],
     turn(
         id="advanced",
         rule="pocket_pharma/advanced-drugs",
         title="Advanced drugs",
-        text="Advanced drugs replace the four that you know: Cardiovascular three in a row and a pair, Psychiatric "
-        "three equal and a pair, Neurological a, a, b, c, c with a, b, c in a row, Cancer five equal.",
-        task="You have two full stacks and one action. Earn 18.",
-        begin=lambda: table(
-            {0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]},
-            ("2b", "11a", "1c", "8d", "3b", "12a"),
-            actions=1,
-            advanced=True,
-        ),
+        text="Advanced drugs ask for more: look at their bars.",
+        task="You have one action: earn 18.",
+        spotlight=light("formulas"),
+        begin=lambda: table({0: ["4b-4c-5b-6c-6e", "9c-9e-9h-10c-10e"], 1: ["8a"]}, actions=1, advanced=True),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4b’s stack",),
-        praise="4, 4, 5, 6, 6: a pair, the next value once, and a pair of the one after.",
+        praise="4, 4, 5, 6, 6: a pair, the next value once, and the next pair.",
         led=gains_and_losses,
-        look="Which stack has two pairs with the value between them?",
+        look="Neurological pays 18. Which stack has two pairs with the value between them?",
         mistakes=(
-            Mistake(launched("Psychiatric"), "Three equal values and a pair: that is Psychiatric, which brings 16."),
+            Mistake(launched("Psychiatric"), "Three equal and a pair is Psychiatric, which pays 16."),
             nothing,
         ),
-        kinds=LAUNCHING,
+        kinds=EXPERIMENTAL,
+    ),
+    turn(
+        id="chemist",
+        rule="pocket_pharma/chemist",
+        title="The Chemist",
+        text="Specialists help once each, without an action. The Chemist renews the display.",
+        task="Complete your row with one action, for free.",
+        spotlight=light("formulas", "display", "seat-0"),
+        begin=lambda: specialist_table(
+            {0: ["4e-5b-6e-7b"], 1: ["10a"]},
+            ("12a", "1a", "12b", "8c", "1b", "2a"),
+            deck=("8d", "1d", "2c", "11a", "12c", "1c"),
+            actions=1,
+            face_up={0: ["Chemist"]},
+        ),
+        reached=ever(lambda s: has(4, 5, 6, 7, 8)(s) and not s.losses[0]),
+        solution=("Use the Chemist", "Take 8d", "Lay onto 4e’s stack"),
+        praise="An 8 came to the front. Your Chemist is turned down now.",
+        led=built_stacks,
+        look="No free card helps you now. Click the Chemist first, then take the 8.",
+        mistakes=(
+            Mistake(
+                lambda t: fitting("neurological")(t.over),
+                "The row is complete, but that 8 cost 3 points. Use the Chemist first.",
+            ),
+        ),
+        kinds=ALL,
     ),
     turn(
         id="clinician",
         rule="pocket_pharma/clinician",
         title="The Clinician",
-        text="Four Specialists, each for one use, take no action: the Chemist renews the display, the Molecular "
-        "Biologist draws two fragments, the Pharmacologist gives an action, the Clinician ignores one card’s side "
-        "effects in a launch. An unused one is worth 2 points at the end.",
-        task="Earn 18, and have your three 6s still together. Nothing else is left to give.",
+        text="In a launch, the Clinician ignores the side effects of one card.",
+        task="Earn 18, and keep your three 6s together.",
+        spotlight=light("neurological"),
         begin=lambda: specialist_table(
-            {0: ["8f-9c-10b-11e-12b", "6a-6b-6c"], 1: ["8a"]},
-            ("2b", "11a", "1c", "8d", "3b", "12a"),
-            actions=1,
-            face_up={0: ["Clinician"]},
+            {0: ["8f-9c-10b-11e-12b", "6a-6b-6c"], 1: ["8a"]}, actions=1, face_up={0: ["Clinician"]}
         ),
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Ignore the side effects of 8f"),
-        praise="Five rash symbols were two too many, and the 8 alone has two. Its efficacy counts all the same.",
+        praise="Two rashes too many, and the 8 alone had two. Its pluses still counted.",
         led=gains_and_losses,
-        look="Rash is two above the limit. On which card are two of these symbols?",
+        look="You have two red rashes too many. Which card has two of them?",
         mistakes=(
             Mistake(
                 lambda t: "Go on without the Clinician" in t.steps,
-                "Without the Clinician two symbols too many cost two cards.",
+                "Without the Clinician two rashes too many cost two cards. Use her.",
             ),
-            Mistake(launched("Neurological"), "This card has one rash symbol, so one was still too many."),
+            Mistake(launched("Neurological"), "This card has one rash, so one was still too many. Choose the 8."),
             nothing,
         ),
-        kinds=CLINICIAN,
+        kinds=ALL,
     ),
     turn(
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end each market card goes to whoever has most profit cards of its drugs, whatever they are "
-        "worth; of those who are tied, to the one who lost fewest points.",
-        task="Your last action: win, by more than its profit alone. You lost 8 points in this game, and Ben 20.",
+        text="At the end, each market card goes to whoever has most such profit cards. Tied? The smaller loss wins.",
+        task="Your last action: win.",
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
             actions=1,
@@ -128,26 +159,24 @@ LEVELS = (
         ),
         reached=won,
         solution=("Launch Psychiatric with 4b’s stack",),
-        praise="One Psychiatric card tied you with Ben on two market cards, and you had lost less: 5 and 4 points "
-        "more.",
+        praise="You tied with Ben on two market cards, and had lost less: 9 points.",
         led=stands,
-        look="Count profit cards for each market card. With which drug do you draw level with Ben on two of them?",
+        look="Count profit cards for each market card. With which drug do you catch up with Ben on two?",
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
                 "The higher profit, but all market cards stay with Ben. On which is he one card ahead of you?",
             ),
         ),
-        kinds=CLINICIAN,
+        kinds=ALL,
     ),
     ASK["pocket-expansion-points"],
     puzzle(
         id="be-ready",
         rule="pocket_pharma/pharmacologist",
         title="Be ready",
-        text="The Pharmacologist gives one action more in this turn. An “even” fragment lies face up. There is more "
-        "than one way.",
-        task="One action is left, and the Pharmacologist. Have a stack that fits Neurological, and pay no point.",
+        text="The Pharmacologist gives you one more action.",
+        task="You have one action. Make your row fit Neurological, and pay nothing.",
         begin=lambda: specialist_table(
             {0: ["3b-4c-5b-7e", "11b"], 1: ["8a"]},
             ("2b", "6c", "12c", "8d", "1c", "10b"),
@@ -155,18 +184,19 @@ LEVELS = (
             experimental=True,
             offer="X7",
             face_up={0: ["Pharmacologist"]},
+            drugs=tuple(THRESHOLDS),
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Lay onto 3b’s stack"),
-        praise="Two actions for the experimental one, or the front card first and then the 6: neither costs a point.",
+        praise="The experimental card takes two actions. So do the front card and the 6.",
         led=built_stacks,
-        look="Two actions in all. What can be a 6 between 5 and 7, and how does it cost nothing?",
+        look="You have two actions in all. What can be your 6, and how does it cost nothing?",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over) and lost_points(t) > 0,
-                "It fits, but a card lay ahead of the 6, and that cost a point.",
+                "It fits, but a card lay ahead of the 6, and that cost a point. Take that card first.",
             ),
-            Mistake(took("6c"), "The 6 is yours, but the row is not complete in one stack, or it cost a point."),
+            Mistake(took("6c"), "The 6 is yours, but your row lacks it, or you paid for it."),
         ),
         kinds=ALL,
     ),

@@ -1,17 +1,15 @@
-"""The third chapter: formulas, the two trials, and the profit."""
+"""The third chapter: what a launch costs, and which drug a stack is for."""
 
-from pharmalab.games.pocket_pharma.actions import Launch, PassAction
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.films import TRIAL, trial
+from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
-    BEN,
     earned,
     gained_points,
     gains_and_losses,
     has,
     launched,
+    light,
     nothing,
     puzzle,
     table,
@@ -19,92 +17,101 @@ from pharmalab.lessons.pocket_pharma.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-LAUNCHING = (*MOVING, Launch, PassAction)
-
 LEVELS = (
-    Film(
-        id="trial",
-        rule="pocket_pharma/launch-a-drug",
-        title="A launch",
-        text="A launch has four steps: formula, side effects, efficacy (the green plus), profit. Neurological asks for "
-        "efficacy 6, and allows 3 symbols each of stomach, rash and joint (S, R, J). Watch Ben’s poor 1-2-3-4-5.",
-        begin=trial,
-        seat=BEN,
-        steps=TRIAL,
-        said="Four rash symbols are one too many: Ben discarded one card of another stack, his choice. Efficacy 4 of "
-        "6: 2 points lost. Then he took the top profit, 18, and all five cards went.",
+    turn(
+        id="efficacy",
+        rule="pocket_pharma/efficacy",
+        title="Does it work?",
+        text="Neurological asks for 6 green pluses. Each that your row lacks costs a point.",
+        task="Earn 18, and lose no point.",
+        spotlight=light("formulas", "efficacy", efficacy="pluses it asks for"),
+        begin=lambda: table(
+            {0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)
+        ),
+        reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
+        solution=("Launch Neurological with 2e’s stack",),
+        praise="You had 7, and 6 were enough. More than enough earns nothing.",
+        led=gains_and_losses,
+        look="Count the pluses of both rows. Which one has at least 6?",
+        mistakes=(
+            Mistake(launched("Neurological"), "That row has 4 pluses, two fewer than 6. Count the other one."),
+            nothing,
+        ),
+        kinds=MOVING,
     ),
-    ASK["pocket-trial"],
-    ASK["pocket-formulas"],
     turn(
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
-        text="Each drug limits some types of side effect, and ignores the others. For each symbol above a limit you "
-        "discard a card of another stack.",
-        task="Your full stack fits two drugs. Earn a profit with it, and keep your 12s.",
-        begin=lambda: table({0: ["4b-4e-4h-5e-5g", "12a-12b"], 1: ["8a"]}, actions=1),
+        text="Side effects above a drug’s max each cost a card of another stack. Kinds it doesn’t show don’t count.",
+        task="Launch, and keep your 12s.",
+        spotlight=light("formulas", "efficacy", "limits", limits="side effects it allows"),
+        begin=lambda: table(
+            {0: ["4b-4e-4h-5e-5g", "12a-12b"], 1: ["8a"]}, actions=1, drugs=("cardiovascular", "psychiatric")
+        ),
         reached=ever(lambda s: earned(s) == 14 and has(12, 12)(s)),
         solution=("Launch Cardiovascular with 4b’s stack",),
-        praise="Your formula had four nausea symbols. Cardiovascular does not limit nausea, so they did not count.",
+        praise="You had four green faces. Cardiovascular doesn’t show them, so they didn’t count.",
         led=gains_and_losses,
-        look="Count stomach, rash, joint and nausea on the five cards. Which drug’s limits do they keep?",
+        look="Count each side effect on your five cards. Which drug’s max do they keep?",
         mistakes=(
             Mistake(
                 launched("Psychiatric"),
-                "It allows three nausea symbols, and you had four. Which drug does not limit nausea?",
+                "It allows three green faces, and you had four. Try the drug that doesn’t show them.",
             ),
             nothing,
         ),
-        kinds=LAUNCHING,
-    ),
-    turn(
-        id="efficacy",
-        rule="pocket_pharma/efficacy",
-        title="Efficacy counts",
-        text="The efficacy that a drug asks for is its own number and its threshold’s together. Each symbol that your "
-        "formula lacks costs a point; more than enough earns nothing.",
-        task="Two of your stacks are five in a row. Earn 18 with one of them, and lose no point.",
-        begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1),
-        reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
-        solution=("Launch Neurological with 2e’s stack",),
-        praise="Efficacy 7, and 6 was enough. The other stack has 4: it would have cost 2 points.",
-        led=gains_and_losses,
-        look="Neurological asks for 6 here. Count the efficacy symbols of both stacks.",
-        mistakes=(
-            Mistake(launched("Neurological"), "That stack has efficacy 4, two less than 6. Count the other one."),
-            nothing,
-        ),
-        kinds=LAUNCHING,
+        kinds=MOVING,
     ),
     turn(
         id="what-goes",
         rule="pocket_pharma/pp-13",
         title="What goes",
-        text="A poor formula may be launched all the same: you pay for it. Which cards go for its side effects is "
-        "your choice, of any other stacks.",
-        task="Earn 18, and have your three 6s still together afterwards.",
-        begin=lambda: table({0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1),
+        text="You may launch a poor row, too. You choose which cards you pay with.",
+        task="Earn 18, and keep your three 6s together.",
+        spotlight=light("neurological"),
+        begin=lambda: table(
+            {0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1, drugs=("neurological",)
+        ),
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Discard 2a"),
-        praise="One rash symbol too many cost you the 2, and nothing else. A stack without cards is gone.",
+        praise="One rash too many cost you the 2, and nothing else.",
         led=gains_and_losses,
-        look="The row 8 to 12 has one rash symbol too many, so one other card goes. The 2 is worth least.",
+        look="Your row has one red rash too many, so one other card goes. The 2 is worth least.",
         mistakes=(
-            Mistake(
-                launched("Neurological"),
-                "You gave one of the 6s. The 2 was a card of another stack too.",
-            ),
+            Mistake(launched("Neurological"), "You paid with a 6. Pay with the 2 instead."),
             nothing,
         ),
-        kinds=LAUNCHING,
+        kinds=MOVING,
+    ),
+    ASK["pocket-trial"],
+    turn(
+        id="which-drug",
+        rule="pocket_pharma/pp-01",
+        title="Which drug?",
+        text="A stack may fit several drugs: four equal are also three equal, and two pairs.",
+        task="You have one action: earn 20.",
+        spotlight=light("formulas", "efficacy", "limits"),
+        begin=lambda: table(
+            {0: ["1a-2b-2c-2d-2e", "4b-4e-4h"], 1: ["8a"]}, ("6a", "12c", "3c", "10h", "9a", "11h"), actions=1
+        ),
+        reached=ever(lambda s: earned(s) == 20),
+        solution=("Launch Cancer with 1a’s stack",),
+        praise="Four equal are worth most as Cancer: 20, not 16 or 14.",
+        led=gains_and_losses,
+        look="Your stack fits three drugs. Which of them pays 20?",
+        mistakes=(
+            Mistake(launched("Psychiatric"), "Psychiatric pays only 16. Your four 2s fit a drug that pays more."),
+            Mistake(launched("Cardiovascular"), "Cardiovascular pays only 14. Your four 2s fit drugs that pay more."),
+            nothing,
+        ),
+        kinds=MOVING,
     ),
     puzzle(
         id="two-actions",
         rule="pocket_pharma/profit",
         title="Two actions left",
-        text="Taking, moving and launching, and both trials. There is more than one way.",
-        task="Earn at least 16 points more than this turn costs you, and have your two 2s still together.",
+        task="Gain at least 16 points with two actions, all costs counted, and keep your two 2s together.",
         begin=lambda: table(
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2
         ),
@@ -112,19 +119,17 @@ LEVELS = (
         solution=("Take 10c", "Lay onto 6b’s stack", "Launch Neurological with 6b’s stack"),
         praise="Five in a row, and a launch that cost little.",
         led=gains_and_losses,
-        look="Your 6 to 9 lacks one card at either end. Where can it come from, and what would it cost in all?",
+        look="Your 6 to 9 lacks one card at either end. What does each one cost in all?",
         mistakes=(
             Mistake(
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),
-                "A good profit, but the side effects were paid with the wrong card.",
+                "A good profit, but you paid with a 2. Pay with another card.",
             ),
-            Mistake(
-                lambda t: gained_points(t) > 0, "A launch, but too dear: look at the price of the card that you took."
-            ),
+            Mistake(lambda t: gained_points(t) > 0, "A launch, but too dear: look at the price of the card you took."),
             nothing,
         ),
-        kinds=LAUNCHING,
+        kinds=MOVING,
     ),
 )
 
-CHAPTER = Chapter(id="launches", title="Launch a drug", levels=LEVELS)
+CHAPTER = Chapter(id="launches", title="What a launch costs", levels=LEVELS)

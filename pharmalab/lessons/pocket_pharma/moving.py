@@ -1,15 +1,13 @@
-"""The second chapter: fragments are moved from stack to stack."""
+"""The second chapter: fragments are moved from stack to stack, for two more drugs."""
 
 from pharmalab.games.pocket_pharma.actions import EnoughMoved, MoveCard, Reformulate
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
-from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pocket_pharma.building import TAKING
-from pharmalab.lessons.pocket_pharma.films import REFORMULATION, reformulation
-from pharmalab.lessons.pocket_pharma.questions import ASK
-from pharmalab.lessons.pocket_pharma.table import BEN, built_stacks, has, puzzle, table, turn, values
+from pharmalab.lessons.levels import Chapter
+from pharmalab.lessons.pocket_pharma.building import FIRST
+from pharmalab.lessons.pocket_pharma.table import built_stacks, has, light, puzzle, table, turn, values
 from pharmalab.lessons.tasks import Mistake, ever
 
-MOVING = (*TAKING, Reformulate, MoveCard, EnoughMoved)
+MOVING = (*FIRST, Reformulate, MoveCard, EnoughMoved)
 
 
 def four_sixes(state: PocketPharmaState) -> bool:
@@ -18,84 +16,98 @@ def four_sixes(state: PocketPharmaState) -> bool:
 
 
 LEVELS = (
-    Film(
-        id="reformulation",
-        rule="pocket_pharma/too-many-moved",
-        title="Ben reformulates",
-        text="What lies in a stack stays there until an action moves it. Ben has two stacks of four. Watch the 6s, "
-        "and the discards.",
-        begin=reformulation,
-        seat=BEN,
-        steps=REFORMULATION,
-        said="Both 6s went together, in one action. Then the other stack had six cards, and a stack holds five: Ben "
-        "had to discard one at once. Here any card of that stack may go, a moved one too.",
-    ),
-    ASK["pocket-reformulation"],
     turn(
         id="combine",
         rule="pocket_pharma/reformulate",
         title="Two into one",
-        text="An action moves any number of cards of one stack, together, onto another stack. Choose the stack, its "
-        "cards, and then where they go.",
-        task="With one action, have all your five cards in one stack.",
-        begin=lambda: table({0: ["7b-7d-7e", "1b-1c"], 1: ["8a"]}, actions=1),
+        text="A new drug: three equal, and any two. One action moves cards of one stack together to one place.",
+        task="Make one stack of five.",
+        spotlight=light("formulas"),
+        begin=lambda: table({0: ["7b-7d-7e", "1b-1c"], 1: ["8a"]}, actions=1, drugs=("psychiatric",)),
         reached=ever(has(1, 1, 7, 7, 7)),
         solution=("Move cards of 1b’s stack", "Move 1b", "Move 1c", "Lay onto 7b’s stack"),
-        praise="A whole stack may move onto another. It does not matter which of the two moves.",
+        praise="Both cards moved in one action, and Psychiatric has its three equal.",
         led=built_stacks,
-        look="All cards of one stack have to move, onto the other one.",
+        look="Click one stack, all of its cards, and then the other stack.",
         mistakes=(
             Mistake(
                 lambda t: any(step.startswith("Take") for step in t.steps),
-                "That was a new card. This time your own five are enough.",
+                "That was a new card. Your own five are enough: click a stack of yours.",
             ),
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,
-                "These cards lie beside the others now. They were to join the other stack.",
+                "These cards lie beside the others now. Lay them onto the other stack.",
             ),
         ),
         kinds=MOVING,
     ),
     turn(
         id="split",
-        rule="pocket_pharma/reformulate",
+        rule="pocket_pharma/pp-08",
         title="Split a stack",
-        text="Some cards of a stack may leave it, and the others stay. They all go to one place: another stack, or a "
-        "new one.",
-        task="With one action, have five values in a row in one stack, and keep your three 6s in another.",
-        begin=lambda: table({0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1),
-        reached=ever(lambda s: has(1, 2, 3, 4, 5)(s) and has(6, 6, 6)(s)),
-        solution=(
-            "Move cards of 2e’s stack",
-            "Move 2e",
-            "Move 3b",
-            "Done: these cards move",
-            "Lay onto 1d’s stack",
+        text="You needn’t move a whole stack: the other cards stay.",
+        task="With one action, get five in a row, and keep your three 6s together.",
+        spotlight=light("formulas"),
+        begin=lambda: table(
+            {0: ["2e-3b-6a-6c-6e", "1d-4c-5b"], 1: ["8a"]}, actions=1, drugs=("psychiatric", "neurological")
         ),
-        praise="The 2 and the 3 moved together. Two stacks are worth something now, for one action.",
+        reached=ever(lambda s: has(1, 2, 3, 4, 5)(s) and has(6, 6, 6)(s)),
+        solution=("Move cards of 2e’s stack", "Move 2e", "Move 3b", "Done: these cards move", "Lay onto 1d’s stack"),
+        praise="The 2 and the 3 moved together, in one action.",
         led=built_stacks,
         look="1, 4 and 5 lack the 2 and the 3, which lie with the 6s.",
         mistakes=(
             Mistake(
                 lambda t: has(1, 2, 3, 4, 5)(t.over) and not has(6, 6, 6)(t.over),
-                "Five in a row, but the 6s were to stay. Let the 2 and the 3 go to the others.",
+                "Five in a row, but the 6s should stay. Move the 2 and the 3 instead.",
             ),
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,
-                "A new stack was one more place to go. The 2 and the 3 are lacking beside 1, 4 and 5.",
+                "You began a new stack. Lay the 2 and the 3 onto 1, 4 and 5 instead.",
             ),
         ),
         kinds=MOVING,
     ),
-    ASK["pocket-one-move"],
+    turn(
+        id="too-many",
+        rule="pocket_pharma/too-many-moved",
+        title="Too many moved",
+        text="More than five? You discard any of them, down to five.",
+        task="One action: four 6s with the 12. The 2 and the 9 stay.",
+        spotlight=light("formulas"),
+        begin=lambda: table({0: ["2a-6a-6b-9a", "6c-6d-11a-12a"], 1: ["8a"]}, actions=1, drugs=("cancer",)),
+        reached=ever(lambda s: has(6, 6, 6, 6, 12)(s) and has(2, 9)(s)),
+        solution=(
+            "Move cards of 2a’s stack",
+            "Move 6a",
+            "Move 6b",
+            "Done: these cards move",
+            "Lay onto 6c’s stack",
+            "Discard 11a",
+        ),
+        praise="Six cards were one too many, so the 11 went.",
+        led=built_stacks,
+        look="Move both 6s off the 2 and the 9, onto the other 6s. Then discard the 11.",
+        mistakes=(
+            Mistake(
+                lambda t: has(2, 9)(t.over) and "Lay onto 6c’s stack" in t.steps,
+                "Right move, wrong discard. Keep the 6s and the 12, and discard the 11.",
+            ),
+        ),
+        kinds=MOVING,
+    ),
     puzzle(
         id="four-sixes",
         rule="pocket_pharma/reformulate",
         title="Four of them",
-        text="Two actions, of any kind that you know. There is more than one way.",
-        task="Have a stack of five cards with four 6s, and pay nothing.",
+        text="Take or move, as you like.",
+        task="With two actions, get a stack of five with four 6s, and pay nothing.",
+        spotlight=light("formulas", "display", "seat-0"),
         begin=lambda: table(
-            {0: ["2a-6b-6c", "6e-9a", "11a"], 1: ["8a"]}, ("6d", "12c", "3c", "10b", "2c", "9c"), actions=2
+            {0: ["2a-6b-6c", "6e-9a", "11a"], 1: ["8a"]},
+            ("6d", "12c", "3c", "10b", "2c", "9c"),
+            actions=2,
+            drugs=("cancer",),
         ),
         reached=ever(lambda s: four_sixes(s) and not s.losses[0]),
         solution=(
@@ -106,17 +118,17 @@ LEVELS = (
             "Done: these cards move",
             "Lay onto 2a’s stack",
         ),
-        praise="Taking and moving: each of them one action, in any order.",
+        praise="Taking and moving are one action each, in any order.",
         led=built_stacks,
-        look="Three 6s are yours, in two stacks; the fourth lies at the front of the display.",
+        look="Three 6s are yours, in two stacks. The fourth is at the front of the display.",
         mistakes=(
             Mistake(
                 lambda t: "Take 6d" in t.steps and any(step.startswith("Move cards") for step in t.steps),
-                "The right kinds of action. Look where each 6 goes: all four, and a fifth card, in one stack.",
+                "You took and moved, as needed. Bring all four 6s and a fifth card into one stack.",
             ),
         ),
         kinds=MOVING,
     ),
 )
 
-CHAPTER = Chapter(id="reformulating", title="Reformulate", levels=LEVELS)
+CHAPTER = Chapter(id="reformulating", title="Move your cards", levels=LEVELS)

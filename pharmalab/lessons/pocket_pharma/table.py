@@ -8,7 +8,9 @@ from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import listing, plural
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.pocket_pharma.components.names import VALUE, stack_values
+from pharmalab.games.pocket_pharma.mechanisms.display import Flip
 from pharmalab.games.pocket_pharma.mechanisms.experimental_deck import TurnUp
 from pharmalab.games.pocket_pharma.mechanisms.full_stacks import SixthCard, TooMany
 from pharmalab.games.pocket_pharma.mechanisms.placement import Place
@@ -22,18 +24,24 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eli")  # the learner is Anna
 THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
-    "Cardiovascular": ("E3a", "S3b"),
-    "Psychiatric": ("E4a", "S2a"),
-    "Neurological": ("E1a", "S1a"),
-    "Cancer": ("E2a", "S4b"),
+    "cardiovascular": ("E3a", "S3b"),
+    "psychiatric": ("E4a", "S2a"),
+    "neurological": ("E1a", "S1a"),
+    "cancer": ("E2a", "S4b"),
 }
 BEN = 1
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
-TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, TurnUp)  #: all that a turn may ask
+TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp)  #: all that a turn may ask
 
 turn = partial(Task, within=TURN)
 puzzle = partial(Puzzle, within=TURN)
+
+
+def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
+    """These regions of the board alone. ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of
+    regions that are new."""
+    return Spotlight(about=about, labels=labels, hand=hand and ("", *hand))
 
 
 def table(
@@ -41,22 +49,32 @@ def table(
     display: Sequence[str] = DISPLAY,
     seats: int = 2,
     deck: Sequence[str] = (),
+    drugs: Sequence[str] = tuple(THRESHOLDS),
     **more: Any,
 ) -> Match:
-    """A position in somebody's turn. ``deck``: what is turned up next; ``more``: as in a position of the game."""
+    """A position in somebody's turn. ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in
+    a position of the game."""
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
-    fields = {"thresholds": THRESHOLDS, "starter": 0, "turn": 0, **more}
+    thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
+    fields = {"thresholds": thresholds, "drugs": tuple(drugs), "starter": 0, "turn": 0, **more}
     return position(
         "pocket_pharma", seats=seats, dealer=dealer, names=NAMES[:seats], labs=labs, display=display, **fields
     )
 
 
-def played(begin: Callable[[], Match], *steps: str) -> Match:
-    """The match after these steps."""
-    match = begin()
-    for step in steps:
-        match.push(step)
-    return match
+def last_round(seat: int = BEN) -> Match:
+    """Of three players this one is about to take the last profit of a second drug."""
+    labs = {
+        n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)
+    }
+    return table(
+        labs, seats=3, turn=seat, round=9, losses={0: 5, 1: 7, 2: 6},
+        profits={
+            0: ["Psychiatric 16", "Cancer 17"],
+            1: ["Psychiatric 11", "Psychiatric 8", "Cancer 20"],
+            2: ["Psychiatric 5", "Cancer 13", "Neurological 18"],
+        },
+    )  # fmt: skip
 
 
 # --- what lies before the learner -------------------------------------------------------------------------------
@@ -93,12 +111,12 @@ def built_stacks(tried: Try) -> str:
 
 def gains_and_losses(tried: Try) -> str:
     """What was earned and lost in the turn, and the cards that went besides formulas."""
-    return f"{balance(tried)[:-1]}, and {spent_actions(tried)} of your other stacks went."
+    return f"{balance(tried)[:-1]}, and you discarded {spent_cards(tried)} of your other stacks."
 
 
 def balance(tried: Try) -> str:
     """What was earned and lost in the turn."""
-    return f"It brought you {gained_points(tried)} and cost you {plural(lost_points(tried), 'point')}."
+    return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 
 def lost_points(tried: Try) -> int:
@@ -117,7 +135,7 @@ def discarded_cards(tried: Try) -> int:
     return cards[0] - cards[1] - 5 * launches
 
 
-def spent_actions(tried: Try) -> str:
+def spent_cards(tried: Try) -> str:
     return plural(discarded_cards(tried), "card") if discarded_cards(tried) else "no card"
 
 
@@ -136,5 +154,5 @@ def took(*cards: str) -> Callable[[Try], bool]:
 
 nothing = Mistake(
     lambda tried: not gained_points(tried) and not any(step.startswith("Launch") for step in tried.steps),
-    "Nothing was launched. A full stack that fits a drug is enough: name the stack and the drug.",
+    "You launched nothing. Click a full stack that fits a drug, and launch it.",
 )

@@ -1,23 +1,48 @@
-"""Sentences with pictures: alchemicals as they look on the board, their names for those who listen, search or copy."""
+"""Sentences with pictures: alchemicals as they look on the board, and signs as their circles. Their words stay, for
+those who listen, search or copy."""
 
 import re
 from functools import cache
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.drawing.alchemists import alchemical
+from pharmalab.drawing.alchemists import alchemical, picture
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import hue
 
 WIDTH = 42  #: pixels; as high as a small line of text
-NAMES = re.compile(rf"\b({'|'.join(ALCHEMICALS)})\b")
+BIG, SMALL = 13, 9  #: pixels of the circle of a sign
+SIGNED = r"(?:(?P<size>big|small) )?(?P<colour>red|green|blue) (?:plus|minus)"
+PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 
 
 def with_pictures(sentence: str) -> Markup:
-    """The sentence with every alchemical that it names as a picture. All other text is escaped."""
-    parts = NAMES.split(sentence)
-    return markup(_picture(part) if n % 2 else part for n, part in enumerate(parts))
+    """The sentence with every alchemical that it names as a picture, and with a circle before every sign. All other
+    text is escaped."""
+    parts, at = list[str](), 0
+    for found in PICTURED.finditer(sentence):
+        shown = _picture(found["name"]) if found["name"] else _signed(found[0], found["size"], found["colour"])
+        parts += [sentence[at : found.start()], shown]
+        at = found.end()
+    return markup(*parts, sentence[at:])
 
 
 @cache
 def _picture(name: str) -> Markup:
     drawing = alchemical(ALCHEMICALS.index(name), WIDTH, named=False)
     return el.span(drawing, el.span(name, class_="pl-sr"), class_="pl-alchemical", title=name)
+
+
+@cache
+def _signed(words: str, size: str | None, colour: str) -> Markup:
+    """The words after the circle that they mean; one whose size is not said is drawn in between."""
+    across = {"big": BIG, "small": SMALL}.get(size or "", (BIG + SMALL) // 2)
+    middle, arm = BIG / 2, across / 2 - 2
+    strokes = [el.path(d=f"M{middle - arm} {middle}h{2 * arm}")]
+    if words.endswith("plus"):
+        strokes.append(el.path(d=f"M{middle} {middle - arm}v{2 * arm}"))
+    drawing = markup(
+        el.circle(cx=middle, cy=middle, r=across / 2, fill=hue(f"potion-{colour}")),
+        el.g(strokes, stroke=hue("white"), stroke_width=1.6),
+    )
+    shown = picture(drawing, BIG, BIG, f"0 0 {BIG} {BIG}")
+    return el.span(shown, words, class_="pl-sign")

@@ -7,7 +7,6 @@ person can do; its arguments come from the browser as texts.
 from collections import Counter
 
 from pharmalab.core.agenda import OVER, Action
-from pharmalab.core.choices import Done
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -19,6 +18,7 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.inspector import Inspector
 from pharmalab_widgets.board.outcomes import can_be_typed, outcome_labels
+from pharmalab_widgets.board.picked_up import PickedUp
 from pharmalab_widgets.board.question import Question
 from pharmalab_widgets.board.recap import LAST, Recap, recap
 from pharmalab_widgets.board.seating import Players, Seating
@@ -35,8 +35,9 @@ class BoardState:
     """A match, the people around it, and what they do.
 
     ``sight``: the match, who looks at it and what is seen; ``question``: what is asked, and what can be answered;
-    ``short_cuts``: several steps by one click; ``inspector``: what is open beside and over the board; ``help``: how
-    much the deduction assistant does. ``job``: long work that is going on.
+    ``short_cuts``: several steps by one click; ``picked_up``: a piece that goes where the next click says;
+    ``inspector``: what is open beside and over the board; ``help``: how much the deduction assistant does; ``job``:
+    long work that is going on.
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's has neither: each of its steps counts.
@@ -61,6 +62,7 @@ class BoardState:
         self.sight = Sight(match, players, spotlight)
         self.question = Question(self.sight, lambda: self.job is not None, kinds)
         self.short_cuts = ShortCuts(self.sight, self.question, on=panes)
+        self.picked_up = PickedUp(self.sight, self.short_cuts)
         self.help = DeductionHelp(self.sight)
         self.inspector = Inspector(self.sight, self.help, self, panes)
 
@@ -97,6 +99,12 @@ class BoardState:
         told = recap(sight.match, sight.person)
         return told if len(told) > LAST else None
 
+    @property
+    def refused(self) -> bool:
+        """Whether the last click was on a place where nothing can be done."""
+        kind, of = self.inspector.popover or ("", "")
+        return kind == "place" and not self.picked_up.meant(of)
+
     # --- playing --------------------------------------------------------------------------------------------
 
     def do_act(self, label: str, at: str, **_: str) -> None:
@@ -122,26 +130,63 @@ class BoardState:
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
                 asked = self.match.ply
-                again = question.ticks[n] == option.most and (option.most == 1 or not isinstance(picking, TableBoxes))
-                self.do_tick(str(n), 0 if again else question.ticks[n] + 1)
+                full = picking is not None and not picking.room(question.ticks, n)
+                self.do_tick(str(n), 0 if full and question.ticks[n] else question.ticks[n] + 1)
                 self.focus = ON_BOARD if self.match.ply > asked else ""  # the eye is on the board: it stays there
                 return None
         if id in question.outcome_places:
             self._came(self.sight.view.agenda[0].words(question.outcome_places[id], self.match.who))
             self.focus = ""
             return None
-        actions = self.short_cuts.touching(id)
-        if picking and any(isinstance(action, Done) for action in actions):
+        held = self.picked_up.place
+        if id not in self.picked_up.onward():
+            self.picked_up.put_down()
+        actions = self.picked_up.meant(id)
+        if id == held:
+            self.inspector.popover = None
+        elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
         elif len(actions) == 1:
             self._push(actions[0])
         elif id in self.short_cuts.ahead:
             self._push(*self.short_cuts.ahead[id])
+        elif not self.picked_up.place and self.picked_up.lift(id):
+            self.inspector.popover = None
+            self.focus = f"place:{next(iter(self.picked_up.onward()))}"
+            return None
         else:
             self.inspector.open("place", id)
-            return
+            return None
         if self.sight.curtain is None:
             self.focus = ON_BOARD
+        return None
+
+    def do_lift(self, id: str, at: int) -> None:
+        """A piece is dragged from its place: what it can do is lit."""
+        self._current(str(at))
+        self.inspector.popover = None
+        self.picked_up.take(id)
+
+    def do_drop(self, on: str, at: int) -> None:
+        """It is dropped: does what that means. Where it means nothing, it goes back, and the place tells why."""
+        self._current(str(at))
+        if on in (along := self.picked_up.along()):
+            self._push(*along[on])
+        elif on in self.picked_up.onward():
+            return self.do_touch(on, at)
+        elif self.picked_up.put_down() and not self.short_cuts.touching(on):
+            return self.inspector.open("place", on)
+        self.focus = ""  # the eye is on the board
+        return None
+
+    def do_put_down(self, at: int) -> None:
+        """It is dropped nowhere."""
+        self.picked_up.put_down()
+
+    def do_close(self, open: str = "") -> None:
+        """Close what is open over the board; a piece that was to go there goes back."""
+        self.inspector.do_close(open)
+        self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
         """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
@@ -301,6 +346,11 @@ class BoardState:
         self.inspector.moved()
         self.inspector.earlier = 0
         self.sight.begin(match, seating)
+
+    def escape(self) -> bool:
+        """Close what was opened last, and put back what is picked up; whether anything was."""
+        closed, put_down = self.inspector.escape(), self.picked_up.put_down()
+        return closed or put_down
 
     # --- what is told ----------------------------------------------------------------------------------------
 

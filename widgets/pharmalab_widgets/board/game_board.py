@@ -17,7 +17,7 @@ from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import OddsForm
 from pharmalab_widgets.board.panes import actions, front, popover, top
-from pharmalab_widgets.board.places import drawn_places
+from pharmalab_widgets.board.places import drawn_places, places
 from pharmalab_widgets.board.seating import Players, Seating, renamed
 from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.board.time_travel import Travel
@@ -128,6 +128,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         }
 
     def redraw(self) -> None:
+        self.pointed = list(places(self.state)) if self.state.refused else []
         super().redraw()
         if self.asking.drafting:
             self.drafts.start()
@@ -140,7 +141,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         return self, *self.state.actors, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
 
     def do_escape(self) -> None:
-        if not (self.state.inspector.escape() or self.matches.do_escape() or self.desk_escapes()):
+        if not (self.state.escape() or self.matches.do_escape() or self.desk_escapes()):
             self.travel.do_back()
 
     def do_step(self) -> None:

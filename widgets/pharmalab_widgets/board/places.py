@@ -13,11 +13,9 @@ from pharmalab.core.words import lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
+from pharmalab_widgets.board.picked_up import HANDFUL
 from pharmalab_widgets.board.question import offering_places
-from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.board.tick_boxes import TickBoxes
-
-HANDFUL = 8  #: more things have no buttons beside the hand
 
 Place = tuple[str, bool | None]  #: what a click does, in words; whether it is chosen already (None: it is done at once)
 
@@ -35,29 +33,41 @@ class RefusedKinds(NamedTuple):
 
 
 def places(state: BoardState) -> dict[str, Place]:
-    """Where something can be done."""
+    """Where something can be done; where the piece that is picked up can go."""
+    if held := state.picked_up.place:
+        onward = {place: (_words(state, several), None) for place, several in state.picked_up.onward().items()}
+        along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
+        return {**along, **onward, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:
         for place in offering_places(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
-        first = action_words(state, several[0])
-        found[place] = (first if len(several) == 1 else f"{first}, or {plural(len(several) - 1, 'other thing')}", None)
-    picking = state.question.picking
-    for n, option in enumerate(picking.options if picking else ()):
-        for place in option.action.touches():
-            if len(actions.get(place, ())) <= 1 and (
-                not isinstance(picking, TableBoxes) or can_tick(state, picking, n)
-            ):
-                found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+        found[place] = _words(state, several), None
+    if picking := state.question.picking:
+        for n, option in enumerate(picking.options):
+            for place in option.action.touches() if can_tick(state, picking, n) else ():
+                if len(actions.get(place, ())) <= 1:
+                    found[place] = action_words(state, option.action), state.question.ticks[n] > 0
+        found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
     for place, (one, next_one) in state.short_cuts.ahead.items():
-        found[place] = f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}", None
+        found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
         names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
     own = state.question.own_places
     return {place: can for place, can in found.items() if place not in own} if own else found
+
+
+def _words(state: BoardState, actions: list[Action]) -> str:
+    """What a click does that may mean each of these actions."""
+    first = action_words(state, actions[0])
+    return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
+
+
+def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
+    return f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}"
 
 
 def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...]:

@@ -68,6 +68,12 @@ class Question:
         return frame
 
     @property
+    def asked(self) -> str:
+        """The question, as it is put to the person who answers it."""
+        match = self.sight.match
+        return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
+
+    @property
     def entering(self) -> bool:
         """Whether a person has to enter what chance gave."""
         return self.sight.match.to_move == CHANCE and not self.waits
@@ -92,11 +98,12 @@ class Question:
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Whether an action is about something that the spotlight leaves on the board, or about no place at all."""
-        if self.sight.spotlight is None:
+        """Whether an action is about something that the spotlight leaves on the board, or about no place at all; and
+        about no card in hand that it leaves out."""
+        places = action.touches()
+        if self.sight.spotlight is None or not places:
             return True
-        places = offering_places(action, self.sight.view)
-        return not places or not self.sight.scene.places().isdisjoint(places)
+        return not self.sight.scene.places().isdisjoint(places) and self.sight.hand_in_the_dark.isdisjoint(places)
 
     @property
     def picking(self) -> TickBoxes | None:

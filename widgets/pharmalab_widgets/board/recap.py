@@ -12,10 +12,11 @@ LAST = 2  #: things that the status line tells; a recap is for more
 
 
 class ToldLine(NamedTuple):
-    """``ends``: what was over with it ('The round'), or ''."""
+    """``ends``: what was over with it ('The round'), or ''; ``weight``: how much it matters to the seat."""
 
     line: Line
     ends: str
+    weight: int = 0
 
 
 class Move(NamedTuple):
@@ -37,6 +38,15 @@ class Recap(NamedTuple):
     @property
     def title(self) -> str:
         return "Since your last move" if self.decided else "So far"
+
+    @property
+    def telling(self) -> list[str]:
+        """The sentences that matter most to the seat, in their order: what is dramatic, else what is about the seat
+        itself, else what came last."""
+        told = [one for move in self.moves for one in move.told]
+        last = range(len(told))
+        most = sorted(last, key=lambda n: (told[n].weight, n))[-LAST:]
+        return [told[n].line.text for n in sorted(most)]
 
     def __len__(self) -> int:
         return sum(len(move.told) for move in self.moves)
@@ -81,5 +91,8 @@ def _mover(step: tuple[int, object]) -> int:
 
 def _told(match: Match, at: int, ply: Ply, seat: int) -> list[ToldLine]:
     lines = Log.of([ply.events], match.who, seat).lines
-    told = zip(lines, ply.events, strict=True)
-    return [ToldLine(line.replace(ply=at), event.ends) for line, event in told]
+    name = match.who(seat)
+    return [
+        ToldLine(line.replace(ply=at), event.ends, 2 if event.big else ply.mover != seat and name in line.text)
+        for line, event in zip(lines, ply.events, strict=True)
+    ]

@@ -13,8 +13,8 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Answers to a question that take few clicks; what was not meant comes back by undo. ``on``: whether there are any;
-    in a lesson each step counts."""
+    """Answers to a question that take few clicks; what was not meant comes back by undo. ``on``: whether one click may
+    take several steps; in a lesson each step counts."""
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
         self.sight, self.question, self.on = sight, question, on
@@ -24,10 +24,15 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. In
-        a lesson each step counts, and at a real table the cards were seen."""
+        """Whether one click may take several steps, for they can all be taken back."""
+        return self.on and self.undoable
+
+    @property
+    def undoable(self) -> bool:
+        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. At a
+        real table the cards were seen."""
         sight = self.sight
-        return self.on and not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
+        return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
@@ -37,7 +42,7 @@ class ShortCuts:
             return False
         if self.sight.table:
             return isinstance(picking, TableBoxes) and picking.at_once
-        if self.free:
+        if self.undoable:
             return True
         if self._ends is None or self._ends[0] is not picking:
             self._ends = picking, picking.goes_on(self.sight.game, state)
@@ -54,8 +59,14 @@ class ShortCuts:
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
         """Places where nothing can be done now, but after one of the actions that lead straight on to the next
-        question: a click there does both. Only places that one such pair leads to."""
-        if not self.free or self.question.frame is None or self.question.picking is not None:
+        question: a click there does both."""
+        return self.pairs if self.free else {}
+
+    @property
+    def pairs(self) -> Mapping[str, tuple[Action, Action]]:
+        """Places where nothing can be done now, with an action that leads straight on to the next question, and what is
+        done there then. Only places that one such pair leads to."""
+        if self.question.frame is None or self.question.picking is not None:
             return {}
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             self._ahead = self.sight.match.state, self._pairs()

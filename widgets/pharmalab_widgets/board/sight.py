@@ -50,6 +50,7 @@ class Sight:
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._seen: tuple[State, int | None, State] | None = None
         self._drawn: tuple[State, object, Scene] | None = None
+        self._dark: tuple[State, frozenset[str]] | None = None
         self._owned: tuple[State, list[int]] | None = None
         seats = match.config.seats
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
@@ -164,6 +165,17 @@ class Sight:
             scene = self.spotlight.on(scene)
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
         return other() if other else scene
+
+    @property
+    def hand_in_the_dark(self) -> frozenset[str]:
+        """The places in hand that the spotlight leaves out."""
+        light, view = self.spotlight, self.view
+        if light is None or light.hand is None:
+            return frozenset()
+        if self._dark is None or self._dark[0] is not view:
+            whole = as_scene(self.game.draw(view, self.match.who, self.person), "")
+            self._dark = view, frozenset(piece.place for piece in whole.hand).difference(light.hand)
+        return self._dark[1]
 
     # --- what happened --------------------------------------------------------------------------------------
 

@@ -75,6 +75,12 @@ def play(
     return panel
 
 
+def usual_board(game: str, name: str) -> GameBoard:
+    """A board as the game is usually played: you have seat 0, and bots the others. The match is kept under this name,
+    and opened if there is one. Raises ValueError: there is no such game."""
+    return _begun(Setup(known_game(game), None, False, None, (), None, {}), name, "assist")
+
+
 def _begun(setup: Setup, name: str | None, deductions: str) -> GameBoard:
     """The board of a set-up."""
     match = setup.match()

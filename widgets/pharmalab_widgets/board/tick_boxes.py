@@ -18,7 +18,10 @@ class Option(NamedTuple):
 
 
 class TickBoxes:
-    """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already."""
+    """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already;
+    ``end_at``: the places of Done."""
+
+    end_at: tuple[str, ...] = ()
 
     def __init__(self, view: State, question: Pick) -> None:
         (self.take,) = (kind for kind in question.kinds if issubclass(kind, Take))
@@ -31,6 +34,7 @@ class TickBoxes:
         self.options = [Option(self.take(thing), n) for thing, n in left.items()]
         self.before = [self.take(thing) for thing in question.picked]
         least, most = question.bounds(view)
+        self.end_at = tuple(place for kind in question.kinds if issubclass(kind, Done) for place in kind().touches())
         taken = len(question.picked)
         self.least, self.most = max(0, least - taken), most - taken
 
@@ -46,6 +50,10 @@ class TickBoxes:
 
     def done(self) -> Action:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
+
+    def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
+        """The places where a click ends the choice, once enough is ticked."""
+        return self.end_at if sum(ticks.values()) >= self.least else ()
 
     @property
     def exact(self) -> bool:

@@ -29,7 +29,7 @@ SILENCE = (  # the first cell: it has the imports
     "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one "
     "(in Voila: load the page again)."
 )
-NOTEBOOK = Surroundings(next_panel="run the next cell, or ")
+NOTEBOOK = Surroundings()
 
 
 class PanelWidget(anywidget.AnyWidget):

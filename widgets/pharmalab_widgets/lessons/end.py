@@ -1,25 +1,23 @@
-"""What comes after the last level of a panel: how one goes on, and what is still to be done by oneself."""
-
-from collections.abc import Sequence
+"""What comes after the last level: the stars, a whole game or the next sitting, and what is still to be done alone."""
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.lessons import Chapter, Lesson
+from pharmalab.lessons import Lesson
 from pharmalab.lessons import lesson as lesson_on
-from pharmalab_widgets.lessons.place import Place, call
+from pharmalab_widgets.lessons import stars
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.surroundings import here
 
 
-def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Markup:
-    """``chapters``: those of the panel."""
-    levels = [level for chapter in chapters for level in chapter.levels]
-    again = [level for level in levels if not progress.of(level.id).done]
-    after = _after(lesson, chapters[-1])
+def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
+    """``trouble``: why the whole game cannot be played."""
+    levels = list(lesson.levels)
+    again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
+    count = sum(stars.stars(progress.of(level.id)) for level in levels)
     return el.div(
-        el.h3("The chapter is done." if after else "The lesson is done.", tabindex=-1, data_key="level",
-              data_sight=True, class_="pl-level-title"),
-        _onward(lesson, after),
+        el.h3("The lesson is done.", tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        el.p(f"You have {count} of {stars.MOST * len(levels)} stars.", class_="pl-goal"),
+        el.div(_onward(lesson)),
+        bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),
         again and el.p("Shown to you, and still to be done by yourself:"),
         again and el.div(
             (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}") for level in again),
@@ -30,20 +28,8 @@ def draw(lesson: Lesson, chapters: Sequence[Chapter], progress: Progress) -> Mar
     )  # fmt: skip
 
 
-def _onward(lesson: Lesson, after: Chapter | None) -> Markup:
-    """The way to what comes next."""
-    way = here().way
-    if after:
-        there = way(Place(lesson, after.id).page, after.title, call(lesson, after))
-        return el.p(f"Next comes “{after.title}”: ", here().next_panel, there, ".")
-    if lesson.then:
-        then = lesson_on(lesson.then)
-        return el.p("The lesson goes on: ", way(Place(then).page, then.title, call(then)), ".")
-    whole = way(f"play/{lesson.game}", "play", f'play("{lesson.game}")')
-    return el.p("You know the rules now. Play a whole game: ", whole, ".")
-
-
-def _after(lesson: Lesson, last: Chapter) -> Chapter | None:
-    """The chapter that comes after one."""
-    at = lesson.chapters.index(last) + 1
-    return lesson.chapters[at] if at < len(lesson.chapters) else None
+def _onward(lesson: Lesson) -> Markup:
+    """The button that leads to what comes next, in the same panel."""
+    do, words = ("then", f"Go on: {lesson_on(lesson.then).title}") if lesson.then else ("whole", "Play a whole game")
+    sign = el.span(" ›", aria_hidden="true")
+    return button(words, sign, do=do, key=do, class_="pl-main pl-play", data_enter=True)

@@ -1,13 +1,14 @@
-"""The lesson player: one panel that leads through the levels of a lesson, or of one of its chapters."""
+"""The lesson player: one panel that leads through all levels of a lesson, and then to a whole game."""
 
 from collections.abc import Mapping
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.scene import Scene, as_scene
+from pharmalab.drawing.scene import Scene
 from pharmalab.lessons import Lesson, Level
 from pharmalab.lessons import lesson as lesson_on
+from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, help_of
@@ -18,9 +19,10 @@ from pharmalab_widgets.lessons import end, menu_parts, parts
 from pharmalab_widgets.lessons.lesson_menu import LessonMenu
 from pharmalab_widgets.lessons.level_map import LevelMap
 from pharmalab_widgets.lessons.level_play import Play, Said
-from pharmalab_widgets.lessons.path import Path
+from pharmalab_widgets.lessons.path import Path, play_of
 from pharmalab_widgets.lessons.place import FIELD, call, place_of
-from pharmalab_widgets.lessons.progress import Progress
+from pharmalab_widgets.lessons.progress import Progress, last_open
+from pharmalab_widgets.lessons.whole_game import WholeGame
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
@@ -29,6 +31,7 @@ from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
+FIRST = "pandemic"  #: the lesson with which one begins
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
@@ -46,7 +49,7 @@ class LessonPanel(BoardPanel):
 
     Args:
         of: the lesson.
-        chapter: the id of one of its chapters (default: all of them).
+        chapter: the id of the chapter with which one begins (default: where one was).
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
         level: the id of the level where one begins, reached or not (default: where one was).
         deductions: in a game of deduction what the assistant does for a learner who opens it: ``"practise"`` (one's own
@@ -58,6 +61,7 @@ class LessonPanel(BoardPanel):
 
     resumable = False  # the moves inside of a level are kept nowhere
     top, text, bar, notes, status, nav, popover = synced_texts(7)
+    board, tabs, view = synced_texts(3)  #: of a whole game
 
     @checked
     def __init__(
@@ -69,9 +73,10 @@ class LessonPanel(BoardPanel):
         deductions: str = "practise",
     ) -> None:
         self._help = help_of(deductions)
-        self.lesson, self.progress = of, Progress(of, store)
-        self.path = Path(of, chapter, self.progress, self._opened)
-        self.over = LessonMenu(self.path, self.move_focus)
+        self._store = store
+        self.whole: WholeGame | None = None  #: the game that is played after the last level
+        self._trouble = ""  #: why it cannot be
+        self._lead(of, chapter)
         part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
         super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
@@ -81,6 +86,12 @@ class LessonPanel(BoardPanel):
         if self.play is not None:
             self.play.focus = ""  # nobody asked for it yet
         self.redraw()
+
+    def _lead(self, of: Lesson, chapter: str | None = None) -> None:
+        """Lead through this lesson from now on."""
+        self.lesson, self.progress = of, Progress(of, self._store)
+        self.path = Path(of, chapter, self.progress, self._opened)
+        self.over = LessonMenu(self.path, self.move_focus)
 
     @property
     def play(self) -> Play | None:
@@ -99,6 +110,8 @@ class LessonPanel(BoardPanel):
     @property
     def match(self) -> Match | None:
         """The match on the board; None where the level has no position."""
+        if self.whole is not None:
+            return self.whole.board.match
         return self.shown.match if self.shown else None
 
     def _opened(self) -> None:
@@ -117,6 +130,41 @@ class LessonPanel(BoardPanel):
             self.deductions = Deductions(self.shown, self.deduced)
 
     # --- messages from the browser --------------------------------------------------------------------------
+
+    def receive(self, message: object) -> None:
+        """Obey a message; while a whole game is played, it is for its board."""
+        onward = isinstance(message, Mapping) and message.get("do") == "lesson"
+        if self.whole is None or onward or self.closed:
+            super().receive(message)
+            return
+        with self.hold():
+            self.whole.board.receive(message)
+            self.answered += 1
+
+    def do_then(self) -> None:
+        """Go on with the next sitting. Raises ValueError: there is none."""
+        if not self.lesson.then:
+            raise ValueError("This is the last sitting.")
+        self.keep()
+        self._lead(lesson_on(self.lesson.then))
+        self.path.start()
+
+    def do_whole(self) -> None:
+        """Play a whole game. Raises ValueError: nobody can play it."""
+        if self.whole is None:
+            self.whole = WholeGame(self.lesson.game, self)
+
+    def do_lesson(self) -> None:
+        """Back from the whole game to the lesson."""
+        if self.whole is not None:
+            self.whole.close()
+            self.whole, self.frame, self._seen = None, str(FRAME), None
+            self.move_focus("level")
+
+    def close(self) -> None:
+        if self.whole is not None:
+            self.whole.close()
+        super().close()
 
     @property
     def actors(self) -> tuple[object, ...]:
@@ -138,7 +186,7 @@ class LessonPanel(BoardPanel):
     def do_escape(self) -> None:
         if self.shown is None:
             self.over.escape()
-        elif not (self.over.escape() or self.shown.inspector.escape()):
+        elif not (self.over.escape() or self.shown.escape()):
             self.desk_escapes()
 
     def do_notes(self) -> None:
@@ -163,6 +211,8 @@ class LessonPanel(BoardPanel):
             super().failed(error)
         elif self.play is not None:
             self.play.said = Said("trouble", "", words_of(error))
+        else:
+            self._trouble = words_of(error)
 
     # --- show -----------------------------------------------------------------------------------------------
 
@@ -171,6 +221,8 @@ class LessonPanel(BoardPanel):
         return scene, self.play.places if self.play else {}, ply
 
     def redraw(self) -> None:
+        if self.whole is not None:
+            return
         play = self.play
         self.pointed = list(play.pointed) if play else []
         if play is not None and play.replay is not None:
@@ -192,7 +244,7 @@ class LessonPanel(BoardPanel):
             return {
                 **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
                 "top": top,
-                "text": end.draw(self.lesson, path.chapters, progress),
+                "text": end.draw(self.lesson, progress, self._trouble),
                 "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
             }
         return {
@@ -202,15 +254,8 @@ class LessonPanel(BoardPanel):
             "notes": deductions_pane.draw(self.desk),
             "status": parts.verdict(play),
             "nav": parts.buttons(play, not path.at, self._next_words()),
-            "popover": parts.over(self.shown, f"panel = {self._call}\npanel.match"),
+            "popover": parts.over(self.shown, f"panel = {call(self.lesson)}\npanel.match"),
         }
-
-    @property
-    def _call(self) -> str:
-        """The code that gives this panel."""
-        chapters = self.path.chapters
-        whole = len(chapters) == len(self.lesson.chapters)
-        return call(self.lesson, None if whole else chapters[0])
 
     def _next_words(self) -> str:
         last = self.path.at + 1 == len(self.path.levels)
@@ -220,7 +265,7 @@ class LessonPanel(BoardPanel):
 
     def __repr__(self) -> str:
         titles = ", ".join(chapter.title for chapter in self.path.chapters)
-        first = self.path.levels[0]
+        first = self.path.first
         words = [f"Lesson: {self.lesson.title}", titles, first.title, first.text, getattr(first, "task", "")]
         return "\n".join(filter(None, words))
 
@@ -229,26 +274,24 @@ class LessonPanel(BoardPanel):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """The first position, with its words."""
-        begin = next((begin for level in self.path.levels if (begin := getattr(level, "begin", None))), None)
+        """The first position, with its words, in the light in which it is shown."""
         words = [el.p(line) for line in repr(self).splitlines()]
-        if begin is None:
-            return str(el.div(words))
-        match = begin()
-        return str(el.div(words, Markup(as_scene(match.game.draw(match.view(0), match.who, 0), "").image())))
+        board = play_of(self.path.first, LevelProgress()).board
+        return str(el.div(words, board is not None and board.state.sight.scene.image()))
 
 
 @checked
 def lesson(
-    game: str, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
+    game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """The lesson on a game, or one of its chapters: ``lesson("pandemic", "moving")``.
+    """The lesson on a game, and a whole game after it: ``lesson("pandemic")``. ``lesson()`` goes on where you were.
 
     On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"``.
-        chapter: the id of one of its chapters (default: all).
+        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"`` (default: the lesson in
+            which you did something last; at first that on Pandemic).
+        chapter: the id of the chapter with which one begins (default: where one was).
         level: the id of the level where one begins (default: where one was).
         deductions: in a game of deduction what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
 
@@ -256,6 +299,7 @@ def lesson(
         ValueError: there is no such lesson, or no such place in it.
         KeyError: the lesson has no such chapter.
     """
+    game = game or last_open() or FIRST
     if " " in game.strip() or "/" in game:
         there = place_of(game)
         return LessonPanel(there.lesson, there.chapter, level=there.level, deductions=deductions)

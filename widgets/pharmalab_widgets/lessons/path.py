@@ -1,7 +1,6 @@
 """The way through the levels of a lesson: which level is open, and which may be opened."""
 
-from collections.abc import Callable
-from itertools import chain
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Level, Puzzle, Task
@@ -28,12 +27,13 @@ def play_of(level: Level, kept: LevelProgress) -> Play:
 
 
 class Path:
-    """The levels of a lesson, or of one of its chapters, and the level that is open.
+    """The levels of a lesson, and the level that is open.
 
-    ``at``: the number of the level that is open; ``play``: that level; None: the end.
+    ``at``: the number of the level that is open; ``play``: that level; None: the end. ``first``: the level with which
+    one begins who opens the lesson for the first time.
 
     Args:
-        chapter: the id of one of the chapters; None: all of them.
+        chapter: the id of the chapter with which one begins; None: where one was.
         opened: called when another level was opened.
 
     Raises:
@@ -42,8 +42,10 @@ class Path:
 
     def __init__(self, of: Lesson, chapter: str | None, progress: Progress, opened: Callable[[], None]) -> None:
         self.lesson, self.progress, self._opened = of, progress, opened
-        self.chapters: tuple[Chapter, ...] = tuple(of.chapters) if chapter is None else (of.chapter(chapter),)
-        self.levels: tuple[Level, ...] = tuple(chain.from_iterable(part.levels for part in self.chapters))
+        self.chapters: tuple[Chapter, ...] = tuple(of.chapters)
+        self.levels: tuple[Level, ...] = tuple(of.levels)
+        self._begins: Sequence[Level] = self.levels if chapter is None else of.chapter(chapter).levels
+        self.first = self._begins[0]
         self.at = 0
         self.play: Play | None = None
 
@@ -64,11 +66,9 @@ class Path:
 
     def start(self) -> None:
         """Open the level where the learner was; else the first one that is not passed."""
-        ids = [level.id for level in self.levels]
-        if self.progress.place in ids:
-            self._open(ids.index(self.progress.place))
-        else:
-            self._open(next((n for n, level in enumerate(self.levels) if not self._passed(level)), 0))
+        was = next((level for level in self._begins if level.id == self.progress.place), None)
+        level = was or next((level for level in self._begins if not self._passed(level)), self.first)
+        self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
         """Open a level, reached or not; the learner's own place is kept. Raises ValueError."""

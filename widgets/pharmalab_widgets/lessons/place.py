@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pharmalab.core.shared_lines import LineError, query_of, read_line
 from pharmalab.core.words import suggestion
-from pharmalab.lessons import Chapter, Lesson
+from pharmalab.lessons import Lesson
 from pharmalab.lessons import lesson as lesson_on
 
 WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an address
@@ -31,10 +31,9 @@ class Place(NamedTuple):
         return f"learn/{self.lesson.name}" + (f"?{query_of({FIELD: str(self)})}" if self.chapter else "")
 
 
-def call(lesson: Lesson, chapter: Chapter | None = None) -> str:
-    """The code that opens a lesson, or one of its chapters."""
-    names = [lesson.name, chapter.id] if chapter else [lesson.name]
-    return f"lesson({', '.join(json.dumps(name) for name in names)})"
+def call(lesson: Lesson) -> str:
+    """The code that opens a lesson."""
+    return f"lesson({json.dumps(lesson.name)})"
 
 
 def place_of(text: str) -> Place:

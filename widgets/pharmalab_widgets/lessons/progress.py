@@ -6,6 +6,7 @@ Several panels may share it: what each of them adds is kept. A file that cannot 
 from pharmalab.core.files import home_folder
 from pharmalab.lessons import Lesson
 from pharmalab.lessons.progress_files import SCHEMA, VERSION, LevelProgress, ProgressError, ProgressFile, decode, encode
+from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
 TRIES = 5  #: times that a file is read again which others write meanwhile
@@ -14,6 +15,13 @@ TRIES = 5  #: times that a file is read again which others write meanwhile
 def store() -> Store:
     """Where progress is kept."""
     return Store(home_folder() / "lessons")
+
+
+def last_open() -> str:
+    """Return the name of the lesson in which something was done last; '' if there is none."""
+    kept = store()
+    times = {name: path.stat().st_mtime for name in LESSONS if (path := kept.path(name)).is_file()}
+    return max(times, key=times.__getitem__, default="")
 
 
 class Progress:

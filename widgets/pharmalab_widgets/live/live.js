@@ -23,13 +23,15 @@
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, files.
 
-function render({ model, el }) {
+// `renew` lays everything out anew: the panel shows something else from now on, with another frame.
+function lay(model, el, renew) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
   el.tabIndex = -1; // a press between the controls leaves the keys with the panel
   const own = makeIds();
-  el.innerHTML = own(model.get("frame"));
+  const frame = model.get("frame");
+  el.innerHTML = own(frame);
   const slots = [...el.querySelectorAll("[data-slot]")];
   const shown = new Map();
   const partOf = (node) => node.closest("[data-for]")?.dataset.for;
@@ -48,7 +50,7 @@ function render({ model, el }) {
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
-  const stage = root && makeStage(root, model, { own, ended, say, turned: (value) => tell({ do: "narrow", value }, true) });
+  const stage = root && makeStage(root, model, { own, ended, say, tell, turned: (value) => tell({ do: "narrow", value }, true) });
   const popover = el.querySelector('[data-slot="popover"]');
 
   function draw() {
@@ -104,6 +106,7 @@ function render({ model, el }) {
 
   // A change of the model. What a film leads to is shown when it is over.
   function arrived() {
+    if (model.get("frame") !== frame) return renew();
     const answers = model.get("answered") - answered;
     answered += answers;
     if (answers) hear(answers);
@@ -289,7 +292,7 @@ function render({ model, el }) {
     const combined = ctrlKey || metaKey || altKey || (shiftKey && key === "Enter" && !writes(node));
     if (combined && shortCut(event)) return;
     if (combined) return; // the notebook's own: and nothing prevented, for it passes over what was
-    const open = key === "Escape" && (el.querySelector("[data-close]") || el.hasAttribute("data-playing"));
+    const open = key === "Escape" && (el.querySelector("[data-close], .pl-stage .is-chosen") || el.hasAttribute("data-playing"));
     if (key !== "Escape" || open) event.stopPropagation(); // a letter must not reach the notebook: `x` cuts the cell
     if (skips(event) && key !== "Tab" && key !== "Shift") {
       if (key !== "Escape") byKeyboard = true;
@@ -354,6 +357,18 @@ function render({ model, el }) {
     clearTimeout(looking);
     stage?.close();
   };
+}
+
+function render({ model, el }) {
+  let close = null;
+  const renew = () => {
+    close?.();
+    const box = document.createElement("div");
+    el.replaceChildren(box);
+    close = lay(model, box, renew);
+  };
+  renew();
+  return () => close();
 }
 
 export default { render };

@@ -38,7 +38,7 @@ SHEETS = (
 #: of the browser side
 PARTS = (
     *("ids", "morph", "rove", "sight", "popover", "waiting", "files"),
-    *("zoom", "hand", "film", "motion", "stage"),
+    *("zoom", "hand", "film", "motion", "drag", "stage"),
     "live",
 )
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys

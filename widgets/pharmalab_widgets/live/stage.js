@@ -14,8 +14,9 @@ function nameOf(place) {
 }
 
 // `own` makes ids those of this view, `ended` is called when a film is over, `say` with the line that tells what it shows,
+// `tell` with what a drag means,
 // `turned` when the panel has another width ("wide", "between" or "phone"), and the board is drawn otherwise then.
-function makeStage(root, model, { own, ended, say, turned }) {
+function makeStage(root, model, { own, ended, say, tell, turned }) {
   root.innerHTML = `<div class="pl-viewport"></div>
     <button type="button" class="pl-zoom" aria-pressed="false">Zoom</button>
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
@@ -45,6 +46,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
     pieces: () => root.querySelectorAll("[data-id], [data-piece], [data-spot]"),
     placeOf: (id) => placeOf(id) ?? find("piece", id),
   });
+  const drag = makeDrag(root, { tell: (message) => tell({ ...message, at: model.get("at") }) });
   const { arrange, settle } = makeHand(root, hand, small);
 
   // --- what is shown ---------------------------------------------------------------------------------------
@@ -182,6 +184,7 @@ function makeStage(root, model, { own, ended, say, turned }) {
     }
     if (!still()) film.add(frames);
     if (!film.plays()) show();
+    drag.settle();
   }
 
   // --- where the board is small ----------------------------------------------------------------------------

@@ -15,7 +15,6 @@ class Surroundings:
     Args:
         root: what comes before the address of every page, ``https://example.org/``; None where there are no pages: then
             a panel is opened by a line of code.
-        next_panel: how to get to the next panel, before the line of code that opens it.
         code: where code can be run; '' where that is clear.
         storage: what helps when nothing can be written where things are kept.
         keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
@@ -24,7 +23,6 @@ class Surroundings:
     """
 
     root: str | None = None
-    next_panel: str = ""
     code: str = ""
     storage: str = "give it, or set PHARMALAB_HOME to another folder and start again"
     keeping: str = ""

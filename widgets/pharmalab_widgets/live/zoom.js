@@ -5,9 +5,10 @@ const WIDEST = 1800;
 const NARROW = 1.6; // times as wide, where the drawing is one for phones
 const READABLE = 11; // pixels of the smallest words
 const SMALLEST = 15; // units of the smallest words of a drawing
-const LEAST = 10; // pixels of the smallest words of a board that is not small
+const LEAST = 12; // pixels of the smallest words of a board that is not small
 const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are made a little larger
 const COUNT = /^[+−-]?\d{1,2}$/;
+const LABEL = 17; // pixels of the words of a label, at most (spotlight.py)
 const COUNTS = 24; // units of numbers that decide, at least
 
 // `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.
@@ -21,6 +22,7 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     for (const word of words) {
       word.style.fontSize = "";
       word.classList.remove("pl-tiny");
+      word.closest(".pl-label")?.style.removeProperty("scale");
     }
     const zoomable = small();
     const sizes = words.map((word) => {
@@ -29,6 +31,11 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     });
     words.forEach((word, n) => {
       const [size, scale] = sizes[n];
+      const label = word.closest(".pl-label");
+      if (label) {
+        label.style.scale = Math.min(1, LABEL / (size * scale));
+        return;
+      }
       if (size * scale > (zoomable ? READABLE : LEAST) - 0.05) return;
       if (!zoomable) word.style.fontSize = `${Math.min(LEAST / scale, size / ALMOST)}px`;
       else if (size * scale > ALMOST * READABLE || (size >= COUNTS && COUNT.test(word.textContent)))

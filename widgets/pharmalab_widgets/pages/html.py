@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.pages import contents, covers, pictures
+from pharmalab_widgets.pages import contents, pictures
 from pharmalab_widgets.pages.frame import Frame
 from pharmalab_widgets.pages.model import Code, Output, Page, PanelCall, Prose
 from pharmalab_widgets.pages.prose import Places, image, prose, wide, words
@@ -110,7 +110,7 @@ class _Writer:
                 name = NAMES.get(first.name) if isinstance(first, PanelCall) else None
                 yield el.div(name and el.h2(name, class_="pg-sr"), self._blocks(section), class_="pg-intro")
                 continue
-            title = el.h2(words(section.heading), id=section.id)
+            title = el.h2(words(section.heading), id=section.id, class_="pg-sr" if section.of_a_panel else None)
             inside = markup(self._blocks(section))
             content = el.details(el.summary(title), inside) if section.folded else markup(title, inside)
             yield el.section(content, aria_labelledby=section.id, class_="pg-folded" if section.folded else None)
@@ -182,7 +182,6 @@ class _Writer:
 def files() -> Iterator[pictures.Picture]:
     """Return the pictures that the pages show; they are given out under their addresses."""
     yield from pictures.beside_notebooks().values()
-    yield from covers.files().values()
     for page in contents.pages().values():
         for block in page.blocks:
             for output in () if isinstance(block, Prose) else block.outputs:

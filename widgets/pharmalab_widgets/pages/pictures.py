@@ -18,8 +18,8 @@ ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
 INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
 #: what an SVG says of its size; without one of its own it has that of what it shows
 SIZES = (
-    re.compile(rb"<svg[^>]* width='([\d.]+)'[^>]* height='([\d.]+)'"),
-    re.compile(rb"<svg[^>]* viewBox='0 0 ([\d.]+) ([\d.]+)'"),
+    re.compile(rb"<svg[^>]* width=['\"]([\d.]+)['\"][^>]* height=['\"]([\d.]+)['\"]"),
+    re.compile(rb"<svg[^>]* viewBox=['\"]0 0 ([\d.]+) ([\d.]+)['\"]"),
 )
 
 
@@ -38,9 +38,9 @@ class Picture(NamedTuple):
 
 @cache
 def beside_notebooks() -> Mapping[str, Picture]:
-    """Return the pictures that lie beside the notebooks, by name: "map.png", "map-dark.png"."""
-    folder = notebook_copies.originals()
-    found = (_png(path.name, path.read_bytes()) for path in sorted(folder.rglob("pictures/*.png")))
+    """Return the pictures that lie beside the notebooks, by name: "map.png", "map-dark.png", "cover-pandemic.svg"."""
+    files = sorted(notebook_copies.originals().rglob("pictures/*.*g"))
+    found = ((_png if path.suffix == ".png" else _svg)(path.name, path.read_bytes()) for path in files)
     return MappingProxyType({picture.name: picture for picture in found})
 
 
@@ -55,8 +55,10 @@ def of_data(kind: str, text: str, coded: bool = True) -> Picture:
     """Return the picture of a data: address, or of an output (``coded``: base64)."""
     data = base64.b64decode(text) if coded else unquote_to_bytes(text)
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{ENDINGS[kind]}"
-    if kind == "image/png":
-        return _png(name, data)
+    return (_png if kind == "image/png" else _svg)(name, data)
+
+
+def _svg(name: str, data: bytes) -> Picture:
     size = next(filter(None, (size.search(data) for size in SIZES)), None)
     width, height = (round(float(side)) for side in size.groups()) if size else (0, 0)
     return Picture(name, data, width, height)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.pages import contents, covers, pictures
+from pharmalab_widgets.pages import contents, pictures
 from pharmalab_widgets.pages.model import Page
 
 HREF = re.compile(r'href="([^"]*)"')
@@ -93,12 +93,12 @@ def _image(tag: str, page: Page, places: Places) -> Markup:
     facts = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
     name = facts["src"].rpartition("/")[2]
     found = pictures.beside_notebooks()
-    if name in covers.files():
-        return image(covers.files()[name], places, facts.get("alt", ""))
     if name not in found:
         raise ValueError(f"{page.address} shows {facts['src']}, which is missing")
     classes = "pg-beside" if "align" in facts else ""
     dark = found.get(name.replace(".png", "-dark.png"))
+    if name.endswith(".svg"):  # of both themes
+        return image(found[name], places, facts.get("alt", ""), class_=classes or None)
     if dark is None:
         return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())
     return markup(

@@ -26,6 +26,12 @@ class Section(NamedTuple):
         return re.sub(r"[*_`]", "", re.sub(r"\\(.)", r"\1", self.heading))
 
     @property
+    def of_a_panel(self) -> bool:
+        """Whether it begins with a large panel, which says by itself what it is."""
+        first = self.blocks[0]
+        return isinstance(first, PanelCall) and first.name in LARGE
+
+    @property
     def folded(self) -> bool:
         return self.heading.startswith(FOLDED)
 

@@ -43,7 +43,7 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.pictures import art_of
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
-LEAST = 880  #: pixels of a panel for the usual board
+LEAST = 960  #: pixels of a panel for the usual board: there its smallest words have 12
 SHARES = 3  #: the mats are so many groups: each is sent when something on it changes
 #: questions within an action -> its space
 WITHIN: dict[type, str] = {

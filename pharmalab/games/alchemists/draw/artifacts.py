@@ -68,7 +68,8 @@ def price(gold: int, x: float, y: float) -> Markup:
 
 def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
     x, y, width, height = places.later
-    step = min(36, (width - 2 * 18 - 12 - LEAST) / max(2 * places.config.artifacts_each - 1, 1))  # many lie like a fan
+    room = width - 2 * 18 - 12 - LEAST
+    step = min(36 * places.big, room / max(2 * places.config.artifacts_each - 1, 1))  # many lie like a fan
     found: list[Markup] = []
     at = x + 6.0
     for deck in filter(None, decks):
@@ -76,7 +77,7 @@ def _later(places: Places, decks: tuple[tuple[str, ...], ...]) -> Markup:
         found.append(el.g(words(level, at + 7, y + height / 2 + 5, SMALL, "soft", bold=True, at="middle"), **THROUGH))
         at += 18
         for name in deck:
-            found.append(piece(f"later:{name}", at, y + 5, _chip(name, max(LEAST, min(34, step - 2)), height - 10),
+            found.append(piece(f"later:{name}", at, y + 5, _chip(name, max(LEAST, step - 2), height - 10),
                                place=f"artifact:{name}", label=f"To come: {artifact_words(name)}"))  # fmt: skip
             at += step
     nothing = words("no artifacts to come", width / 2, height / 2 + 5, SMALL, "soft", at="middle", room=width - 12)

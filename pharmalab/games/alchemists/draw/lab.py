@@ -30,7 +30,7 @@ def laboratory(
     """``cards``: those in the cauldron, and whose they are: ``owner``; ``potion``: see `brewed`."""
     x, y, _, height = places.lab
     return markup(
-        box(x, y + 2, LAB, height - 4, "mat", data_in="cauldron;student;lab"),
+        box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
         el.g(
             use("alchemists-cauldron", POT, height - 4),
             _brew(cards, owner, *potion, height),

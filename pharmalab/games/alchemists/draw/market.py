@@ -45,16 +45,20 @@ def _hint(space: str, at: Spot, said: str) -> Markup:
 def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
     """The face-up ingredients by kind, the deck; in the row below the discards and the favour cards."""
     x, y, width, height = places.inside("forage")
-    top = y + (height - CHIP_H) / 2
-    first = x + CHIP_W + 10
-    step = min(CHIP_W + 3, (x + width - first - CHIP_W) / max(len(row) - 1, 1))
+    wide, top = CHIP_W * places.big, y + (height - CHIP_H * places.big) / 2
+    first = x + wide + 10
+    step = min(wide + 3, (x + width - first - wide) / max(len(row) - 1, 1))
     return markup(
         el.g(
-            el.g(el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN), bool(left) and use("alchemists-chip-back"),
-                 words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle",
-                       room=CHIP_W - 6),
-                 data_id="deck", data_label=f"Deck of {plural(left, 'ingredient')}", transform=move(x, top)),
-            (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top)
+            el.g(
+                el.rect(width=CHIP_W, height=CHIP_H, **UNSEEN),
+                bool(left) and use("alchemists-chip-back"),
+                words(left, CHIP_W / 2, 25, TEXT, "white" if left else "soft", bold=True, at="middle", room=CHIP_W - 6),
+                data_id="deck",
+                data_label=f"Deck of {plural(left, 'ingredient')}",
+                transform=move(x, top, places.big),
+            ),
+            (_kind(name, [first + step * n for n, other in enumerate(row) if other == name], top, places.big)
              for name in sorted(set(row))),
             data_in=on_row("forage"),
         ),
@@ -64,24 +68,25 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
     )  # fmt: skip
 
 
-def _kind(name: str, lie: Sequence[float], top: float) -> Markup:
+def _kind(name: str, lie: Sequence[float], top: float, big: float) -> Markup:
     """Face-up cards of a kind lie side by side: one place."""
-    chips = [piece(f"row:{name}:{n}", x - lie[0], 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
+    chips = [piece(f"row:{name}:{n}", (x - lie[0]) / big, 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
              for n, x in enumerate(lie)]  # fmt: skip
     said = title(name) + (f", {len(lie)} of them" if len(lie) > 1 else "")
-    return el.g(chips, data_id=f"row:{name}", data_label=f"{said}, face up", transform=move(lie[0], top))
+    return el.g(chips, data_id=f"row:{name}", data_label=f"{said}, face up", transform=move(lie[0], top, big))
 
 
 def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str) -> Markup:
     x, y, width, height = places.inside("transmute")
-    wide = width / 2 - 2
+    wide, tall = width / 2 - 2, min(height, 48) - 4
     return el.g(
-        box(0, 0, wide, 30, "card", "line", rx=5),
-        use(sign, 14, 15),
-        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, 20.5, SMALL, room=wide - 30),
+        box(0, 0, wide, tall, "card", "line", rx=5),
+        use(sign, 14, tall / 2),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL,
+              room=wide - 30),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
-        transform=move(x + n * (wide + 4), y + (height - 30) / 2),
+        transform=move(x + n * (wide + 4), y + (height - tall) / 2),
     )
 
 
@@ -92,24 +97,26 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
     """Who is in town, what is wanted, what is taken already, and what each guarantee pays."""
     x, y, width, _ = places.inside("sell")
-    y += 3
+    y, side = y + 3, 34 * places.big
+    step = side + 4
     return el.g(
-        el.g(el.rect(width=width, height=34, **UNSEEN), _person(name, 36 + 3 * 38, width, "nobody in town"),
+        el.g(el.rect(width=width, height=side, **UNSEEN), _person(name, 36 + 3 * step, width, side),
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
-        (_wanted(wanted, taken, x + 34 + 38 * n, y)
+        (_wanted(wanted, taken, x + 34 + step * n, y, places.big)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
-        (_guarantee(quality, price, x + n * width / 4, y + 35, width / 4 - 3)
+        (_guarantee(quality, price, Spot(x + n * width / 4, y + side + 2, width / 4 - 3, places.own_tall))
          for n, (quality, price) in enumerate(GUARANTEES.items())),
         data_in=on_row("sell"),
     )  # fmt: skip
 
 
-def _person(name: str, at: float, width: float, nobody: str) -> Markup:
+def _person(name: str, at: float, width: float, height: float) -> Markup:
+    low = height / 2 + 5.5
     if not name:
-        return words(nobody, 2, 22, SMALL, "soft", room=width - 4)
-    return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, 2, 1.25)),
-                  unsure(NAMES_CONFIDENCE, 25, 9),
-                  words(title(name), at, 22.5, SMALL, bold=True, room=width - at))  # fmt: skip
+        return words("nobody in town", 2, low, SMALL, "soft", room=width - 4)
+    return markup(use(sign_id(f"adventurer-{name}"), transform=move(0, height / 2 - 15, 1.25)),
+                  unsure(NAMES_CONFIDENCE, 25, height / 2 - 8),
+                  words(title(name), at, low, SMALL, bold=True, room=width - at))  # fmt: skip
 
 
 def _wants(name: str) -> str:
@@ -119,7 +126,7 @@ def _wants(name: str) -> str:
     return f"{named}, who wants {listing(list(map(potion, ADVENTURERS[name].wants)))}"
 
 
-def _wanted(wanted: str, taken: int, x: float, y: float) -> Markup:
+def _wanted(wanted: str, taken: int, x: float, y: float, big: float) -> Markup:
     cross = el.path(d="M5 5L29 29M29 5L5 29", **line("bad", 4))
     return el.g(
         el.rect(width=34, height=34, rx=6, fill=hue("card"), stroke=hue("line")),
@@ -127,14 +134,15 @@ def _wanted(wanted: str, taken: int, x: float, y: float) -> Markup:
         taken > 0 and cross,
         data_id=f"wanted:{wanted}",
         data_label=f"Wanted: {potion(wanted)}{', taken already' if taken else ''}",
-        transform=move(x, y),
+        transform=move(x, y, big),
     )
 
 
-def _guarantee(quality: str, price: int, x: float, y: float, width: float) -> Markup:
+def _guarantee(quality: str, price: int, at: Spot) -> Markup:
+    x, y, width, height = at
     return el.g(
-        el.rect(width=round(width, 1), height=21, rx=5, fill=hue("card"), stroke=hue("line")),
-        words(f"{SHORT[quality]} {price}", width / 2, 16, SMALL, at="middle", room=width - 6),
+        el.rect(width=round(width, 1), height=height, rx=5, fill=hue("card"), stroke=hue("edge")),
+        words(f"{SHORT[quality]} {price}", width / 2, height / 2 + 5.5, SMALL, at="middle", room=width - 6),
         data_id=f"guarantee:{quality}",
         data_label=f"Guarantee {SHORT[quality]}: {price} gold",
         transform=move(x, y),
@@ -207,7 +215,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
     """The six potions with the seats that showed them, the first of them first."""
     x, y, width, _ = places.inside("exhibit")
-    step = width / len(ASPECTS)
+    step, tall = width / len(ASPECTS), 34 * places.big
     found = []
     for n, aspect in enumerate(ASPECTS):
         shown = sorted((seat for seat, has in enumerate(exhibited) if aspect in has), key=lambda seat: seat != first[n])
@@ -215,13 +223,13 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
         across = 2 if step < 66 else 4  # cubes beside each other
         first_cube = left + step / 2 - 1.5 - 8 * min(across, len(shown))
         cubes = [
-            piece(f"shown:{seat}:{aspect}", first_cube + 16 * (k % across), y + 38 + 21 * (k // across),
+            piece(f"shown:{seat}:{aspect}", first_cube + 16 * (k % across), y + tall + 4 + 21 * (k // across),
                   use(f"alchemists-cube-{seat}"), comes_from=f"seat:{seat}") for k, seat in enumerate(shown)
         ]  # fmt: skip
         label = f"Exhibit {potion(aspect)}" + (f": shown by {plural(len(shown), 'seat')}" if shown else "")
         found.append(el.g(
-            el.rect(width=round(step - 3, 1), height=34, rx=6, fill=hue("card"), stroke=hue("line")),
-            use(potion_id(aspect), (step - 3) / 2, 17),
+            el.rect(width=round(step - 3, 1), height=tall, rx=6, fill=hue("card"), stroke=hue("line")),
+            use(potion_id(aspect), transform=move((step - 3) / 2, tall / 2, places.big)),
             data_id=f"exhibit:{aspect}", data_label=label, transform=move(left, y + 2),
         ))  # fmt: skip
         found.append(el.g(cubes, **THROUGH))

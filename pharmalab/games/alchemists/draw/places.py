@@ -7,19 +7,20 @@ from typing import ClassVar, NamedTuple
 from pharmalab.core.values import Value
 from pharmalab.games.alchemists.components.board import SPACES
 from pharmalab.games.alchemists.config import Config
+from pharmalab.games.alchemists.pictures.chemistry import POTION
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 #: how high the row of an action space is; the exhibition lies where student and drinks were
-ROWS = {"forage": 44, "transmute": 38, "custodian": 36, "sell": 62, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
-        "drink": 36, "exhibit": 82}  # fmt: skip
+ROWS = {"forage": 42, "transmute": 36, "custodian": 35, "sell": 72, "buy": 68, "debunk": 35, "publish": 35, "test": 42,
+        "drink": 35, "exhibit": 81}  # fmt: skip
 #: spaces with things on their rows that can be meant
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
 RISE = 18  #: how much higher the triangle's next row is
 TRIANGLE, HEADS, SLOT = 142, 46, 76  #: heights: the triangle, the ingredients below it, the theories
-ORDER, TILES, OWN, GRANTS, TRACK = 68, 66, 28, 68, 68  #: order track, what comes, alchemicals, grants, reputation
-CORNER = 44  #: how high the places of cubes are beside the triangle's top
+ORDER, TILES, GRANTS, TRACK = 68, 66, 66, 68  #: order track, what comes, grants, reputation
 LAB = 236  #: how wide cauldron and student are together
+TOKENS = 2 * POTION + 1  #: from one potion on a mat to the next
 LAST = 24  #: the last number of the reputation track: more stands there too
 
 
@@ -38,15 +39,29 @@ class Places(Value, frozen=True):
     config: Config
     me: int | None = None
 
-    width: ClassVar[int] = 1200
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 4  #: between rows
-    left: ClassVar[int] = 640  #: how wide rows and order track are
-    right: ClassVar[float] = 668  #: where theories and what comes begin
     column: ClassVar[float] = 64  #: an ingredient's
     name: ClassVar[int] = 104  #: room for the name of a space
     below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
+    big: ClassVar[float] = 1  #: how large are the things on a row that one clicks
+    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is, and what a guarantee pays
+    corner_tall: ClassVar[int] = 44  #: and the places of cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
+
+    @property
+    def width(self) -> int:
+        return 1200
+
+    @property
+    def left(self) -> int:
+        """How wide rows and order track are."""
+        return 640
+
+    @property
+    def right(self) -> float:
+        """Where theories and what comes begin."""
+        return 668
 
     @property
     def height(self) -> int:
@@ -146,11 +161,11 @@ class Places(Value, frozen=True):
 
     @property
     def unused(self) -> Spot:
-        return Spot(self.right, self.triangle_top + 28, self.corner, CORNER)
+        return Spot(self.right, self.triangle_top + 28, self.corner, self.corner_tall)
 
     @property
     def hospital(self) -> Spot:
-        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, CORNER)
+        return Spot(self.right + 8 * self.column - self.corner, self.triangle_top + 28, self.corner, self.corner_tall)
 
     # --- theories -------------------------------------------------------------------------------------------
 
@@ -177,12 +192,12 @@ class Places(Value, frozen=True):
 
     def alchemical(self, n: int) -> Spot:
         y = self.triangle_top + TRIANGLE + self.heads_tall + SLOT + 4
-        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, OWN)
+        return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.own_tall)
 
     @property
     def grants(self) -> Spot:
         """All of them, with their heading."""
-        return Spot(self.right, self.alchemical(0).y + OWN + 4, 8 * self.column, GRANTS)
+        return Spot(self.right, self.alchemical(0).y + self.own_tall + 4, 8 * self.column, GRANTS)
 
     def grant(self, n: int) -> Spot:
         x, y, width, height = self.grants
@@ -205,7 +220,14 @@ class Places(Value, frozen=True):
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
-        return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 340 else 126)
+        return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 320 else 126)
+
+    def cupboard(self, seat: int) -> Spot:
+        """Where the artifacts lie on a mat: beside the potions or, on a slim mat, below them; as high as each is."""
+        x, y, width, height = self.mat(seat)
+        if height > 120:
+            return Spot(x + 8, y + 97, width - 16, 26)
+        return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
         """How many places after the person, or after the first seat, the seat sits."""

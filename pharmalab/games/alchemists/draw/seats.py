@@ -13,7 +13,7 @@ from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.alchemists.components.board import ZONES, zone
 from pharmalab.games.alchemists.components.names import potion, title
 from pharmalab.games.alchemists.draw.artifacts import artifact_words
-from pharmalab.games.alchemists.draw.places import LAST, Places
+from pharmalab.games.alchemists.draw.places import LAST, TOKENS, Places
 from pharmalab.games.alchemists.pictures.chemistry import POTION, potion_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
@@ -22,7 +22,6 @@ Points = tuple[tuple[str, int], ...]  #: of victory by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
 NUMBERS = 138  #: room for gold and reputation
-TOKENS = 2 * POTION + 1  #: from one potion to the next
 
 
 # --- mats -------------------------------------------------------------------------------------------------------------
@@ -53,7 +52,7 @@ def seat(
         el.g(words(plural(sum(n for _, n in points), "victory point"), x + 12, y + 57, NAME, "good", bold=True),
              **THROUGH),
         _potions(at, potions, x + 5, y + 63),
-        markup(_owned(owned, used, *_cupboard(x, y, width, height))),
+        markup(_owned(owned, used, *places.cupboard(at))),
         data_in=region(at),
     )  # fmt: skip
 
@@ -104,21 +103,16 @@ def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     )  # fmt: skip
 
 
-def _cupboard(x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
-    """Where the artifacts lie: beside the potions or, on a narrow mat, below them."""
-    if height > 100:
-        return x + 8, y + 97, width - 16
-    return x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22
-
-
-def _owned(owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, room: float) -> Iterator[Markup]:
-    step = min(30, (room - 26) / max(len(owned) - 1, 1))
+def _owned(
+    owned: tuple[str, ...], used: tuple[str, ...], x: float, y: float, room: float, side: float
+) -> Iterator[Markup]:  # fmt: skip
+    step = min(side + 4, (room - side) / max(len(owned) - 1, 1))
     for n, name in enumerate(owned):
         spent = name in used
         inside = el.g(box(0, 0, 26, 26, "card", "line", rx=5), use(sign_id(name), 1, 1), opacity=0.5 if spent else None)
         label = artifact_words(name) + ("; used in this round" if spent else "")
-        yield piece(f"owned:{name}", x + step * n, y, inside, place=f"artifact:{name}", comes_from="space:buy",
-                    label=label)  # fmt: skip
+        yield piece(f"owned:{name}", x + step * n, y, inside, scale=side / 26, place=f"artifact:{name}",
+                    comes_from="space:buy", label=label)  # fmt: skip
 
 
 # --- reputation -------------------------------------------------------------------------------------------------------
@@ -185,7 +179,7 @@ def asked(places: Places, at: int) -> Iterator[Markup]:
     """An arrow at whoever is asked."""
     if at >= 0:
         x, y = places.mat(at)[:2]
-        yield el.g(piece("turn", x + 18, y + 2, use("alchemists-turn")), data_in=region(at))
+        yield el.g(piece("turn", x + 18, max(y + 2, 13), use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:

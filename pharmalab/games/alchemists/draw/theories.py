@@ -86,7 +86,7 @@ def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Itera
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
     """An alchemical around a point: the piece that goes from its place to a theory."""
-    scale = min(1, (width - 8) / ALCHEMICAL_W)
+    scale = min(1, (width - 3) / ALCHEMICAL_W)
     inside = el.g(use(alchemical_id(alchemical)), transform=move(-ALCHEMICAL_W / 2, -9.5))
     return piece(f"alchemical:{alchemical}", x, y, inside, scale=scale)
 

@@ -84,6 +84,7 @@ class EnoughDrugs(Done, frozen=True):
 
     rule = "off_label/marketing"
     says = "Done: no more Drugs"
+    lit = ("doctor",)
     refuses = "Every rep markets at least one Drug."
 
     @classmethod

@@ -82,6 +82,7 @@ class EnoughResearch(Done, frozen=True):
 
     rule = "off_label/research-and-development"
     says = "Done: no more R&D"
+    lit = ("doctor",)
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughResearch", ...]:

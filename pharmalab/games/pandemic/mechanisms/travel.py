@@ -33,7 +33,7 @@ class Move(Proposable, frozen=True):
     to: Titled
 
     def places(self, view: PandemicState) -> tuple[str, ...]:
-        return of_cards(self.touches(), self.price(view))
+        return of_cards((*self.touches(), f"pawn:{self.pawn}"), self.price(view))
 
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:

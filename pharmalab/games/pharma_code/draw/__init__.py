@@ -3,7 +3,7 @@
 Places: ``pile``, ``open``, ``question``, ``events``: the piles; ``two-0``, ``two-1``: cards to choose from; ``goal``
 and ``square-5``: squares with an effect; ``seat-0``: the mat of a seat; ``answer-0``: an answer that is offered. The
 person's own: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for one that lies face up.
-Regions: the piles, the mats and the own cards; ``track``, and ``beginning``: its first line.
+Regions: the piles, the mats and the own cards; ``track``, and ``beginning``: its first line; ``asked``: a question.
 """
 
 from functools import partial

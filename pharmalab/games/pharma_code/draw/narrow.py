@@ -6,9 +6,9 @@ from typing import ClassVar
 from pharmalab.drawing.scene import Box
 from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
-PILES = {"pile": Spot(13, 20, 1.2), "open": Spot(97, 20, 1.2), "question": Spot(333, 14, 0.5),
-         "events": Spot(333, 78, 0.5)}  # fmt: skip
-OWN, SHOWN, HEADER = 136, 72, 48  #: heights: piles, own event cards face up, that over the first square
+PILES = {"open": Spot(12, 20, 1.2), "pile": Spot(94, 20, 1.2), "question": Spot(327, 14, 0.5),
+         "events": Spot(327, 80, 0.5)}  # fmt: skip
+OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles, own event cards face up, that over the first square
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -21,7 +21,7 @@ class NarrowPlaces(Places, frozen=True):
     heading: ClassVar[int] = 14
     across: ClassVar[int] = 10
     step: ClassVar[float] = 36
-    line: ClassVar[float] = 42
+    line: ClassVar[float] = 38
     square: ClassVar[float] = 1
     rise: ClassVar[float] = 0.12
     rim: ClassVar[int] = 5
@@ -37,6 +37,11 @@ class NarrowPlaces(Places, frozen=True):
 
     def pile(self, name: str) -> Spot:
         return PILES[name]
+
+    def slot(self, name: str) -> Box:
+        """Wide enough for a finger."""
+        slot = super().slot(name)
+        return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 47), slot.height)
 
     @property
     def track_left(self) -> float:
@@ -64,11 +69,15 @@ class NarrowPlaces(Places, frozen=True):
 
     def own_card(self, name: str) -> Box:
         accelerates = self.config.accelerations > 0
-        return Box(182, 20, 60, 91) if name == "accelerate" else Box(252 if accelerates else 182, 20, 70, 91)
+        return Box(176, 20, 60, 91) if name == "accelerate" else Box(244 if accelerates else 176, 20, 70, 91)
 
     def shown_event(self, n: int) -> Box:
         step = (self.width - 2 * self.edge) / self.config.event_hand
         return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
+
+    @property
+    def asked(self) -> Box:
+        return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
         """Over the piles, which nobody needs then."""

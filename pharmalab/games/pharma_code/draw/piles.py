@@ -15,6 +15,8 @@ SAID = {"pile": "closed", "open": "open", "question": "", "events": ""}  #: what
 LABELS = {"pile": "closed pile", "open": "open pile", "question": "question cards", "events": "event cards"}
 BACKS = {"pile": "pile", "question": "question", "events": "event"}
 
+INSET = 6  #: of what stands below a pile
+
 
 def names(places: Places) -> list[str]:
     """Of the piles of this set-up."""
@@ -33,7 +35,7 @@ def _slot(places: Places, name: str) -> Markup:
     return el.g(
         mat(region.width, region.height),
         use("pharma_code-gap", transform=move(x, y, spot.scale)),
-        SAID[name] and words(SAID[name], x, region.height - 8, places.text, "soft"),
+        SAID[name] and words(SAID[name], INSET, region.height - 8, places.text, "soft"),
         data_id=name,
         data_label=LABELS[name],
         transform=move(region.left, region.top),
@@ -71,9 +73,9 @@ def _backs(places: Places, name: str, count: int) -> list[Markup]:
 
 def _count(places: Places, name: str, count: int) -> Markup:
     """How many cards there are: beside the name of the pile, or alone under it."""
-    x, _, scale = places.pile(name)
-    right = x + WIDTH * scale / (1 if SAID[name] else 2)
-    return el.text(count, x=f"{right:g}", y=f"{places.slot(name).bottom - 7:g}")
+    slot = places.slot(name)
+    x = slot.right - INSET if SAID[name] else slot.left + slot.width / 2
+    return el.text(count, x=f"{x:g}", y=f"{slot.bottom - 7:g}")
 
 
 def _counted(places: Places, at: str) -> dict[str, object]:

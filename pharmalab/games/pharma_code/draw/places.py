@@ -9,9 +9,11 @@ from pharmalab.drawing.table import PAWN
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
-AROUND = (((0, 0),), ((-12, 0), (12, 0)), ((-13, -9), (13, -9), (0, 9)), ((-13, -10), (13, -10), (-13, 9), (13, 9)))
+#: the foot of each of so many pawns on one square, from its middle
+AROUND = (((0, 0),), ((-13, 0), (13, 0)), ((-14, -8), (14, -8), (0, 10)), ((-14, -10), (14, -10), (-14, 10), (14, 10)))
 
 STRIP = 44  #: how high a mat is on which no card lies
+SHORT = 120  #: how high a short question is, with answers side by side
 
 
 class Spot(NamedTuple):
@@ -27,7 +29,8 @@ class Spot(NamedTuple):
                    HEIGHT * self.scale + 2 * margin + below)  # fmt: skip
 
 
-PILES = {"pile": Spot(868, 56, 1.6), "open": Spot(990, 56, 1.6), "question": Spot(1110, 28), "events": Spot(1110, 142)}
+PILES = {"open": Spot(856, 56, 1.6), "pile": Spot(978, 56, 1.6), "question": Spot(1116, 26, 0.9),
+         "events": Spot(1116, 142, 0.9)}  # fmt: skip
 
 
 class Places(Value, frozen=True):
@@ -89,7 +92,7 @@ class Places(Value, frozen=True):
 
     @property
     def track(self) -> Box:
-        wide = self.step * (self.across - 1) + 2 * (self.track_left - self.edge)
+        wide = self.step * (max(self.in_line, 10) - 1) + 2 * (self.track_left - self.edge)
         return Box(self.edge, self.track_top, wide, self.first_line + self.line * (self.lines - 0.5) - self.track_top)
 
     @property
@@ -108,7 +111,7 @@ class Places(Value, frozen=True):
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])
         dx, dy = AROUND[len(here) - 1][here.index(seat)]
-        return x + dx, y + 0.2 * PAWN + dy
+        return x + dx * self.square, y + 0.2 * PAWN + dy * self.square
 
     # --- piles ----------------------------------------------------------------------------------------------
 
@@ -167,8 +170,13 @@ class Places(Value, frozen=True):
         return Spot(x + self.card_step * n, y - raised, scale)
 
     def question(self, height: float) -> Spot:
-        """A card with a question, which is so high: over the mats."""
-        return Spot(self.edge, self.height - self.edge - height)
+        """A card with a question, which is so high: below the first line of squares, if there is room."""
+        return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
+
+    @property
+    def asked(self) -> Box:
+        """Where a short question lies."""
+        return Box(self.edge, self.first_line + 30, self.width - 2 * self.edge, SHORT)
 
     # --- regions --------------------------------------------------------------------------------------------
 
@@ -180,7 +188,7 @@ class Places(Value, frozen=True):
         found = {name: self.slot(name) for name in piles}
         for name in ("pile", "open"):
             found[name] = found[name].joined(self.lifted(name).box(9))
-        found |= {"track": self.track, "beginning": self.beginning}
+        found |= {"track": self.track, "beginning": self.beginning, "asked": self.asked}
         found |= {f"seat-{seat}": self.mat(seat) for seat in range(config.seats)}
         if self.me is not None and config.accelerations:
             found["accelerate"] = self.own_card("accelerate")

@@ -47,7 +47,7 @@ def question(places: Places, asked: Asked) -> Markup:
         lang=asked.language,
     )
     spot = places.question(high)
-    return piece("asked", spot.x, spot.y, inside, comes_from="question")
+    return el.g(piece("asked", spot.x, spot.y, inside, comes_from="question"), data_in="asked")
 
 
 def _answer(asked: Asked, n: int, said: list[str], spot: Box, size: float) -> Markup:

@@ -17,11 +17,10 @@ SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
     """The ground, and the places on it."""
-    config, deck, (title, order) = places.config, places.deck, places.heading
+    config, deck = places.config, places.deck
     return markup(
         felt(places.width, places.height),
-        el.g(words("Display", *title, places.text, bold=True), words("front →", *order, places.text, "soft"),
-             data_in="display"),
+        places.heading and _heading(*places.heading),
         _deck(places, "deck", deck),
         _deck(places, "discards", deck._replace(x=deck.x + places.side)),
         config.experimental and _deck(places, "experimental", places.offer, 2),
@@ -29,6 +28,10 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
                                             data_in="notes"),
         (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
+
+
+def _heading(x: float, y: float) -> Markup:
+    return el.g(words("Display", x, y, bold=True), words("front →", x, y + 22, TEXT, "soft"), data_in="display")
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:

@@ -35,39 +35,41 @@ class NarrowPlaces(Places, frozen=True):
         step = (self._broad - self.card[0]) / max(self.config.display - 1, 5)
         return Spot(self.edge + n * step, self.edge + PRICE, self.card[0])
 
+    def mat(self, seat: int) -> Spot:
+        """One's own lies right below the display: what a card costs is seen there."""
+        turn = self.turn(seat)
+        if seat == self.me:
+            return Spot(self.edge, self.slot(0).y + self.card[1] + TURN, self._broad)
+        return Spot(self.edge, self._below(turn - (self.me is not None)) + TURN, self._broad)
+
+    def _below(self, mats: int) -> float:
+        """Where the board goes on below so many of the mats that come last."""
+        return self.market(3 if self.config.market else 0).y - self.gap + mats * (MAT_TALL + TURN)
+
     @property
     def offer(self) -> Spot:
-        return Spot(self.edge, self.slot(0).y + self.card[1] + 10 + PRICE, self.card[0])
+        above = self.slot(0).y + self.card[1] + (TURN + OWN_TALL if self.me is not None else 0)
+        return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
-        above = self.offer if self.config.experimental else self.slot(0)
-        return Spot(self.edge, above.y + self.card[1] + 12 + n * (self.drug_tall + self.gap), self._broad)
+        top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
+        return Spot(self.edge, top + n * (self.drug_tall + self.gap), self._broad)
 
     def market(self, n: int) -> Spot:
         top = self.drug(len(self.config.drugs) - 1).y + self.drug_tall + self.gap
         return Spot(self.edge, top + n * (MARKET_TALL + 8), self._broad)
 
-    def mat(self, seat: int) -> Spot:
-        return Spot(self.edge, self._below(self.turn(seat)) + TURN, self._broad)
-
-    def _below(self, mats: int) -> float:
-        """Where the board goes on below so many mats."""
-        top = self.market(3 if self.config.market else 0).y - self.gap
-        own = self.me is not None and mats > 0
-        return top + mats * (MAT_TALL + TURN) - own * (MAT_TALL - OWN_TALL)
-
     @property
     def deck(self) -> Spot:
-        return Spot(self.edge, self._below(self.config.seats) + 10 + PRICE, self.card[0])
+        return Spot(self.edge, self._below(self.config.seats - (self.me is not None)) + 10 + PRICE, self.card[0])
 
     @property
-    def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
+    def heading(self) -> None:
         """Nothing lies beside the display, and the first card is free: that tells it."""
-        return (0, -20), (0, -20)
 
     @property
     def last_round(self) -> tuple[float, float]:
-        return self.edge + 2 * self.side + 10, self.deck.y + 20
+        return self.edge + 40, self.mat(self.me or 0).y - 8
 
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:

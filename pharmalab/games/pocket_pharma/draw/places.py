@@ -99,9 +99,9 @@ class Places(Value, frozen=True):
         return self.deck._replace(x=882)
 
     @property
-    def heading(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where “Display” stands, and what tells its order."""
-        return (self.edge + 4, self._row + 56), (self.edge + 4, self._row + 78)
+    def heading(self) -> tuple[float, float] | None:
+        """Where “Display” stands, and below it what tells its order."""
+        return self.edge + 4, self._row + 56
 
     @property
     def last_round(self) -> tuple[float, float]:

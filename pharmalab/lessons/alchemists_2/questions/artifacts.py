@@ -1,8 +1,8 @@
 """What is asked in the chapter on artifacts: what they bring at the end."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
+from pharmalab.lessons.alchemists.light import board
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -46,6 +46,6 @@ ASKED = (
         why="Three artifacts make 6. The Mirror is worth 1 for every 5 reputation, the Chalice what’s printed.",
         rule="alchemists/points-for-artifacts",
         hints=("Count your artifacts twice.",),
-        spotlight=Spotlight(about=("seat:0",)),
+        spotlight=board(about=("seat:0",)),
     ),
 )

@@ -1,10 +1,9 @@
 """What is asked in the chapter on debunking: losses, conferences and conflicts."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.theories import CONFERENCES
 from pharmalab.games.alchemists.mechanisms.reputation import after_loss
-from pharmalab.lessons.alchemists.light import columns
+from pharmalab.lessons.alchemists.light import board, columns
 from pharmalab.lessons.alchemists.table import Theories, table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -61,7 +60,7 @@ ASKED = (
         why="The zone where he stands counts: 18 − 7 = 11.",
         rule="alchemists/losses-by-zone",
         hints=("Add 2 to the 5, and move him down.",),
-        spotlight=Spotlight(about=("reputation",)),
+        spotlight=board(about=("reputation",)),
     ),
     Checkpoint(
         id="alchemists-own",
@@ -80,7 +79,7 @@ ASKED = (
         why="One change of −3: 13 − 3 = 10.",
         rule="alchemists/debunking-your-own-theory",
         hints=("You gain 2 and lose 5, at once.",),
-        spotlight=Spotlight(about=("reputation",)),
+        spotlight=board(about=("reputation",)),
     ),
     Checkpoint(
         id="alchemists-conference",
@@ -99,7 +98,7 @@ ASKED = (
         why="No seal −1, one seal +1. And after every round whoever has most seals gains 1.",
         rule="alchemists/conference-tiles",
         hints=("The upper numbers are seals, the lower ones reputation.",),
-        spotlight=Spotlight(about=("conference",), least=160),
+        spotlight=board(about=("conference",), least=160),
     ),
     Checkpoint(
         id="alchemists-conflict",

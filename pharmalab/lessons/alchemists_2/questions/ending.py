@@ -1,7 +1,7 @@
 """What is asked in the last chapter: the final points."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
+from pharmalab.lessons.alchemists.light import board
 from pharmalab.lessons.alchemists.table import table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -45,6 +45,6 @@ ASKED = (
         why="16 for reputation, and (7 + 2) / 3 = 3. Seals, artifacts and grants are added too.",
         rule="alchemists/gold-becomes-points",
         hints=("Add 2 gold for the favour, then divide by three.",),
-        spotlight=Spotlight(about=("seat:0",)),
+        spotlight=board(about=("seat:0",)),
     ),
 )

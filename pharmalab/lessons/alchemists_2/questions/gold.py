@@ -1,9 +1,9 @@
 """What is asked in the chapter on gold: the price of potions, and what a poor one costs."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.cards import GUARANTEES
 from pharmalab.games.alchemists.mechanisms.sell import price
+from pharmalab.lessons.alchemists.light import board
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -65,7 +65,7 @@ ASKED = (
         why="She promised only the sign. Others now know that it’s a red or a blue plus.",
         rule="alchemists/qualities",
         hints=("She kept her promise. Find its price in the row.",),
-        spotlight=Spotlight(about=("space:sell",)),
+        spotlight=board(about=("space:sell",)),
     ),
     Checkpoint(
         id="alchemists-bid-two",
@@ -85,7 +85,7 @@ ASKED = (
         why="Exact for 2 gold, the right sign for 1. Nothing is left of the others.",
         rule="alchemists/discounted-price",
         hints=("The prices are 4, 3, 2 and 1. Take 2 off each.",),
-        spotlight=Spotlight(about=("space:sell",)),
+        spotlight=board(about=("space:sell",)),
     ),
     Checkpoint(
         id="alchemists-wrong-sign",
@@ -104,6 +104,6 @@ ASKED = (
         why="1 and 1 more at 14, and no gold. A neutral potion costs 1 as well.",
         rule="alchemists/a-poor-potion",
         hints=("Find 14 on the track, and read what the zone says.",),
-        spotlight=Spotlight(about=("reputation",)),
+        spotlight=board(about=("reputation",)),
     ),
 )

@@ -1,9 +1,9 @@
 """What is asked in the chapter on theories: hedges and grants."""
 
 from pharmalab.core.match import Match
-from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.alchemists.components.theories import LATER_GRANT
 from pharmalab.games.alchemists.mechanisms.seals import seal_points
+from pharmalab.lessons.alchemists.light import board
 from pharmalab.lessons.alchemists.table import NAMES, table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -39,7 +39,7 @@ ASKED = (
         why="Only the green sign is wrong. Red is small instead of big, but sizes don’t count.",
         rule="alchemists/wrong-theories",
         hints=("Compare the signs one by one: p and P are plus, n is minus.",),
-        spotlight=Spotlight(about=("book:mushroom", "token:pnP"), least=200),
+        spotlight=board(about=("book:mushroom", "token:pnP"), least=200),
     ),
     Checkpoint(
         id="alchemists-grants",
@@ -57,6 +57,6 @@ ASKED = (
         why="Three for each later grant. The gold is 2 every time.",
         rule="alchemists/later-grants",
         hints=("One more than two.",),
-        spotlight=Spotlight(about=("theories", "tokens", "grants")),
+        spotlight=board(about=("theories", "tokens", "grants")),
     ),
 )

@@ -33,7 +33,7 @@ def inside(step: Step) -> Markup:
         el.div(
             el.p(with_pictures(step.sentence)),
             el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None,
-            el.p(f"{step.technique} {step.name}, difficulty {step.rank:.1f}{_rests(step)}", class_="pl-fine"),
+            step.depends and el.p(_rests(step), class_="pl-fine"),
         ),
         mini(step.premises, step.eliminated),
         class_="pl-inside",
@@ -49,7 +49,7 @@ def _case(line: str) -> Markup:
 def _rests(step: Step) -> str:
     """Which steps it rests on, by their letters."""
     letters = [step_letter(n) for n in step.depends]
-    return f"; it rests on step{'s' * (len(letters) > 1)} {listing(letters)}" if letters else ""
+    return f"It rests on step{'s' * (len(letters) > 1)} {listing(letters)}."
 
 
 def mini(premises: int, new: int) -> Markup:

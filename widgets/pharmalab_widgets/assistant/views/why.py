@@ -94,11 +94,20 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     return el.div(
         el.h3(with_pictures(title), close),
         el.p(with_pictures(why.sentence)),
+        _others_of(why),
         None if certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
     )
+
+
+def _others_of(why: WhyNot) -> Markup | None:
+    """The other ways to the same, for who asks."""
+    if not why.others:
+        return el.p(why.stopped, class_="pl-fine") if why.stopped else None
+    said = f"Also from {listing(why.others, 'or')}. {why.stopped}"
+    return el.details(el.summary(plural(len(why.others), "other way")), el.p(said), class_="pl-fine")
 
 
 def _suppose(i: int, a: int, possible: bool) -> Markup:
@@ -146,7 +155,13 @@ def _clash(state: Assistant) -> Markup:
     )
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
+    every = notes.diagnosis.in_every_conflict
+    shared = len(notes.diagnosis.conflicts) > 1 and len(every) > 0
     return markup(
+        shared
+        and el.p(
+            f"{capital(entry_words(every))} {'is' if len(every) == 1 else 'are'} in every conflict: look there first."
+        ),
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
         own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,

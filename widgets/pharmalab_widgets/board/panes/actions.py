@@ -81,7 +81,8 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
     if not state.inspector.has_panes:
         return None
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
-    how = _on_board(state) if on_board else ""
+    how = "Click where it goes. Click it again to put it back." if state.picked_up.place else ""
+    how = how or (_on_board(state) if on_board else "")
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
     return el.p(told or how, class_="pl-fine") if told or how else None

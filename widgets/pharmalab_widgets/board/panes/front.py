@@ -18,7 +18,7 @@ def status(state: BoardState) -> Markup:
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
         over = state.match.to_move == OVER
-        said = el.p(el.b(_turn(state)), not over and (f" {told.title}:" if told else _newest(state)))
+        said = el.p(el.b(_turn(state)), not over and (f" {' '.join(told.telling)}" if told else _newest(state)))
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
     asked = None if state.message else _asked(state)
     return el.div(
@@ -33,7 +33,8 @@ def _turn(state: BoardState) -> str:
     if state.question.rival is not None:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
-        return f"{state.match.who(state.match.to_move)} is to decide."
+        alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
+        return "Your turn." if alone else f"{state.match.who(state.match.to_move)} is to decide."
     return "Enter what came." if state.question.entering else "Chance is next."
 
 

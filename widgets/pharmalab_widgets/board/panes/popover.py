@@ -11,7 +11,8 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import HANDFUL, RefusedKinds, action_words, kind_words, refusals_at
+from pharmalab_widgets.board.picked_up import HANDFUL
+from pharmalab_widgets.board.places import RefusedKinds, action_words, kind_words, refusals_at
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.controls import button
 
@@ -43,14 +44,13 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 
 
 def _place(state: BoardState, place: str) -> tuple[str, Markup]:
-    actions = state.short_cuts.touching(place)
+    actions = state.picked_up.meant(place)
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    led = Counter(
-        type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place}
-    )  # they have another place, too
-    much = {kind for kind, count in led.items() if count > HANDFUL}
+    held = place == state.picked_up.place
+    led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
+    much = {kind for kind, count in led.items() if held or count > HANDFUL}  # they are told apart by another place
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.question.rival is None else "What was done here?", markup(
@@ -76,6 +76,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
     here = [one for one in found if not one.everywhere] or found
     rest = found[len(here) :]
     lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
+    instead = _instead(state) if any(one.asked for one in here) else ""
     more = el.details(
         el.summary(f"Nowhere possible now: {', '.join(one.what for one in rest)}", data_key="popover-more"),
         el.ul((_refusal(state, one) for one in rest), class_="pl-refused"),
@@ -84,8 +85,18 @@ def _why_not(state: BoardState, place: str) -> Markup:
     )
     return markup(
         el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not"),
+        bool(instead) and el.p(instead),
         bool(rest) and more,
     )
+
+
+def _instead(state: BoardState) -> str:
+    """What can be done now, where something can: the places of it are pointed to."""
+    if state.question.picking:
+        return "Choose from what is lit."
+    placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
+    kinds = dict.fromkeys(kind_words(type(one)).lower() for one in placed)
+    return f"Possible now: {', '.join(kinds)}." if kinds else ""
 
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
@@ -108,13 +119,9 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 
 def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
-    if (
-        not one.asked and state.question.rival is None
-    ):  # no kind is asked for: what the place is for, and what is asked instead
-        other = (
-            f"This is for another question{f' ({one.what.lower()})' if one.named else ''}. Now: {state.match.prompt}"
-        )
-        return el.li(el.span(other), rule_button(state, one.refusal.rule))
+    if not one.asked and state.question.rival is None:  # no kind is asked for: what the place is for, and what is first
+        comes = f"That comes later ({one.what.lower()})." if one.named else "That comes later."
+        return el.li(el.span(f"{comes} First: {state.question.asked}"), rule_button(state, one.refusal.rule))
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
@@ -128,8 +135,8 @@ def _nobody(state: BoardState) -> str:
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if not state.inspector.has_panes:
-        return f"Nothing that was taught so far is done here; now the question is: {state.match.prompt}"
-    return f"No action of {state.game.title} is done here; now the question is: {state.match.prompt}"
+        return f"Nothing is done here yet. Now: {state.question.asked}"
+    return f"Nothing is ever done here. Now: {state.question.asked}"
 
 
 def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:

@@ -13,10 +13,10 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
         button(
-            f"{len(recap)} things",
+            f"All {len(recap)}",
             do="recap",
             key="recap",
-            title=recap.title,
+            title=f"{recap.title}: everything that happened",
             expanded=state.inspector.popover == ("recap", ""),
         ),
         button("Replay", do="replay", key="replay", title="Show it again on the board"),

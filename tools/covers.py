@@ -1,11 +1,12 @@
-"""The covers: a heading picture for each game, for the units on chance and for the lessons on deduction.
+"""Draw the covers: a heading picture for each game, for the units on chance, the lessons on deduction and a class.
 
-Each shows a few of the game's own pieces, large, in the colours of both themes.
+    python tools/covers.py
+
+Each shows a few of the game's own pieces, large, in the colours of both themes. They stand on the cards of the start
+page and in the start notebook.
 """
 
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType
+from pathlib import Path
 
 from pharmalab.core import registry
 from pharmalab.drawing.alchemists import ingredient_art, token
@@ -15,9 +16,9 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Scene
 from pharmalab.drawing.table import card_face, die, pawn
 from pharmalab.games.off_label.pictures.people import PORTRAITS
-from pharmalab_widgets.pages.pictures import Picture
 
-WIDTH, HEIGHT = 320, 160
+FOLDER = Path(__file__).parents[1] / "notebooks" / "pictures"
+WIDTH, HEIGHT = 320, 160  #: of a cover
 
 
 def _at(x: float, y: float, scale: float, *inside: object, turn: float = 0) -> Markup:
@@ -126,17 +127,16 @@ COVERS = {
 }
 
 
-@cache
-def files() -> Mapping[str, Picture]:
-    """Return all covers by their names as files: "cover-pandemic.svg"."""
-    return MappingProxyType({picture.name: picture for picture in map(_cover, COVERS)})
+def path_of(name: str) -> Path:
+    """Return where a cover is kept."""
+    return FOLDER / f"cover-{name}.svg"
 
 
-def _cover(name: str) -> Picture:
+def cover(name: str) -> str:
+    """Return the cover of a game, of "chance", "deduction" or "class" as SVG."""
     ground, draw = COVERS[name]
     drawn = markup(el.rect(width=WIDTH, height=HEIGHT, fill=hue(ground)), draw())
-    scene = Scene(WIDTH, HEIGHT, {"cover": drawn}, "", _art(name))
-    return Picture(f"cover-{name}.svg", scene.still().encode(), WIDTH, HEIGHT)
+    return Scene(WIDTH, HEIGHT, {"cover": drawn}, "", _art(name)).still() + "\n"
 
 
 def _art(name: str) -> Markup:
@@ -146,3 +146,8 @@ def _art(name: str) -> Markup:
     game = registry.game(name)
     drawing = game.draw(game.start(game.Config()).state)
     return drawing.art if isinstance(drawing, Scene) else Markup()
+
+
+if __name__ == "__main__":
+    for name in COVERS:
+        path_of(name).write_text(cover(name), "utf-8")

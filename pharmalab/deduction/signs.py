@@ -1,0 +1,106 @@
+"""What alchemicals have in common, in signs and sizes: the words in which people reason.
+
+A set of alchemicals (8 bits) is said by what all of it has: 'red plus', 'a big red plus'. Two signs need no words of
+their own: whoever has red plus and green plus has a big red plus.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, has_aspect, has_big_circle, opposite
+from pharmalab.deduction.grid import members
+
+
+class Trait(NamedTuple):
+    """``alchemicals``: all that have it (8 bits). ``what``: it in words, after 'has'. ``lacking``: after 'has' as well,
+    what the others have; '' where nobody says that."""
+
+    alchemicals: int
+    what: str
+    lacking: str = ""
+
+
+def _traits() -> Iterator[Trait]:
+    """The plainest first."""
+    for q, carriers in enumerate(CARRIERS):
+        yield Trait(carriers, words.potion_words(q))
+    for q, carriers in enumerate(CARRIERS):
+        for big in (True, False):
+            who = sum(1 << a for a in members(carriers) if has_big_circle(a, q // 2) == big)
+            what = f"{'big' if big else 'small'} {words.potion_words(q)}"
+            yield Trait(who, f"a {what}", f"no {what}")
+
+
+TRAITS = tuple(_traits())
+
+
+@cache
+def shared(left: int, gone: int = 0) -> Trait | None:
+    """The plainest trait that all of ``left`` has and none of ``gone``; without ``gone``: that nobody else has."""
+    gone = gone or ALL_ALCHEMICALS & ~left
+    fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)
+    return next(fits, None) if left else None
+
+
+@cache
+def lost(gone: int, left: int) -> Trait | None:
+    """The plainest trait that all of ``gone`` has and none of ``left``, and of which one says that it is lacking."""
+    fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
+    return next(fits, None)
+
+
+def is_said(alchemicals: int, last: str = "or") -> str:
+    """What somebody is who is one of these: 'has red plus', 'is nPp', 'is nPp or Nnp'."""
+    trait = shared(alchemicals) if alchemicals.bit_count() > 1 else None
+    return f"has {trait.what}" if trait else f"is {words.listing([ALCHEMICALS[a] for a in members(alchemicals)], last)}"
+
+
+def is_not_said(gone: int) -> str:
+    """What somebody is not who is none of these: 'has no big red plus', 'has red minus', 'is not nPp'."""
+    if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
+        return f"has {trait.what}"
+    trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)
+    if trait:
+        return f"has {trait.lacking}"
+    few = [ALCHEMICALS[a] for a in members(gone)]
+    return f"is none of {words.listing(few)}" if len(few) > 2 else f"is {words.listing([f'not {one}' for one in few])}"
+
+
+def concluded(left: int, gone: int) -> str:
+    """What is new of somebody who is one of ``left`` and, as one sees now, none of ``gone``."""
+    if left.bit_count() == 1:
+        return is_said(left)
+    if trait := shared(left, gone):
+        return f"has {trait.what}"
+    if gone.bit_count() > 1 and (trait := lost(gone, left)):
+        return f"has {trait.lacking}"
+    return is_not_said(gone)
+
+
+def told_of(said: dict[str, list[int]]) -> str:
+    """Sentences about ingredients by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
+    parts = []
+    for what, who in said.items():
+        names = words.listing([words.NAMES[i] for i in who])
+        verb, _, rest = what.partition(" ")
+        parts.append(f"{names} {what}" if len(who) == 1 else f"{names} {PLURALS[verb]} {rest}")
+    return "; ".join(parts)
+
+
+PLURALS = {"has": "have", "is": "are"}
+
+
+def contrast(alchemical: int, left: int, sentence: str) -> str:
+    """Why an alchemical is none of ``left``, best by what a sentence says of these: 'nPp has red minus'; '' where that
+    needs no words."""
+    fits = [one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1]
+    trait = next((one for one in fits if one.what in sentence), next(iter(fits), None))
+    if trait is None or left.bit_count() == 1:
+        return ""
+    named = next(q for q in range(6) if words.potion_words(q) in trait.what)
+    if not has_aspect(alchemical, named):
+        return f"{ALCHEMICALS[alchemical]} has {words.potion_words(opposite(named))}"
+    size = "big" if has_big_circle(alchemical, named // 2) else "small"
+    return f"{ALCHEMICALS[alchemical]} has a {size} {words.potion_words(named)}"

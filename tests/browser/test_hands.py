@@ -1,0 +1,121 @@
+"""Pieces are picked up, dragged and dropped, with the mouse, a finger and the keys."""
+
+import pytest
+
+from pharmalab.core.start import new
+from pharmalab_widgets.board.game_board import GameBoard
+
+from .bare import Bare
+
+
+@pytest.fixture
+def shown(browser):
+    """A panel on a page from memory."""
+    contexts = []
+
+    def made(game, players, width=1400, height=900, touch=False, **config):
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+        )
+        contexts.append(context)
+        return Bare(context.new_page(), GameBoard(new(game, **config), players))
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+def flight(shown, **options):
+    """A pawn in Atlanta whose player holds its card."""
+    return shown("pandemic", ["me"] * 3, seed=5, seats=3, **options)
+
+
+def middle(bare, id):
+    box = bare.place(id).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(bare, id, to):
+    """With the mouse; what the page sent."""
+    mouse = bare.page.mouse
+    mouse.move(*middle(bare, id))
+    mouse.down()
+    mouse.move(*to, steps=4)
+    sent = bare.obey()
+    mouse.up()
+    return sent + bare.obey()
+
+
+def test_a_pawn_is_dragged_to_its_city(shown):
+    bare = flight(shown)
+    sent = drag(bare, "pawn:2", middle(bare, "city:Bangkok"))
+    assert [one["do"] for one in sent] == ["lift", "drop"], "and the click that ends a drag is none"
+    assert bare.page.get_by_role("dialog").get_by_role("button").count() > 1, "one may fly there with either card"
+    bare.page.keyboard.press("Escape")
+    bare.obey()
+    drag(bare, "card:Atlanta", middle(bare, "city:Sydney"))
+    assert bare.panel.match.state.pawns[2] == "Sydney"
+
+
+def test_a_drop_elsewhere_puts_it_back_and_says_why(shown):
+    bare = flight(shown)
+    before = bare.place("card:Bangkok").bounding_box()
+    drag(bare, "card:Bangkok", (300, 5))
+    assert bare.place("card:Bangkok").bounding_box() == before and not bare.panel.state.picked_up.place
+    drag(bare, "card:Bangkok", middle(bare, "city:Lima"))
+    assert bare.panel.match.state.pawns[2] == "Atlanta" and bare.place("card:Bangkok").bounding_box() == before
+
+
+def test_a_little_way_is_a_click(shown):
+    bare = flight(shown)
+    x, y = middle(bare, "card:Atlanta")
+    sent = drag(bare, "card:Atlanta", (x + 4, y + 3))
+    assert [one["do"] for one in sent] == ["touch"] and bare.panel.state.picked_up.place == "card:Atlanta"
+
+
+def test_a_card_is_taken_and_laid_down_by_one_drag(shown):
+    bare = shown("pharma_code", ["me", "me"], seed=4)
+    while "open" not in bare.panel.places:
+        bare.panel.match.push(next(iter(bare.panel.match.legal)))
+        bare.panel.do_take(str(bare.panel.match.to_move)) if bare.panel.state.sight.curtain is not None else None
+        bare.panel.redraw()
+    seat = bare.panel.match.to_move
+    card = bare.panel.match.state.open[-1]
+    drag(bare, "open", middle(bare, "place-3"))
+    assert bare.panel.match.state.rows[seat][3] == card
+
+
+def test_by_keys_it_goes_to_the_nearest_place_first(shown):
+    bare = flight(shown)
+    bare.place("pawn:2").focus()
+    bare.page.keyboard.press("Enter")
+    bare.obey()
+    assert bare.page.evaluate("() => document.activeElement.dataset.id") == "city:Chicago"
+    bare.page.keyboard.press("Escape")
+    bare.obey()
+    assert not bare.panel.state.picked_up.place
+
+
+def test_a_finger_drags_what_is_lit_and_scrolls_everything_else(shown):
+    bare = flight(shown, width=800, height=500, touch=True)
+    page = bare.page
+    fingers = page.context.new_cdp_session(page)
+
+    def swipe(start, end):
+        for kind, points in (("touchStart", [start]), *(("touchMove", [along(start, end, n / 5)]) for n in range(1, 6)),
+                             ("touchEnd", [])):  # fmt: skip
+            fingers.send("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})  # fmt: skip
+
+    top = "() => document.scrollingElement.scrollTop"
+    bare.place("city:Chicago").scroll_into_view_if_needed()
+    before = page.evaluate(top)
+    swipe(middle(bare, "pawn:2"), middle(bare, "city:Miami"))
+    assert [one["do"] for one in bare.obey()] == ["lift", "drop"] and page.evaluate(top) == before
+    x, y = middle(bare, "city:Lima")
+    swipe((x, y), (x, y - 150))
+    assert page.evaluate(top) != before and "lift" not in [one["do"] for one in bare.obey()]
+
+
+def along(start, end, share):
+    return tuple(a + (b - a) * share for a, b in zip(start, end, strict=True))

@@ -1,0 +1,91 @@
+"""A piece that goes to one of several places is picked up by a click, and goes where the next one says."""
+
+import pytest
+
+from pharmalab.core.start import new
+from pharmalab.drawing.spotlight import Spotlight
+from pharmalab_widgets.lessons.level_board import LevelBoard
+from tests.widgets.board import Board
+
+
+@pytest.fixture
+def flight():
+    """A player in Atlanta who holds its card, and two others there."""
+    board = Board("pandemic", ["me", "me", "me"], seed=5, seats=3)
+    assert board.match.to_move == 2 and "card:Atlanta" in board.widget.places
+    return board
+
+
+def pressed(board):
+    return [place for place, (_, chosen) in board.widget.places.items() if chosen]
+
+
+def test_a_pawn_is_picked_up_and_goes_where_one_clicks(flight):
+    flight.touch("pawn:2")
+    assert pressed(flight) == ["pawn:2"] and "Click where it goes" in flight.text("bar")
+    assert {"city:Chicago", "city:Bangkok"} <= flight.widget.places.keys() and "pawn:0" not in flight.widget.places
+    assert flight.widget.focus[1] == "place:city:Chicago", "the keys go on from there"
+    flight.touch("city:Washington").click("popover-0")
+    assert flight.match.state.pawns[2] == "Washington" and not pressed(flight)
+
+
+def test_a_card_lights_up_everywhere_it_can_take_you(flight):
+    flight.touch("card:Atlanta")
+    lit = flight.widget.places
+    assert "city:Sydney" in lit and "pawn:0" in lit and lit["city:Sydney"][0].startswith("Charter flight to Sydney")
+    flight.touch("city:Sydney")
+    assert flight.match.state.pawns[2] == "Sydney" and "Atlanta" not in flight.match.state.hands[2]
+
+
+def test_the_same_card_is_given_to_a_pawn(flight):
+    flight.touch("card:Atlanta").touch("pawn:1")
+    assert "Atlanta" in flight.match.state.hands[1]
+
+
+@pytest.mark.parametrize("back", ["click", "escape"])
+def test_it_is_put_back(flight, back):
+    ply = flight.match.ply
+    flight.touch("card:Atlanta")
+    _ = flight.do("escape") if back == "escape" else flight.touch("card:Atlanta")
+    assert flight.match.ply == ply and not pressed(flight) and "city:Chicago" in flight.widget.places
+
+
+def test_a_click_elsewhere_is_a_click_like_any_other(flight):
+    flight.touch("card:Atlanta")
+    assert "pawn:2" not in flight.widget.places, "it would not tell which of 47 flights is meant"
+    flight.touch("pawn:2")
+    assert pressed(flight) == ["pawn:2"], "another piece is picked up instead"
+    flight.touch("card:Mumbai")
+    assert flight.match.state.pawns[2] == "Mumbai", "there is one place where this card takes the pawn"
+
+
+def test_two_ingredients_are_mixed_by_two_clicks():
+    board = Board(mixing(), ["me", "random"])
+    one, other = board.state.question.legal[0].touches()
+    board.touch(one)
+    assert pressed(board) == [one] and other in board.widget.places
+    ply = board.match.ply
+    board.touch(other)
+    assert board.match.ply > ply and not pressed(board)
+
+
+def mixing():
+    """A match of Alchemists in which the first player mixes two of several ingredients."""
+    match = new("alchemists", 2, seats=2)
+    bots = dict.fromkeys(range(2), match.game.policies["random"](1))
+    while not (match.to_move == 0 and len(match.legal) > 2 and "Mix" in type(match.legal[0]).__name__):
+        match.play_with(bots, limit=1)
+    return match
+
+
+def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action(flight):
+    flight.touch("city:Chicago")
+    assert "Drive" in flight.text("popover") and "Charter" in flight.text("popover") and not pressed(flight)
+
+
+def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():
+    match = mixing()
+    some = sorted({place for action in match.legal for place in action.touches()})[:2]
+    region = next(iter(match.game.draw(match.view(0), match.who, 0).regions))
+    level = LevelBoard(match.branch, 0, spotlight=Spotlight(about=[region], hand=some))
+    assert [sorted(action.touches()) for action in level.state.question.legal if action.touches()] == [some]

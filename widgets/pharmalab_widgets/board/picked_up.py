@@ -1,0 +1,80 @@
+"""What a person has picked up: a pawn, a card, a drug, that goes to one of several places.
+
+An action may concern several places: the card that pays for a flight, and the city to fly to. Whoever clicks one of
+them may mean any action that concerns it. So the piece is picked up, the other places are lit, and the next click tells
+which action is meant. The same by dragging: the piece is lifted, and dropped.
+"""
+
+from collections.abc import Mapping
+
+from pharmalab.core.agenda import Action, State
+from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.short_cuts import ShortCuts
+from pharmalab_widgets.board.sight import Sight
+
+HANDFUL = 8  #: more actions than this are no choice to be made from a list
+
+
+class PickedUp:
+    """A piece in the air, as long as the position is the same."""
+
+    def __init__(self, sight: Sight, short_cuts: ShortCuts) -> None:
+        self.sight, self.short_cuts = sight, short_cuts
+        self._held: tuple[State, str] | None = None
+
+    @property
+    def place(self) -> str:
+        """The place of the piece that is picked up; '' where none is."""
+        return self._held[1] if self._held and self._held[0] is self.sight.view else ""
+
+    def take(self, place: str) -> None:
+        """Pick up what is at *place*, whatever it can do."""
+        self._held = self.sight.view, place
+
+    def put_down(self) -> bool:
+        """Put back what is picked up; whether anything was."""
+        held, self._held = self.place, None
+        return bool(held)
+
+    def meant(self, place: str) -> list[Action]:
+        """Return what a click on *place* may mean: what concerns it and the piece that is picked up or, where nothing
+        concerns both, all that concerns *place*."""
+        actions = self.short_cuts.touching(place)
+        return [one for one in actions if self.place in self._places(one)] or actions
+
+    def onward(self, place: str = "") -> Mapping[str, list[Action]]:
+        """Return the places where a piece can go (default: the one that is picked up), each with what is done then."""
+        place = place or self.place
+        found: dict[str, list[Action]] = {}
+        for action in self.short_cuts.touching(place) if place else ():
+            for other in self._others(action, place):
+                found.setdefault(other, []).append(action)
+        return {other: several for other, several in found.items() if len(several) <= HANDFUL}
+
+    def along(self) -> Mapping[str, tuple[Action, Action]]:
+        """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""
+        pairs = self.short_cuts.pairs if self.place else {}
+        return {there: pair for there, pair in pairs.items() if self.place in self._places(pair[0])}
+
+    def lift(self, place: str) -> bool:
+        """Pick up the piece at *place*, if it has several ways to go; whether all that it can do is a way to go.
+
+        Whatever is a piece is picked up. Of a place that is none, what is done there may be told apart by other places
+        only where it is one kind of thing: which two cards are swapped.
+        """
+        actions = self.short_cuts.touching(place)
+        ways = {self._others(action, place) for action in actions}
+        piece = place in self.sight.scene.pieces()
+        if self.short_cuts.question.rival is not None or len(ways) < 2:
+            return False
+        if not self.onward(place) or (not piece and (frozenset() in ways or len({*map(type, actions)}) > 1)):
+            return False
+        self.take(place)
+        return frozenset() not in ways
+
+    def _others(self, action: Action, place: str) -> frozenset[str]:
+        """The other places on the board that an action concerns."""
+        return (self._places(action) - {place}) & self.sight.scene.places()
+
+    def _places(self, action: Action) -> frozenset[str]:
+        return frozenset(offering_places(action, self.sight.view))

@@ -1,0 +1,85 @@
+// Drag and drop, with the mouse or a finger: a lit piece is lifted where the pointer takes it, what it can do lights up,
+// and it is dropped on one of these places or put back. It means the same as two clicks.
+
+const SLOP = 8; // px that a press may move and still be a click
+
+// `tell` what is lifted, dropped and put back.
+function makeDrag(root, { tell }) {
+  let held = null; // { node, id, x, y, lifted }: what is under the pressed pointer
+  let dropped = null; // what lies where it was dropped, until it is answered
+
+  // What moves: the place itself where it is a piece, else the last piece that lies on it.
+  function pieceAt(place) {
+    if (place.dataset.piece) return place;
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    const on = (node) => {
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return left < x && x < right && top < y && y < bottom;
+    };
+    return [...root.querySelectorAll(".pl-scene [data-piece]:not([data-id])")].filter(on).at(-1);
+  }
+
+  function press(event) {
+    held = null;
+    const place = event.isPrimary && event.button === 0 && event.target.closest("[data-id].pl-can");
+    const node = place && !place.ariaPressed && pieceAt(place);
+    if (node) held = { node, id: place.dataset.id, x: event.clientX, y: event.clientY, lifted: false };
+  }
+
+  function move(event) {
+    if (!held || !event.isPrimary) return;
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.lifted) {
+      if (Math.hypot(x, y) < SLOP) return;
+      held.lifted = true;
+      root.setPointerCapture(event.pointerId);
+      root.toggleAttribute("data-dragging", true);
+      held.node.classList.add("is-held");
+      tell({ do: "lift", id: held.id });
+    }
+    const { a, d } = scaleOf(held.node);
+    held.node.style.translate = `${x / a}px ${y / d}px`;
+  }
+
+  function release(event) {
+    const { node, id, lifted } = held ?? {};
+    held = null;
+    if (!lifted) return;
+    const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.("[data-id]"));
+    const on = under.find((place) => place && root.contains(place) && place.dataset.id !== id);
+    root.toggleAttribute("data-dragging", false);
+    dropped = node;
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stop, { capture: true }));
+    tell(on && event.type === "pointerup" ? { do: "drop", on: on.dataset.id } : { do: "put_down" });
+  }
+
+  const stop = (event) => event.stopPropagation(); // the click that ends a drag
+
+  // What was dropped goes back to where it is drawn.
+  function settle() {
+    if (!dropped || held?.lifted) return;
+    const from = dropped.style.translate;
+    dropped.style.translate = "";
+    dropped.classList.remove("is-held");
+    if (!still()) dropped.animate({ translate: [from, "0px 0px"] }, 200);
+    dropped = null;
+  }
+
+  // A finger that drags does not scroll; one that goes along a hand of two rows does.
+  function keep(event) {
+    const touch = event.touches[0];
+    const sideways = held && !held.lifted && Math.abs(touch.clientX - held.x) > Math.abs(touch.clientY - held.y);
+    if (sideways && held.node.closest(".is-sideways")) held = null;
+    if (held) event.preventDefault();
+  }
+
+  root.addEventListener("pointerdown", press);
+  root.addEventListener("pointermove", move);
+  for (const ends of ["pointerup", "pointercancel"]) root.addEventListener(ends, release);
+  root.addEventListener("touchmove", keep, { passive: false });
+  root.addEventListener("dragstart", (event) => event.preventDefault());
+
+  return { settle };
+}
