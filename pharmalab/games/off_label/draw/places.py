@@ -53,8 +53,10 @@ class Places(Value, frozen=True):
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 12  #: between mats
     tall: ClassVar[int] = 238  #: how high a mat is
+    text: ClassVar[float] = 19  #: the smallest words: 12 pixels in JupyterLab beside its side bar
     side: ClassVar[int] = 96  #: the column of figures at the right of a mat
     slim: ClassVar[bool] = False  #: whether there is so little room that a sum is told in figures alone
+    doctor_scale: ClassVar[float] = 1
     heap_scale: ClassVar[float] = 1.4  #: of the tokens in a pile
 
     @property
