@@ -63,19 +63,19 @@ def _cell(places: Places) -> Markup:
     at = places.cell
     return el.g(
         mat(round(at.width, 1), at.height),
-        (el.path(d=f"M{x} 4V{at.height - 4:g}", **line("edge", 5, stroke_opacity=0.3))
-         for x in range(20, round(at.width) - 8, 28)),
-        words("indicted", at.width - 12, 24, places.text, "soft", bold=True, at="end"),
+        el.path(d="".join(f"M{x} 4v{at.height - 8:g}" for x in range(20, round(at.width) - 8, 28)),
+                **line("edge", 5, stroke_opacity=0.3)),
+        words("indicted", at.width - 12, 24, places.text, "soft", at="end"),
         data_in="cell",
         transform=move(at.left, at.top),
     )  # fmt: skip
 
 
 def _pile(places: Places, suit: str, n: int) -> Markup:
-    at, slim, size = places.pile(n), places.slim, places.text
+    at, slim, size, die = places.pile(n), places.slim, places.text, f"off_label-die-{n + 1}"
     return el.g(
         mat(round(at.width, 1), at.height),
-        el.g(use(f"off_label-die-{n + 1}"), transform=move(5, 8, 0.55) if slim else move(10, 10)),
+        el.g(use(die), transform=move(5, 8, 0.55)) if slim else use(die, 10, 10),
         words(suit, at.width / 2, at.height - 8, size, bold=True, at="middle", room=at.width - 6) if slim
         else words(suit, 50, 25, size, bold=True),
         not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=98),
@@ -86,7 +86,7 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
-    """Of a rep: the name, where the Drugs will lie, and sockets for the tokens where these don't lie in the hand."""
+    """Of a rep: the name, where one's own Drug will lie, and sockets for the tokens where these aren't in the hand."""
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
@@ -95,7 +95,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
         mat(round(at.width, 1), at.height),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
         words(cut_text(name, 1.25 * room / size / BOLD), 50, 33, size, bold=True, room=room),
-        el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
+        seat == places.me and el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
         data_id=f"seat-{seat}",
         data_label=name,
         transform=move(at.left, at.top),

@@ -40,7 +40,7 @@ def drug(key: str, cost: int) -> Markup:
         (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
          for n, suit in enumerate(card.suits)),
         el.g(_medicine(card), transform="translate(58 45)" if len(names) < 2 else "translate(58 41) scale(.9)"),
-        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 19, at="middle",
+        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 18, at="middle",
                room=WIDTH - 8) for n, name in enumerate(names)),
     )  # fmt: skip
 
