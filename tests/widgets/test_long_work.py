@@ -337,15 +337,15 @@ def test_where_there_are_no_greenlets_the_work_is_done_in_one_go(new, impatient,
 
 def test_a_stop_that_comes_too_late_stops_nothing(new, impatient):
     async def person():
-        panel = new().do("paste", lines=TEN)
+        panel = new().do("paste", lines=HARD["38 lines"].to_text())
         await done(panel)
-        panel.do("stop").do("open_card", card="clash-0")
+        panel.do("stop").do("open_card", card="clash-1")
         assert panel.has("stop") and not panel.has("go-on")
         await done(panel)
         return panel
 
     panel = asyncio.run(person())
-    assert panel.has("head-clash-0-0") and "10 lines read" in panel.text("status")
+    assert panel.has("head-clash-1-0") and "38 lines read" in panel.text("status")
 
 
 def test_a_closed_panel_works_no_longer(new, impatient):
