@@ -77,7 +77,7 @@ class NarrowPlaces(Places, frozen=True):
         return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
 
     def inside(self, seat: int) -> Inside:
-        wide = self.mat(seat).width
+        wide = round(self.mat(seat).width)
         leads = (wide - 76, -14)
         if seat == self.me:
             return Inside(

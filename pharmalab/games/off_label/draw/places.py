@@ -119,7 +119,7 @@ class Places(Value, frozen=True):
 
     def inside(self, seat: int) -> Inside:
         """The person's own tokens lie in the hand: so the Drugs have their room."""
-        own, wide = seat == self.me, self.mat(seat).width
+        own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168
         return Inside(
             number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,
