@@ -32,6 +32,7 @@ FLY = (*FIGHT, DirectFlight)
 MOVING = (*FLY, CharterFlight)
 HEALING = (*MOVING, Cure, UseCard)
 
+ALONE = ("Atlanta", "Tokyo")  #: where the pawns are, while only the learner's is to be seen
 ONE = (1,) * 7  #: infection cards of a turn, while there is only one to be seen
 YELLOW = ("Lagos", "Bogota", "Santiago", "Lima", "Miami")
 EAST = ("Jakarta", "Ho Chi Minh City", "Bangkok", "Sydney", "Manila")
@@ -53,7 +54,7 @@ LEVELS = (
         text="You are the pawn in Atlanta.",
         task="Chicago is full. Go there, and take a cube away.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "Washington", "New York", city_Chicago="3 cubes: full"),
-        begin=lambda: table((), cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=(), left=2),
+        begin=lambda: table((), pawns=ALONE, cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=(), left=2),
         reached=ever(lambda s: s.cubes_at("Chicago").get("blue") == 2),
         solution=steps(Drive(0, "Chicago"), Treat("Chicago", "blue")),
         praise="Chicago is safe for now. Each cube is a case of a disease.",
@@ -93,10 +94,11 @@ LEVELS = (
         spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
         begin=lambda: table(
             (),
+            pawns=ALONE,
             cubes={"Chicago": 3, "Atlanta": 3},
             stations=("Cairo",),
             infection_discard=(),
-            infection_top=[["Chicago"]],
+            infection=("Chicago",),
             rates=ONE,
             left=1,
         ),
@@ -126,7 +128,7 @@ LEVELS = (
             hand=("Lagos", "Bogota"),
             city_Lagos="Help!",
         ),
-        begin=lambda: table(("Lagos", "Bogota"), cubes={"Lagos": 3}, infection_discard=()),
+        begin=lambda: table(("Lagos", "Bogota"), pawns=ALONE, cubes={"Lagos": 3}, infection_discard=()),
         reached=ever(arrived("Lagos")),
         solution=steps(DirectFlight(0, "Lagos")),
         praise="You land where the card says, and the card is gone.",
@@ -203,15 +205,13 @@ LEVELS = (
         title="The deck",
         text="After your four actions, you draw two cards.",
         task="One action is left. Save Jakarta, and have five red cards after drawing.",
-        spotlight=around(
-            *EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei"), player="Your deck"
-        ),
+        spotlight=around(*EAST, also=("player",), hand=("Manila", "Osaka", "Tokyo", "Seoul", "Taipei")),
         begin=lambda: table(
             ("Manila", "Osaka", "Tokyo"),
             pawns=("Jakarta", "Paris"),
             cubes={"Jakarta": 3},
             cards=("Seoul", "Taipei"),
-            infection_top=[["Jakarta"]],
+            infection=("Jakarta",),
             infection_discard=(),
             rates=ONE,
             left=1,
@@ -230,7 +230,7 @@ LEVELS = (
         title="What comes next",
         text="Each turn ends with infections: a card puts a cube on its city.",
         task="Green marks may come next. Save the right city with two actions.",
-        spotlight=around(*SOUTH, also=("infections",), infections="Infection cards"),
+        spotlight=around(*SOUTH, also=("infections",)),
         begin=lambda: table(
             (),
             pawns=("Bogota", "Paris"),

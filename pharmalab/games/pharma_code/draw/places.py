@@ -174,6 +174,11 @@ class Places(Value, frozen=True):
         return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
 
     @property
+    def banner(self) -> tuple[float, float]:
+        """The middle of what says who has won."""
+        return self.track.left + self.track.width / 2, self.first_line
+
+    @property
     def asked(self) -> Box:
         """Where a short question lies."""
         return Box(self.edge, self.first_line + 30, self.width - 2 * self.edge, SHORT)
