@@ -30,7 +30,7 @@ from typing import NamedTuple
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import both_themes, resolve_colours
 from pharmalab.drawing.plain_svg import plain
-from pharmalab.drawing.still_pictures import DIMMED, address, simplify
+from pharmalab.drawing.still_pictures import address, simplify
 from pharmalab.drawing.text_layout import FONT
 
 GROUPS = 12  #: at most
@@ -179,7 +179,7 @@ class Scene:
     def image(self) -> Markup:
         """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
         src = address(self.still())
-        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%;{DIMMED}">')
+        return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
     def _repr_html_(self) -> str:
         return self.image()

@@ -27,10 +27,6 @@ NUMBERS = frozenset(
 )
 REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: in NAME=VALUE
 
-#: the style of a picture that knows both themes: a dark JupyterLab doesn't say ``color-scheme``, so that the picture
-#: is light there, and less bright. A style sheet that makes it dark says ``--pl-dimmed: none``
-DIMMED = "filter:var(--pl-dimmed,brightness(calc(1 - var(--jp-shadow-base-lightness,0)*.008)))"
-
 
 def simplify(svg: str) -> str:
     """The picture without what is not seen.

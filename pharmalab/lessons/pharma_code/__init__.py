@@ -5,7 +5,7 @@ from pharmalab.lessons.pharma_code import goal, rows, way
 
 LESSON = Lesson(
     game="pharma_code",
-    title="The Pharma Code: nine cards in order",
+    title="Nine cards in order",
     minutes=35,
     chapters=(rows.CHAPTER, way.CHAPTER, goal.CHAPTER),
 )

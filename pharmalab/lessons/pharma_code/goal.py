@@ -27,6 +27,8 @@ from pharmalab.lessons.pharma_code.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
+SHORT = 19  # the goal of a track that is large on a phone
+
 LEVELS = (
     turn(
         id="event",
@@ -66,7 +68,7 @@ LEVELS = (
         title="The acceleration card",
         text="Once a game, before your first exchange in a phase: every card counts twice.",
         task="Finish your row so that you move 18 squares.",
-        begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True),
+        begin=lambda: table(NEARLY, up=18, cards=USELESS, accelerate=True, goal=SHORT),
         spotlight=Spotlight(about=("accelerate", "open", "track"), labels={"accelerate": "counts twice"}, margin=8),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),
@@ -92,9 +94,9 @@ LEVELS = (
         id="goal",
         rule="pharma_code/goal",
         title="The goal",
-        text="The first pawn on the star, square 48, wins at once, even within a phase.",
+        text="The first pawn on the star wins at once, even within a phase.",
         task="You're one square away. Get there now.",
-        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(47, 46)),
+        begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(18, 17), goal=SHORT),
         spotlight=Spotlight(about=("open", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
@@ -109,10 +111,10 @@ LEVELS = (
         id="last-squares",
         rule="pharma_code/goal",
         title="The last squares",
-        text="The goal is 48. You are on 46, Ben on 47. There's more than one way.",
+        text="You are two squares from the star, and Ben one. There's more than one way.",
         task="Win with this turn.",
         begin=lambda: table(
-            (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(46, 47), accelerate=True
+            (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(17, 18), accelerate=True, goal=SHORT
         ),
         spotlight=Spotlight(about=("pile", "open", "accelerate", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),

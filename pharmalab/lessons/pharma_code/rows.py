@@ -115,7 +115,8 @@ LEVELS = (
         id="turns",
         rule="pharma_code/aim",
         title="The whole board",
-        text="This is the whole game: Ben has a row too. Watch three turns, and what happens when a row is finished.",
+        text="Ben has a row too, and you race over 48 squares. Watch three turns, and what happens when a row is "
+        "finished.",
         begin=three_turns,
         steps=TURNS,
         said="Your row was finished first, so the phase ended and both pawns moved. Then all cards are dealt anew, and "

@@ -8,6 +8,7 @@ from pharmalab.core.match import Match
 from pharmalab.core.start import position
 from pharmalab.core.words import plural
 from pharmalab.games.pharma_code.components.cards import short
+from pharmalab.games.pharma_code.components.track import TRACK
 from pharmalab.games.pharma_code.mechanisms.rows import run, start
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
 from pharmalab.lessons.tasks import Try
@@ -28,6 +29,7 @@ def table(
     event: str = "",
     question: str = "Q01",
     accelerate: bool = False,
+    goal: int = TRACK.goal,
 ) -> Match:
     """Two seats in the middle of a phase, the learner to move.
 
@@ -37,6 +39,7 @@ def table(
         squares: of the two pawns.
         cards: what the closed pile gives; question: the one that is read.
         event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
+        goal: a short track is larger on a phone.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -47,7 +50,7 @@ def table(
     )
     rows = {0: row, 1: BEN}
     options: dict[str, Any] = {} if event else {"events": ()}
-    options["accelerations"] = int(accelerate)
+    options |= {"accelerations": int(accelerate), "goal": goal}
     return position("pharma_code", dealer=dealer, names=NAMES, rows=rows, open=up, squares=squares, **options)
 
 
@@ -86,9 +89,8 @@ def ascends(tried: Try) -> str:
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
-        return "Now your whole row ascends."
-    good = ", ".join(map(short, row[:length]))
-    return f"Now your row ascends as far as {good}; the {short(row[length])} in place {length + 1} is too low."
+        return "Now your whole row goes up."
+    return f"Your row goes up to {short(row[length - 1])}; the {short(row[length])} after it is too low."
 
 
 def in_sequence(tried: Try) -> str:

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pharmalab.drawing.charts import svg
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import both_themes, hue
-from pharmalab.drawing.still_pictures import DIMMED, SPACE, address
+from pharmalab.drawing.still_pictures import SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
 WIDE, LETTERS = 614, 13  #: pixels of the wide drawing, and of its letters
@@ -33,5 +33,5 @@ def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -
     """The same as an ``<img>``, in the colours of both themes: for where there is no panel around it."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
-    alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%;{DIMMED}")
+    alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")
     return Markup(f'{alt[:-1]} src="{address(drawn)}">')

@@ -37,9 +37,9 @@ def test_a_card_goes_from_the_pile_to_the_row_under_one_name():
 def test_the_ascending_start_is_underlined_and_counted():
     match = begin(2)
     scene = GAME.draw(match.state, seat=0)
-    assert [one.label.endswith("ascending start") for one in scene.hand] == [True] + 8 * [False]
+    assert ["ascending start" in one.label for one in scene.hand] == [True] + 8 * [False]
     exchange(match, 2)
-    assert [one.label.endswith("ascending start") for one in GAME.draw(match.state, seat=0).hand] == [
+    assert ["ascending start" in one.label for one in GAME.draw(match.state, seat=0).hand] == [
         True,
         True,
     ] + 7 * [False]
@@ -125,3 +125,10 @@ def test_every_square_is_a_spot_that_pawns_pass():
     scene = GAME.draw(begin(2).state)
     spots = [one.get("data-spot") for one in parsed(scene.groups["table"]).iter() if one.get("data-spot")]
     assert spots == [f"square-{n}" for n in range(49)]
+
+
+def test_cards_of_a_run_are_linked_in_the_hand():
+    state = pharmalab.position("pharma_code", rows={0: [6, 31, 12, 13, 14, 49, "J", 34, 8]}, open=5).state
+    hand = GAME.draw(state, seat=0).hand
+    assert [one.body.count("run:") for one in hand] == [0, 0, 1, 2, 1, 0, 0, 0, 0]
+    assert [n for n, one in enumerate(hand) if one.label.endswith("in a run with the next")] == [2, 3]

@@ -10,6 +10,7 @@ const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are ma
 const FINGER = 40; // pixels of a place that a finger hits
 const NEAREST = 5; // of the places where something can be done, so many are looked at
 const COUNT = /^[+−-]?\d{1,2}$/;
+const LABEL = 17; // pixels of the words of a label, at most (spotlight.py)
 const COUNTS = 24; // units of numbers that decide, at least
 
 // `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.
@@ -24,6 +25,7 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     for (const word of words) {
       word.style.fontSize = "";
       word.classList.remove("pl-tiny");
+      word.closest(".pl-label")?.style.removeProperty("scale");
     }
     const zoomable = small();
     const sizes = words.map((word) => {
@@ -32,6 +34,11 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     });
     words.forEach((word, n) => {
       const [size, scale] = sizes[n];
+      const label = word.closest(".pl-label");
+      if (label) {
+        label.style.scale = Math.min(1, LABEL / (size * scale));
+        return;
+      }
       if (size * scale > (zoomable ? READABLE : LEAST) - 0.05) return;
       if (!zoomable) word.style.fontSize = `${Math.min(LEAST / scale, size / ALMOST)}px`;
       else if (size * scale > ALMOST * READABLE || (size >= COUNTS && COUNT.test(word.textContent)))

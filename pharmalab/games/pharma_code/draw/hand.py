@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import box, piece, use
+from pharmalab.drawing.marks import box, line, piece, use
 from pharmalab.drawing.scene import InHand
 from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER, name
 from pharmalab.games.pharma_code.config import Config
@@ -17,18 +17,31 @@ SCALE, LEAST = 1.48, 60  #: against a card on the board; the narrowest, in pixel
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
     """The row from left to right, with a line under its ascending start."""
     length, _ = worth(config, cards)
-    return tuple(_card(seat, n, number, n < length) for n, number in enumerate(cards))
+    follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
+    links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]
+    return tuple(_card(seat, n, number, n < length, links[n]) for n, number in enumerate(cards))
 
 
-def _card(seat: int, n: int, number: int, counts: bool) -> InHand:
+def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]) -> InHand:
+    """A card. ``counts``: it is in the ascending start; ``links``: whether it makes a run with the card before it, and
+    with the next one."""
     wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     said = "no card" if number == EMPTY else name(number)
     body = markup(
         el.g(use("pharma_code-gap" if number == EMPTY else card_id(number)), transform=f"scale({SCALE})"),
         counts and piece(f"counts:{n}", 0, 0, _counts(wide, tall), comes="pop"),
+        (
+            piece(f"run:{n}:{x}", x, tall / 2, _link(), comes="pop")
+            for x, linked in zip((2, wide - 2), links, strict=True)
+            if linked
+        ),
     )
     key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
-    label = f"place {n + 1}: {said}" + (", in the ascending start" if counts else "")
+    label = (
+        f"place {n + 1}: {said}"
+        + (", in the ascending start" if counts else "")
+        + (", in a run with the next" if links[1] else "")
+    )
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")
 
 
@@ -38,3 +51,9 @@ def _counts(wide: int, tall: int) -> Markup:
         box(-1, -1, wide + 2, tall + 2, "", "good", rx=12, stroke_width=4),
         box(4, tall + 5, wide - 8, 6, "good", rx=3),
     )
+
+
+def _link() -> Markup:
+    """Half of what joins two cards of a run; the other half is on the other card."""
+    ring = {"x": -13, "y": -9, "width": 26, "height": 18, "rx": 9}
+    return el.g(el.rect(**ring, **line("brown", 7)), el.rect(**ring, **line("gold", 4)))

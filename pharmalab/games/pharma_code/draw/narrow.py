@@ -6,8 +6,8 @@ from typing import ClassVar
 from pharmalab.drawing.scene import Box
 from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
-PILES = {"pile": Spot(12, 20, 1.2), "open": Spot(94, 20, 1.2), "question": Spot(328, 14, 0.5),
-         "events": Spot(328, 80, 0.5)}  # fmt: skip
+PILES = {"open": Spot(12, 20, 1.2), "pile": Spot(94, 20, 1.2), "question": Spot(327, 14, 0.5),
+         "events": Spot(327, 80, 0.5)}  # fmt: skip
 OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles, own event cards face up, that over the first square
 
 
@@ -41,7 +41,7 @@ class NarrowPlaces(Places, frozen=True):
     def slot(self, name: str) -> Box:
         """Wide enough for a finger."""
         slot = super().slot(name)
-        return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 45), slot.height)
+        return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 47), slot.height)
 
     @property
     def track_left(self) -> float:
@@ -74,6 +74,11 @@ class NarrowPlaces(Places, frozen=True):
     def shown_event(self, n: int) -> Box:
         step = (self.width - 2 * self.edge) / self.config.event_hand
         return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
+
+    @property
+    def banner(self) -> tuple[float, float]:
+        """Over the piles."""
+        return self.width / 2, self.edge + OWN / 2
 
     @property
     def asked(self) -> Box:
