@@ -11,7 +11,8 @@ from pharmalab.games.pocket_pharma.actions import (
     WithoutClinician,
 )
 from pharmalab.lessons.levels import Chapter
-from pharmalab.lessons.pocket_pharma.ending import LATE_KINDS, late_table, stands, won
+from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
+from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
     THRESHOLDS,
@@ -31,7 +32,7 @@ from pharmalab.lessons.pocket_pharma.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-EXPERIMENTAL = (*LATE_KINDS, TakeExperimental)
+EXPERIMENTAL = (*MOVING, TakeExperimental)
 ALL = (*EXPERIMENTAL, IgnoreCard, WithoutClinician, UseSpecialist, PlaceFirst, EndTurn)
 
 specialist_table = partial(table, specialists=True, drugs=("neurological",))
@@ -97,7 +98,7 @@ LEVELS = (
         title="The Chemist",
         text="Specialists help once each, without an action. The Chemist renews the display.",
         task="Complete your row with one action, for free.",
-        spotlight=light("formulas", "display", "seat-0"),
+        spotlight=light("formulas", "display", "seat-0", hand=("04e", "chemist")),
         begin=lambda: specialist_table(
             {0: ["4e-5b-6e-7b"], 1: ["10a"]},
             ("12a", "1a", "12b", "8c", "1b", "2a"),

@@ -44,7 +44,8 @@ class Places(Value, frozen=True):
     scale: ClassVar[float] = 1.15  #: of the cards of display and decks
     text: ClassVar[int] = 17  #: the smallest words
     head: ClassVar[int] = 36  #: how high the name of a drug is
-    drug_tall: ClassVar[int] = 176
+    card_tall: ClassVar[int] = 122  #: of a drug
+    plate: ClassVar[int] = 50  #: how high a threshold is
     hand: ClassVar[float] = 1.25  #: of the cards in hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
@@ -71,8 +72,17 @@ class Places(Value, frozen=True):
 
     @property
     def on_drug(self) -> OnDrug:
-        width, share = self.drug(0).width, round(self.drug(0).width * 0.33)
-        return OnDrug(Box(0, 0, width, 122), Box(0, 126, share, 50), Box(share + 4, 126, width - share - 4, 50))
+        width, share, below = self.drug(0).width, round(self.drug(0).width * 0.33), self.card_tall + 4
+        return OnDrug(
+            Box(0, 0, width, self.card_tall),
+            Box(0, below, share, self.plate),
+            Box(share + 4, below, width - share - 4, self.plate),
+        )
+
+    @property
+    def drug_tall(self) -> int:
+        """A drug with its thresholds."""
+        return self.card_tall + 4 + self.plate
 
     def market(self, n: int) -> Spot:
         x, y, _ = self.drug(0)
