@@ -69,7 +69,7 @@ LEVELS = (
         title="What goes",
         text="You may launch a poor row, too. You choose which cards you pay with.",
         task="Earn 18, and keep your three 6s together.",
-        spotlight=light("neurological", "seat-0", hand=("08f", "06a", "06b", "06c", "02a")),
+        spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
         begin=lambda: table(
             {0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1, drugs=("neurological",)
         ),

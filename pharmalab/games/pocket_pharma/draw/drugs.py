@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, TEXT, box, move, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, box, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import mat, shadow
 from pharmalab.games.pocket_pharma.components.names import title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, tables
-from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, Places
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, TEXT, Places
 from pharmalab.games.pocket_pharma.pictures import formulas
 from pharmalab.games.pocket_pharma.pictures.emblems import COLOURS, emblem
 from pharmalab.games.pocket_pharma.pictures.fragments import card_head
@@ -56,7 +56,7 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
         el.g(formulas.formula(formula), transform=move(14, head + 8)),
         words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.42),
         words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.42),
-        left and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
+        left > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
     )
 
 

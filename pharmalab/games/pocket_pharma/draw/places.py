@@ -14,6 +14,7 @@ HEAD = 66  #: of a mat: name, points, profit cards
 OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
 TURN = 28  #: over a mat: whose turn it is, and the actions that are left
 PRICE = 30  #: over a card of the display
+TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it is 800 pixels wide
 
 
 class Spot(NamedTuple):
@@ -42,7 +43,7 @@ class Places(Value, frozen=True):
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 12  #: between things
     scale: ClassVar[float] = 1.15  #: of the cards of display and decks
-    text: ClassVar[int] = 17  #: the smallest words
+    text: ClassVar[int] = TEXT  #: the smallest words
     head: ClassVar[int] = 36  #: how high the name of a drug is
     card_tall: ClassVar[int] = 122  #: of a drug
     plate: ClassVar[int] = 50  #: how high a threshold is
