@@ -73,5 +73,5 @@ class NarrowPlaces(Places, frozen=True):
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
         x = self.edge + 2 * self.side + 10
-        said = ("symbols and numbers", "are ours, not printed")
-        return tuple([(line, x, self.deck.y + 44 + 18 * n) for n, line in enumerate(said)])
+        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
+        return tuple([(line, x, self.deck.y + 16 + 18 * n) for n, line in enumerate(said)])

@@ -107,7 +107,7 @@ class Places(Value, frozen=True):
     @property
     def offer(self) -> Spot:
         """The experimental fragment face up; their deck lies beside it."""
-        return self.deck._replace(x=882)
+        return self.deck._replace(x=866)
 
     @property
     def heading(self) -> tuple[float, float] | None:
@@ -121,9 +121,9 @@ class Places(Value, frozen=True):
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
         """Lines that tell whose numbers these are, where it is not the print's."""
-        said = ("symbols and", "numbers", "are ours")
+        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
         x, y, _ = self.offer
-        return tuple([(line, x + 2 * self.side, y + 42 + 21 * n) for n, line in enumerate(said)])
+        return tuple([(line, x + 2 * self.side, y + 30 + 21 * n) for n, line in enumerate(said)])
 
     def mat(self, seat: int) -> Spot:
         """The person's own comes first, the others in order of play. One's own is small: the laboratory lies in the
