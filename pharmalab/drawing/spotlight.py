@@ -57,9 +57,11 @@ class Spotlight:
     def on(self, scene: Scene) -> Scene:
         """The board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
-        if scene.narrow is not None and wide.width > self.phone:
-            narrow = scene.narrow
-            return replace(wide, narrow=lambda: self._crop(narrow()))
+        narrow, between = scene.narrow, scene.between
+        if between is not None and wide.width > scene.least:
+            wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
+        if narrow is not None and wide.width > self.phone:
+            wide = replace(wide, narrow=lambda: self._crop(narrow()))
         return wide
 
     def _crop(self, scene: Scene) -> Scene:
@@ -121,13 +123,14 @@ def _label(words: str, beside: Box, width: float, height: float) -> Markup:
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
     above = beside.top - tall - 4
-    y = above if above >= 2 else min(beside.bottom + 4, height - tall - 2)
+    below = above < 2
+    y = min(beside.bottom + 4, height - tall - 2) if below else above
     return el.g(
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),
         el.text(words, x=f"{x:.0f}", y=f"{y + tall * 0.68:.0f}", text_anchor="middle", font_size=f"{size:.0f}",
                 font_family=FONT, font_weight=600, fill="var(--pl-paper)"),
-        class_="pl-label",
+        class_="pl-label is-below" if below else "pl-label",
         pointer_events="none",
     )  # fmt: skip
 

@@ -26,7 +26,7 @@
     };
 
     // what to do, where, and the way on, together
-    shown(panel.querySelector(level ? ".pl-goal, .pl-question, .pl-lead p, [data-key=level]" : "[data-key=question]"), "the task");
+    shown(panel.querySelector(level ? ".pl-goal" : "[data-key=question]"), "the task");
     if (level) shown(panel.querySelector("[data-key=next]"), "Next");
     for (const id of must) shown(panel.querySelector(`[data-id="${CSS.escape(id)}"]`), `what is clicked (${id})`);
     const lit = [...panel.querySelectorAll(".pl-stage .pl-can")].filter(seen);

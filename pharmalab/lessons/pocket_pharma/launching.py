@@ -25,9 +25,7 @@ LEVELS = (
         text="Neurological asks for 6 green pluses. Each that your row lacks costs a point.",
         task="Earn 18, and lose no point.",
         spotlight=light("formulas", "efficacy", "seat-0"),
-        begin=lambda: table(
-            {0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)
-        ),
+        begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
         praise="You had 7, and 6 were enough. More than enough earns nothing.",

@@ -145,7 +145,7 @@ def test_a_phone_has_the_same_places_and_pieces(config):
 
 
 def test_on_a_phone_the_smallest_words_have_11_pixels_and_ones_own_mat_comes_first():
-    assert 15 * SCREEN / NarrowPlaces.width >= 10.95
+    assert 15 * SCREEN / NarrowPlaces(Config()).width >= 10.95
     at = NarrowPlaces(Config(seats=4), 2)
     assert at.mat(2).y < at.order(1).y < at.row("forage").y < at.next.y < at.theory(0).y < at.mat(3).y < at.mat(1).y
     hand = GAME.draw(begun(2, hands=(INGREDIENTS, ()), favours=(FAVOURS, ())), seat=0).hand

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
     """``trouble``: why the whole game cannot be played."""
     levels = list(lesson.levels)
-    again = [level for level in levels if not progress.of(level.id).done]
+    again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
     count = sum(stars.stars(progress.of(level.id)) for level in levels)
     return el.div(
         el.h3("The lesson is done.", tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),

@@ -76,6 +76,11 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
 
     @property
+    def banner(self) -> tuple[float, float]:
+        """Over the piles."""
+        return self.width / 2, self.edge + OWN / 2
+
+    @property
     def asked(self) -> Box:
         return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 

@@ -92,7 +92,7 @@ class Places(Value, frozen=True):
 
     @property
     def track(self) -> Box:
-        wide = self.step * (self.across - 1) + 2 * (self.track_left - self.edge)
+        wide = self.step * (max(self.in_line, 10) - 1) + 2 * (self.track_left - self.edge)
         return Box(self.edge, self.track_top, wide, self.first_line + self.line * (self.lines - 0.5) - self.track_top)
 
     @property
@@ -172,6 +172,11 @@ class Places(Value, frozen=True):
     def question(self, height: float) -> Spot:
         """A card with a question, which is so high: below the first line of squares, if there is room."""
         return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
+
+    @property
+    def banner(self) -> tuple[float, float]:
+        """The middle of what says who has won."""
+        return self.track.left + self.track.width / 2, self.first_line
 
     @property
     def asked(self) -> Box:
