@@ -104,7 +104,7 @@ LEVELS = (
         title="Government Grant",
         text="Government Grant puts a station in any city, without its card.",
         task="You’re in Jakarta with five red cards and one action. Cure red.",
-        spotlight=around(*INDIES, also=("cures",), hand=(*RED, "Jakarta", "government_grant")),
+        spotlight=around(*INDIES, also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")),
         begin=lambda: table((*RED, "Jakarta", "government_grant"), pawns=("Jakarta", "Paris"), left=1),
         reached=ever(lambda s: "red" in s.cured),
         solution=steps(PlayEvent(0, "government_grant"), GrantCity("Jakarta"), Cure("red")),
@@ -184,10 +184,11 @@ LEVELS = (
         title="Two events",
         text="You hold two events; Ben is the Quarantine Specialist. There’s more than one way.",
         task="Bangkok is full, and comes again. Let nothing break out.",
+        spotlight=around(*INDIES, "Kolkata", "Hong Kong", "Delhi", hand=("airlift", "resilient_population")),
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),
             ("Paris", "Montreal", "Khartoum", "Osaka"),
-            ("Atlanta", "Lima"),
+            ("Sydney", "Delhi"),
             roles=("contingency_planner", "quarantine_specialist"),
             cards=("epidemic", "Miami"),
             bottom=("Bangkok",),
@@ -203,7 +204,7 @@ LEVELS = (
         look="Either Bangkok doesn’t come again, or somebody protects it. Which event does which?",
         mistakes=(
             Mistake(
-                lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Lima",
+                lambda t: "airlift" in t.states[-1].player_discard and t.states[-1].pawns[1] == "Delhi",
                 "You airlifted yourself. Ben is the one who keeps cubes away.",
             ),
         ),

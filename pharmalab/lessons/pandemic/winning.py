@@ -36,6 +36,7 @@ FOUND = (
     *("Algiers", "Cairo", "Delhi", "Mumbai", "Tehran", "Moscow"),
 )  # spent on three cures and a station
 SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all that nobody holds
+FAR_EAST = ("Bangkok", "Kolkata", "Hong Kong", "Taipei", "Shanghai", "Ho Chi Minh City")
 THREE = ("blue", "yellow", "black")
 FOUR = ("Lagos", "Bogota", "Lima", "Miami")
 
@@ -178,12 +179,13 @@ LEVELS = (
         title="The fourth cure",
         text="Seven outbreaks, three cures. Taipei is full, and comes next.",
         task="Ben waits in Hong Kong with its card. You have three actions: win!",
+        spotlight=around(*FAR_EAST, "Delhi", also=("cure:red",), hand=(*RED, "Hong Kong")),
         begin=lambda: table(
             RED,
             ("Hong Kong", "Paris", "Khartoum", "Montreal"),
-            ("Atlanta", "Hong Kong"),
+            ("Delhi", "Hong Kong"),
             cubes={"Taipei": 3, "Kolkata": 2},
-            stations=("Atlanta", "Cairo", "Hong Kong"),
+            stations=("Atlanta", "Delhi", "Hong Kong"),
             cured=THREE,
             gone=FOUND,
             came=2,
@@ -217,6 +219,7 @@ LEVELS = (
         title="The last cure",
         text="You’re the Operations Expert, Ben the Researcher. There’s more than one way.",
         task="Red is missing. Taipei is full and next. Win with three actions!",
+        spotlight=around(*FAR_EAST, "Chennai", "Jakarta", also=("cure:red",), hand=(*RED, "Jakarta")),
         begin=lambda: table(
             RED,
             ("Jakarta", "Paris", "Khartoum", "Montreal"),

@@ -82,8 +82,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
     return el.g(
         box(0, 0, wide, tall, "card", "line", rx=5),
         use(sign, 14, tall / 2),
-        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL,
-              room=wide - 30),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL, room=wide - 30),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
         transform=move(x + n * (wide + 4), y + (height - tall) / 2),
