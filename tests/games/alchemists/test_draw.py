@@ -21,6 +21,7 @@ from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
@@ -241,6 +242,14 @@ def test_those_who_are_paralysed_stand_on_the_last_order_space_in_their_order():
     last = Places(Config(seats=3)).order(8)
     assert last.x < at(scene, "marker:2")[0] < at(scene, "marker:1")[0] < last.x + last.width
     assert at(scene, "marker:0")[0] < last.x
+
+
+def test_a_marker_of_reputation_walks_along_the_numbers():
+    passed = ["reputation-11", "reputation-10", "reputation-9"]
+    assert ReputationChanged(0, -3, 9, -3).ways() == {"reputation:0": passed}
+    assert ReputationChanged(1, 0, 9, 2).ways() == {}
+    drawn = re.findall(r'data-spot="reputation-(\d+)"', GAME.draw(begun(2)).groups["table"])
+    assert list(map(int, drawn)) == list(range(1, LAST + 1))
 
 
 # --- theories, sale, exhibition, end ----------------------------------------------------------------------------------

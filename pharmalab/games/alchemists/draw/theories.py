@@ -81,7 +81,7 @@ def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Itera
         down = (-3, 5)[k % 2] if places.staggered and len(seals) > 2 else 0
         at = x + width / 2 + step * (k - (len(seals) - 1) / 2)
         name = f"sealed:{INGREDIENTS[n]}:{one.seat}:{k}"
-        yield piece(name, at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}")
+        yield piece(name, at, y + 39 + down, use(sign), comes_from=f"seat:{one.seat}", comes="stamp")
 
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
@@ -175,5 +175,5 @@ def _grant(places: Places, n: int, tile: Grant, owner: int | None) -> Markup:
             transform=move(x, y),
         ),
         el.g(piece(f"granted:{n}", x + width - CUBE - 4, y + height - CUBE - 3, use(f"alchemists-cube-{owner}"),
-                   comes_from=f"seat:{owner}"), **THROUGH) if owner is not None else "",
+                   comes_from=f"seat:{owner}", comes="stamp"), **THROUGH) if owner is not None else "",
     )  # fmt: skip
