@@ -331,7 +331,7 @@ def a_high_hand_scrolls_sideways(page, panel):
 
 
 def test_in_the_notebook_on_a_phone_the_side_bar_makes_room(show):
-    page, panel = show("lab", "pills", width=360, height=740, motion="reduce")
+    page, _ = show("lab", "pills", width=360, height=740, motion="reduce")
     opened = page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab.lm-mod-current")
     page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab").first.click()
     expect(opened).to_have_count(1)  # whoever wants it has it
