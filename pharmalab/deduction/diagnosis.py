@@ -6,14 +6,18 @@ all be true, are the minimal hitting sets of the repairs. Nothing is ever delete
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Failed, Mix, OneOf, Peek, Sell, Showed, Sold, clues
-from pharmalab.deduction.grid import members
+from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.masks import MASKS, minimal_exclusions, violations
 from pharmalab.deduction.path import Path
+from pharmalab.deduction.signs import is_said
+from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import ALL, allowed
 
 KINDS = ("quality", "sign", "potion", "wanted", "ingredient")  #: kinds of edit, the likeliest slip first
@@ -76,10 +80,15 @@ class Diagnosis:
         return f"{said} The search stopped after {words.plural(self.tries, 'try')}: {which}."
 
     @property
+    def in_every_conflict(self) -> tuple[int, ...]:
+        """The entries without which the notes would agree: a single slip is one of them."""
+        return tuple(n for n, worlds in enumerate(self.dropping) if worlds) if self.conflicts else ()
+
+    @property
     def edits(self) -> tuple[Edit, ...]:
         """All single edits that mend the notes, each of an entry that is in every conflict. The likeliest slip comes
-        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the entry with the
-        lower number, then its typed line in alphabetical order."""
+        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the later entry,
+        then its typed line in alphabetical order."""
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
@@ -87,6 +96,25 @@ class Diagnosis:
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
+
+    def reason(self, conflict: Sequence[int]) -> str:
+        """What clashes in a conflict, as `what_clashes` tells it."""
+        path, clash = self.proof(conflict)
+        return what_clashes(path.steps, clash)
+
+
+def what_clashes(steps: Sequence[Step], clash: str) -> str:
+    """The last step of a conflict's proof, and what stands against it: 'Toad was shown to have red minus (entry 2). But
+    toad has red plus.'"""
+    if not steps:
+        return clash
+    *before, last = steps
+    known = reduce(or_, (step.eliminated for step in before), 0)
+    for i in range(8):
+        left = candidates(known, i)
+        if 0 < left < ALL_ALCHEMICALS and not candidates(known | last.eliminated, i):
+            return f"{last.sentence} But {words.NAMES[i]} {is_said(left)}."
+    return f"{last.sentence} Then {words.lower_first(clash)}"
 
 
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
@@ -135,7 +163,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
                 worlds = (rest[n] & allowed(other.clue())).bit_count()
                 if worlds:
                     found.append(Edit(n, kind, other, worlds))
-    return tuple(sorted(found, key=lambda e: (KINDS.index(e.kind), -e.worlds, e.n, e.entry.line())))
+    return tuple(sorted(found, key=lambda e: (KINDS.index(e.kind), -e.worlds, -e.n, e.entry.line())))
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:

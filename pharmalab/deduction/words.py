@@ -8,6 +8,7 @@ from pharmalab.core.texts import shorten, value_words
 from pharmalab.core.words import capital as capital
 from pharmalab.core.words import closest_name as closest_name
 from pharmalab.core.words import listing as listing
+from pharmalab.core.words import lower_first as lower_first
 from pharmalab.core.words import number as number
 from pharmalab.core.words import plural as plural
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, QUALITIES, SOUP

@@ -195,3 +195,37 @@ def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: in
 def test_many_alternatives_are_counted() -> None:
     why = Notes().type("\n".join(["toad+fern=R+"] * 5)).why_not("toad", "NNN")
     assert why.others == ("entry 2", "entry 3", "entry 4", "entry 5")
+
+
+@pytest.mark.parametrize(
+    ("log", "said"),
+    [
+        ("toad: R+\ntoad: R-", "Toad was shown to have red minus (entry 2). But toad has red plus."),
+        (
+            "toad+fern=R+\ntoad+mushroom=R-",
+            "Toad + fern made red plus (entry 1), so both have red plus. "
+            "Then toad + mushroom cannot make red minus (entry 2).",
+        ),
+        ("toad+fern=R+\ntoad+fern=G+", "No potion fits all that is said of toad + fern (entries 1 and 2)."),
+    ],
+)
+def test_what_clashes_is_told_in_two_sentences(log: str, said: str) -> None:
+    found = Notes().type(log).diagnosis
+    assert found.reason(found.conflicts[0]) == said
+
+
+def test_a_fifth_ingredient_with_a_sign_is_a_clash() -> None:
+    found = Notes().type("\n".join(f"{name}: R+" for name in ("toad", "fern", "mushroom", "claw", "flower"))).diagnosis
+    said = "mushroom, fern, toad, bird claw and flower would all have red plus, but only four alchemicals do."
+    assert found.reason(found.conflicts[0]).endswith(f"Then {said}")
+
+
+@settings(max_examples=part(30), deadline=None)
+@given(logs(max_size=7, min_size=2))
+def test_every_conflict_has_its_reason_and_a_single_slip_is_in_all_of_them(log: Log) -> None:
+    found = diagnose(log)
+    for conflict in found.conflicts[:3]:
+        assert found.reason(conflict).endswith(".")
+    if found.complete:
+        every = set(range(len(log))).intersection(*map(set, found.conflicts)) if found.conflicts else set()
+        assert set(found.in_every_conflict) == every

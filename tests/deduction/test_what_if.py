@@ -41,7 +41,7 @@ def test_what_cannot_be_so_has_a_reason():
     assert found.crosses == 0 and found.steps == ()
     diagnosis = found.joint.diagnosis
     assert diagnosis.conflicts[0] == (0, 2, 4)
-    assert diagnosis.proof(diagnosis.conflicts[0])[1] == "Fern + toad can no longer make red plus (entry 5)."
+    assert diagnosis.proof(diagnosis.conflicts[0])[1] == "Fern + toad cannot make red plus (entry 5)."
 
 
 def test_what_is_so_already_and_notes_that_contradict_themselves():

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS
 from pharmalab.deduction.grid import COLUMNS, ROWS, can_make, candidates, cell, cells_of
 from pharmalab.deduction.techniques.base import State, potions_of
 
@@ -11,7 +11,8 @@ EVERYBODY = tuple(range(8))
 
 
 class Clash(NamedTuple):
-    """An empty row, an empty column, or a pair that can make nothing. ``cells``: the crosses that show it."""
+    """An empty row, a fifth ingredient with a sign that four alchemicals have, an empty column, or a pair that can make
+    nothing. ``cells``: the crosses that show it."""
 
     sentence: str
     cells: int
@@ -22,6 +23,12 @@ def clash_of(state: State) -> Clash | None:
     for i in EVERYBODY:
         if not state.open[i]:
             return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
+    for aspect, carriers in enumerate(CARRIERS):
+        bearers = [i for i in EVERYBODY if not state.open[i] & ~carriers][:5]
+        if len(bearers) > 4:
+            who, what = words.listing([words.NAMES[i] for i in bearers]), words.potion_words(aspect)
+            cells = sum(ROWS[i] for i in bearers) & state.crosses
+            return Clash(f"{who} would all have {what}, but only four alchemicals do", cells)
     for a in EVERYBODY:
         if not COLUMNS[a] & ~state.crosses:
             return Clash(f"no ingredient can be {ALCHEMICALS[a]}", COLUMNS[a])
@@ -32,7 +39,7 @@ def clash_of(state: State) -> Clash | None:
             pair = state.pair_words(i, j)
             if not told:
                 return Clash(f"no potion fits all that is said of {pair}{where}", 0)
-            return Clash(f"{pair} can no longer make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
+            return Clash(f"{pair} cannot make {potions_of(told)}{where}", enough(state.crosses, i, j, told))
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.diagnosis import Edit
+from pharmalab.deduction.diagnosis import Edit, what_clashes
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.rivals import Likely, Model
 from pharmalab.deduction.steps import Step
@@ -53,7 +53,11 @@ class Findings:
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
         """The steps from the entries of a conflict to the clash, and the clash in words."""
-        return self._derive("proof", self.notes, lambda notes: _proof(notes, k), k)
+        return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
+
+    def clash(self, k: int) -> str:
+        """What clashes in a conflict, in two sentences."""
+        return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
         """The answer about a cell of the grid."""

@@ -41,13 +41,14 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """The smallest clash, and the best single edits, each with Apply."""
+    """The smallest clash and what clashes in it, and the best single edits, each with Apply."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes
         else []
     )
-    clash = el.p(el.b("!"), f" {state.findings.notes.diagnosis.sentence}", class_="pl-trouble")
+    said = f"{state.findings.notes.diagnosis.sentence} {state.findings.clash(0)}"
+    clash = el.p(el.b("!"), " ", with_pictures(said), class_="pl-trouble")
     return markup(clash, el.ul(edits, class_="pl-edits") if edits else None)
 
 

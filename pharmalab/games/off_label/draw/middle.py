@@ -85,7 +85,7 @@ def _pile(at: Box, suit: str, n: int) -> Markup:
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
-    """Of a rep: the name, and sockets for the tokens where they do not lie before the person."""
+    """Of a rep: the name, where the Drugs will lie, and sockets for the tokens where these don't lie in the hand."""
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
@@ -94,6 +94,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
         mat(round(at.width, 1), at.height),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
         words(cut_text(name, 1.25 * room / size / BOLD), 50, 33, size, bold=True, room=room),
+        el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
         data_id=f"seat-{seat}",
         data_label=name,
         transform=move(at.left, at.top),
@@ -186,13 +187,13 @@ def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:
 def marks(places: Places, leader: int, asked: int) -> Markup:
     """Who leads the round, and who is asked or meant."""
 
-    def beside(seat: int, name: str, art: str, x: float, y: float) -> Markup:
+    def beside(seat: int, name: str, art: str, x: float, y: float, region: str) -> Markup:
         at = places.mat(seat)
-        return el.g(piece(name, at.left + x, at.top + y, use(art)), data_in=f"seat-{seat}")
+        return el.g(piece(name, at.left + x, at.top + y, use(art)), data_in=region)
 
     return el.g(
-        leader >= 0 and beside(leader, "leader", "off_label-leads", *places.inside(leader).leads),
-        asked >= 0 and beside(asked, "turn", "off_label-turn", 28, -2),
+        leader >= 0 and beside(leader, "leader", "off_label-leads", *places.inside(leader).leads, "leads"),
+        asked >= 0 and beside(asked, "turn", "off_label-turn", 28, -2, f"seat-{asked}"),
         **THROUGH,
     )
 

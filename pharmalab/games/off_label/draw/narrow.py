@@ -74,10 +74,12 @@ class NarrowPlaces(Places, frozen=True):
         leads = (wide - 76, -14)
         if seat == self.me:
             return Inside(
-                number=(104, 78), tokens=58, cards=(118, 7), scale=1, total=(wide - 44, 66), word=(wide - 44, 88),
-                research=(wide - 44, 108), dice=(10, 90), room=68, stamp=(122, 50, 1), leads=leads,
+                number=(104, 78), tokens=58, counts=(0, 30), cards=(118, 7), scale=1, total=(wide - 44, 66),
+                word=(wide - 44, 88), research=(wide - 44, 108), dice=(10, 90), room=68, stamp=(122, 50, 1),
+                leads=leads,
             )  # fmt: skip
         return Inside(
-            number=(wide - 12, 34), tokens=58, cards=(8, 93), scale=1, total=(wide - 32, 232), word=(wide - 44, 197),
-            research=(wide - 44, 170), dice=(8, 207), room=wide - 104, stamp=(6, 132, 0.8), leads=leads,
+            number=(wide - 12, 34), tokens=207, counts=(0, 26), cards=(8, 45), scale=1, total=(wide - 32, 188),
+            word=(wide - 42, 148), research=(wide - 42, 120), dice=(8, 159), room=wide - 104, stamp=(6, 84, 0.8),
+            leads=leads,
         )  # fmt: skip

@@ -17,7 +17,8 @@ class Inside(NamedTuple):
 
     Args:
         number: where the number of all tokens ends, and its base line.
-        tokens: the middle of the row of tokens; their numbers stand 30 below it.
+        tokens: the middle of the row of tokens.
+        counts: from there to the base line of their numbers, to the right and down.
         cards: the corner of the first Drug.
         scale: how large Drugs may be that have the room.
         total: the middle of the total, and its base line; word: the same of what became of it.
@@ -30,6 +31,7 @@ class Inside(NamedTuple):
 
     number: Point
     tokens: float
+    counts: Point
     cards: Point
     scale: float
     total: Point
@@ -116,11 +118,11 @@ class Places(Value, frozen=True):
     def inside(self, seat: int) -> Inside:
         """The person's own tokens lie in the hand: so the Drugs have their room."""
         own, wide = seat == self.me, self.mat(seat).width
-        column, top = wide - 48, 52 if own else 98
+        column, low = wide - 48, 207 if own else 168
         return Inside(
-            number=(wide - 14, 36), tokens=64, cards=(12, top), scale=1.36 if own else 1, total=(column, 142),
-            word=(column, 163), research=(column, 188), dice=(12, 207), room=wide - 130, stamp=(16, top + 40, 1),
-            leads=(wide - 74, 207),
+            number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,
+            total=(column, 112), word=(column, 134), research=(column, 160), dice=(12, low), room=wide - 130,
+            stamp=(16, 90, 1), leads=(wide - 120, 14),
         )  # fmt: skip
 
     # --- what a level may show ------------------------------------------------------------------------------
@@ -131,13 +133,13 @@ class Places(Value, frozen=True):
         piles = {f"pile-{suit}": self.pile(n) for n, suit in enumerate(self.config.suits)}
         seats = range(self.config.seats)
         mats = {f"seat-{seat}": self.mat(seat) for seat in seats}
-        tokens = {f"supply-{seat}": self._row(seat) for seat in seats}
+        tokens = {f"supply-{seat}": self._supply(seat) for seat in seats}
         return {
             **decks, **piles, **mats, **tokens, "doctor": self.doctor, "line": self.line, "cell": self.cell,
             "decks": reduce(Box.joined, decks.values()), "piles": reduce(Box.joined, piles.values()),
         }  # fmt: skip
 
-    def _row(self, seat: int) -> Box:
-        """The tokens of a rep; of the person's own their number alone is on the mat."""
+    def _supply(self, seat: int) -> Box:
+        """Where a rep's tokens lie; of the person's own their number alone is on the mat."""
         mat = self.mat(seat)
-        return Box(mat.left, mat.top, mat.width, self.inside(seat).tokens + (-24 if seat == self.me else 36))
+        return Box(mat.left, mat.top, mat.width, 44) if seat == self.me else mat

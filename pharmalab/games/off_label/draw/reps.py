@@ -28,7 +28,7 @@ def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
                 name = f"token:{seat}:{suit}:{k}"
                 stacks.append(piece(name, left, at.tokens - LIFT * k, use(disc(suit)), comes_from=f"pile-{suit}"))
             if count:
-                stacks.append(el.text(count, x=round(left, 1), y=at.tokens + 30))
+                stacks.append(el.text(count, x=round(left + at.counts[0], 1), y=at.tokens + at.counts[1]))
     return el.g(
         el.g(stacks, font_size=TEXT, text_anchor="middle"),
         el.text(sum(tokens), x=round(at.number[0], 1), y=at.number[1], font_size=28, text_anchor="end"),
@@ -59,7 +59,7 @@ def market(
     cost = costs(places.config.pawn_value)
     lie = [piece(f"card:{key}", left + step * n, top, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
                  comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
-    start = left + (step * (len(played) - 1) + card + 8 if played else 0)
+    start = left + step * max(len(played) - 1, 0) + card + 8
     return el.g(
         el.g(_held(places, seat, hand, start), data_in=f"supply-{seat}") if hand else None,
         el.g(
@@ -117,7 +117,7 @@ def _figures(
         words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
               "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
         bool(word) and not out and words(word, *at.word, TEXT, "good" if word == "in the clear" else "soft", bold=True,
-                                         at="middle", room=places.side - 4),
+                                         at="middle", room=places.side - 6),
         out and piece(f"stamp:{seat}", *at.stamp[:2], use("off_label-indicted"), scale=at.stamp[2], comes="stamp"),
     )  # fmt: skip
 

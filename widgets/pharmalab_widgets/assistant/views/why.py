@@ -155,7 +155,13 @@ def _clash(state: Assistant) -> Markup:
     )
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
+    every = notes.diagnosis.in_every_conflict
+    shared = len(notes.diagnosis.conflicts) > 1 and len(every) > 0
     return markup(
+        shared
+        and el.p(
+            f"{capital(entry_words(every))} {'is' if len(every) == 1 else 'are'} in every conflict: look there first."
+        ),
         (_conflict(state, k, conflict) for k, conflict in enumerate(state.findings.conflicts)),
         _others(state),
         own and markup(el.h3("Did you mean?"), el.ul(edits, class_="pl-edits")) if edits else None,
