@@ -46,7 +46,7 @@ LEVELS = (
         title="Earn money",
         text="A full row can be launched: you earn the gold card on the drug.",
         task="Earn the 18. Click your row.",
-        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
+        spotlight=light("formulas", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
         begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4e’s stack",),

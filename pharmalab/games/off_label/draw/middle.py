@@ -49,7 +49,7 @@ def _deck(places: Places, n: int, key: str, said: str) -> Markup:
 
 def _line(places: Places) -> Markup:
     """The heading, and where the pawns will stand."""
-    at, low = places.line, 16 if places.slim else 44  # on the usual board the round stands above it
+    at, low = places.line, 14 if places.slim else 44  # on the usual board the round stands above it
     return el.g(
         words("Line of treatment", at.left + at.width / 2, at.top + low, places.text, "soft", at="middle"),
         (el.ellipse(cx=round(x, 1), cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))

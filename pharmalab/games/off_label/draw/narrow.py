@@ -9,7 +9,7 @@ from pharmalab.games.off_label.pictures import doctors
 
 SCALE = 0.8  #: of cards against those of the usual board
 LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the Doctor
-OWN, LINE, PILE, DECK = 100, 84, 98, 56  #: heights; one's own mat has name, Drugs and figures side by side
+OWN, LINE, PILE, DECK = 100, 92, 98, 56  #: heights; one's own mat has name, Drugs and figures side by side
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -90,3 +90,7 @@ class NarrowPlaces(Places, frozen=True):
             word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
             leads=leads,
         )  # fmt: skip
+
+    def regions(self) -> dict[str, Box]:
+        """A level shows the offers without the line below them, so that the hand has its room: the totals tell it."""
+        return {**super().regions(), "line": self.doctor}
