@@ -81,6 +81,7 @@ bench: $(READY)
 
 refresh: $(READY)
 	$(PY) tools/units.py
+	$(PY) tools/covers.py
 	$(PY) tools/refresh.py $(ARGS)
 
 pin:

@@ -4,8 +4,11 @@ import pytest
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.scene import Scene
+from pharmalab.lessons import lesson
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel
 from pharmalab_widgets.live.live import slots
 from pharmalab_widgets.live.stage import STAGE, Frame, Staged, texts_of
+from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.synced import synced_texts
 
 from .bare import Bare
@@ -85,3 +88,25 @@ def test_a_pawn_hops_from_square_to_square_and_each_piece_comes_in_its_own_way(b
     page.wait_for_function("() => !document.querySelector('[data-playing]')")
     assert page.locator(".pl-hops, [data-piece=cube]").count() == 0, "nothing is left of the way"
     assert page.evaluate("() => document.querySelector('.pl-stage').getAnimations({ subtree: true }).length") == 0
+
+
+def test_cards_that_move_do_not_set_the_hand_in_other_rows(browser, tmp_path):
+    """On a phone: while a card flies across the board, the hand isn't higher."""
+    panel = LessonPanel(lesson("pharma_code"), store=Store(tmp_path))
+    panel.path.visit("complete")
+    panel.redraw()
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, reduced_motion="no-preference"
+    )
+    bare = Bare(context.new_page(), panel).click("open")
+    page = bare.page
+    page.wait_for_function("() => !document.querySelector('[data-playing]')")
+    page.evaluate(
+        """() => { const hand = document.querySelector(".pl-hand");
+        new MutationObserver(() => window.turned ||= hand.matches(".is-sideways")).observe(hand, { attributes: true });
+        window.turned = false; }"""
+    )
+    bare.click("place-5")
+    page.wait_for_function("() => !document.querySelector('[data-playing]')")
+    assert page.evaluate("() => window.turned") is False
+    context.close()

@@ -16,16 +16,16 @@ from tests.games.pandemic.test_draw import places
 def things():
     """Everything that takes room on the map, each with the city that it belongs to."""
     for city in CITIES:
-        x, y = geo.mark(city)
-        yield "name", city, geo.name_box(city)
+        x, y = geo.WORLD.mark(city)
+        yield "name", city, geo.WORLD.name_box(city)
         yield "mark", city, geo.Box(x - 5, y - 6, x + 5, y + 6)
-        yield "disc", city, geo.disc(city)
-        yield "cubes", city, geo.room(city, pawns=False)
-        yield "pawns", city, geo.room(city, pawns=True)
-        x, y = geo.station(city)
+        yield "disc", city, geo.WORLD.disc(city)
+        yield "cubes", city, geo.WORLD.room(city, pawns=False)
+        yield "pawns", city, geo.WORLD.room(city, pawns=True)
+        x, y = geo.WORLD.station(city)[:2]
         yield "station", city, geo.Box(x - 10, y - 9, x + 10, y + 9)
     for edge in geo.EDGES:
-        yield "name", f"{edge.city} to {edge.to}", geo.edge_box(edge)
+        yield "name", f"{edge.city} to {edge.to}", geo.WORLD.edge_box(edge)
 
 
 def meet(one, other):
@@ -57,17 +57,17 @@ def test_cubes_and_pawns_keep_to_their_room(city):
     for number in range(1, 5):
         for counts in product((1, 2, 3), repeat=number):
             for n in range(number):
-                (x, y, scale), heap = geo.heap(city, n, counts)
+                (x, y, scale), heap = geo.WORLD.heap(city, n, counts)
                 assert len(heap) == counts[n]
                 for dx, dy in heap:
                     cube = geo.Spot(x + scale * dx, y + scale * dy, scale)
-                    assert inside(cube, 8.2, 7.8, geo.room(city, pawns=False)), (counts, n)
+                    assert inside(cube, 8.2, 7.8, geo.WORLD.room(city, pawns=False)), (counts, n)
         for n in range(number):
-            assert inside(geo.standing(city, n, number), 11, 15, geo.room(city, pawns=True))
+            assert inside(geo.WORLD.standing(city, n, number), 11, 15, geo.WORLD.room(city, pawns=True))
 
 
 def test_no_city_hides_another_from_a_link():
-    lines = list(geo.lines(tuple(CITIES)))
+    lines = list(geo.WORLD.lines(tuple(CITIES)))
     assert len(lines) == 90 + 2 * 3
     for _, _, x0, y0, x1, y1 in lines:
         for city, (x, y, *_) in geo.PLACES.items():
@@ -80,7 +80,7 @@ def test_no_city_hides_another_from_a_link():
 
 def test_a_name_is_no_wider_than_its_box():
     for city, it in CITIES.items():
-        box = geo.name_box(city)
+        box = geo.WORLD.name_box(city)
         assert box.x1 - box.x0 == pytest.approx(text_width(it.title) * geo.SIZE) and geo.SIZE >= 15
 
 

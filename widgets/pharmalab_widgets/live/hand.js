@@ -7,6 +7,7 @@ function makeHand(root, hand, small) {
   let tall = 0; // pixels of the highest piece that was in the hand
 
   function arrange() {
+    if (hand.getAnimations({ subtree: true }).some((motion) => !(motion instanceof CSSTransition))) return; // what moves lies elsewhere
     const { scrollLeft } = hand;
     hand.classList.remove("is-dense", "is-sideways");
     if (!small() || root.hasAttribute("data-narrow") || !hand.children.length) return;

@@ -332,7 +332,10 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (content.film) stage?.receive(content);
     if (content.download) files.receive(content.download);
   };
+  let laid = false; // whether it has a width
   const refit = new ResizeObserver(() => {
+    if (!laid && el.clientWidth) makeRoomInLab(el);
+    laid ||= el.clientWidth > 0;
     if (popover) attach();
     makeRoom();
   });

@@ -113,8 +113,9 @@ def _market(view: AlchemistsState, places: Places) -> Markup:
         market.adventurer(places, view.adventurer, view.blocked),
         market.next_one(places, view.next_adventurer),
         market.conference(places, view.round),
-        market.exhibition(places, view.exhibited, view.first) if view.final else
-        lab.laboratory(places, view.unhappy, view.cauldron, owner_of_cauldron(view), lab.brewed(view.facts)),
+        market.exhibition(places, view.exhibited, view.first)
+        if view.final
+        else lab.laboratory(places, view.unhappy, view.cauldron, owner_of_cauldron(view), lab.brewed(view.facts)),
     )
 
 

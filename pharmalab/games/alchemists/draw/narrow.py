@@ -1,27 +1,21 @@
 """The board for narrow panels, where every word can be read. On a phone all lies below each other: the person's own
 laboratory comes first, for the hand lies right above the board there; then the spaces, the theories, and what others
-have. In a panel between that and the usual one spaces and theories stand beside each other, in columns as narrow."""
+have. A panel between that and the usual one has the usual board with less air."""
 
 from typing import ClassVar
 
-from pharmalab.games.alchemists.draw.places import LAB, ROWS, TILES, TRACK, Places, Spot
+from pharmalab.games.alchemists.draw.places import LAB, TILES, TRACK, Places, Spot
 
 MAT, OWN_MAT = 96, 114
 #: how high is what lies below the cubes of a row
-INSIDE = {"forage": 44, "transmute": 38, "sell": 68, "buy": 66, "test": 86, "exhibit": 62}
-#: the same on a phone
-LARGE = {"forage": 58, "transmute": 52, "sell": 104, "buy": 70, "test": 88, "exhibit": 96}
-COVERED = 54  #: room for the names of the spaces that the exhibition covers
+INSIDE = {"forage": 58, "transmute": 52, "sell": 104, "buy": 70, "test": 88, "exhibit": 96}
 
 
 class NarrowPlaces(Places, frozen=True):
     """Nearly a pixel a unit on a phone, where a thumb needs 40 pixels."""
 
-    width: ClassVar[int] = 400
     edge: ClassVar[int] = 3
     gap: ClassVar[int] = 2
-    left: ClassVar[int] = 394
-    right: ClassVar[float] = 3
     column: ClassVar[float] = 49.25
     name: ClassVar[int] = 92
     below: ClassVar[int] = 52
@@ -31,15 +25,23 @@ class NarrowPlaces(Places, frozen=True):
     staggered: ClassVar[bool] = True
 
     @property
+    def width(self) -> int:
+        return 400
+
+    @property
+    def left(self) -> int:
+        return 394
+
+    @property
+    def right(self) -> float:
+        return self.edge
+
+    @property
     def order_top(self) -> float:
         return self.edge + OWN_MAT + 4
 
     def tall(self, space: str) -> int:
-        return self.below + self.inner(space)
-
-    def inner(self, space: str) -> int:
-        """How high is what lies below the cubes of a row."""
-        return LARGE.get(space, 0)
+        return self.below + INSIDE.get(space, 0)
 
     def inside(self, space: str) -> Spot:
         if space not in INSIDE:
@@ -93,58 +95,35 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 
 
-class BetweenPlaces(NarrowPlaces, frozen=True):
-    """So wide that the smallest words have 11 pixels wherever the panel is wider than a phone's."""
+class BetweenPlaces(Places, frozen=True):
+    """As the usual board, with less air: in a panel beside a side bar its smallest words have 12 pixels."""
 
-    width: ClassVar[int] = 792
-    edge: ClassVar[int] = 8
-    gap: ClassVar[int] = 4
-    left: ClassVar[int] = 384
-    right: ClassVar[float] = 400
-    column: ClassVar[float] = 48
-    below: ClassVar[int] = 34
-    big: ClassVar[float] = 1
-    own_tall: ClassVar[int] = 31
-    corner_tall: ClassVar[int] = 44
+    edge: ClassVar[int] = 12
+    column: ClassVar[float] = 55.5
+    name: ClassVar[int] = 98
+    staggered: ClassVar[bool] = True
 
     @property
-    def order_top(self) -> float:
-        return self.edge
-
-    def tall(self, space: str) -> int:
-        return self.below + INSIDE[space] if space in INSIDE else ROWS[space]
+    def left(self) -> int:
+        """So that the laboratory has room beside the cubes."""
+        return self.name + self.cell * self.config.seats + LAB + 12
 
     @property
-    def corner(self) -> float:
-        return 2.5 * self.column - 30
+    def right(self) -> float:
+        return self.edge + self.left + 12
 
-    def inside(self, space: str) -> Spot:
-        spot = super().inside(space)
-        return spot._replace(x=spot.x + COVERED, width=spot.width - COVERED) if space == "exhibit" else spot
-
-    def covered(self, n: int) -> Spot:
-        x, y, _, _ = self.row("exhibit")
-        return Spot(x + 8, y + self.below + 4 + 22 * n, COVERED - 8, 20)
+    @property
+    def width(self) -> int:
+        return int(self.right + 8 * self.column) + self.edge
 
     @property
     def next(self) -> Spot:
-        return Spot(self.right, self.edge, 150, TILES)
+        return Spot(self.right, self.edge, 114, TILES)
 
     @property
     def conference(self) -> Spot:
-        return self.next._replace(x=self.right + 154, width=8 * self.column - 154)
+        return Spot(self.right + 118, self.edge, 132, TILES)
 
     @property
     def later(self) -> Spot:
-        return Spot(self.right, self.edge + TILES + 4, 8 * self.column, TILES)
-
-    def cupboard(self, seat: int) -> Spot:
-        return Places.cupboard(self, seat)
-
-    def mat(self, seat: int) -> Spot:
-        """Two beside each other; of three one's own is as wide as the board."""
-        turn, seats = self.turn(seat), self.config.seats
-        line, column = divmod(turn + (seats == 3 and turn > 0), 2)
-        y = max(self.rows_end, self.track.y + TRACK) + 10 + line * (MAT + 8)
-        whole = seats == 3 and not turn
-        return Spot((self.right if column else self.edge), y, self.width - 2 * self.edge if whole else self.left, MAT)
+        return Spot(self.right + 254, self.edge, 8 * self.column - 254, TILES)

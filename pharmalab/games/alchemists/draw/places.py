@@ -11,8 +11,8 @@ from pharmalab.games.alchemists.pictures.chemistry import POTION
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 #: how high the row of an action space is; the exhibition lies where student and drinks were
-ROWS = {"forage": 42, "transmute": 36, "custodian": 35, "sell": 72, "buy": 68, "debunk": 35, "publish": 35, "test": 42,
-        "drink": 35, "exhibit": 81}  # fmt: skip
+ROWS = {"forage": 42, "transmute": 36, "custodian": 36, "sell": 74, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
+        "drink": 36, "exhibit": 82}  # fmt: skip
 #: spaces with things on their rows that can be meant
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
@@ -39,18 +39,29 @@ class Places(Value, frozen=True):
     config: Config
     me: int | None = None
 
-    width: ClassVar[int] = 1200
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 4  #: between rows
-    left: ClassVar[int] = 640  #: how wide rows and order track are
-    right: ClassVar[float] = 668  #: where theories and what comes begin
     column: ClassVar[float] = 64  #: an ingredient's
     name: ClassVar[int] = 104  #: room for the name of a space
     below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
     big: ClassVar[float] = 1  #: how large are the things on a row that one clicks
-    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is, and what a guarantee pays
+    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is
     corner_tall: ClassVar[int] = 44  #: and the places of cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
+
+    @property
+    def width(self) -> int:
+        return 1200
+
+    @property
+    def left(self) -> int:
+        """How wide rows and order track are."""
+        return 640
+
+    @property
+    def right(self) -> float:
+        """Where theories and what comes begin."""
+        return 668
 
     @property
     def height(self) -> int:
@@ -209,7 +220,7 @@ class Places(Value, frozen=True):
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
-        return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 340 else 126)
+        return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 320 else 126)
 
     def cupboard(self, seat: int) -> Spot:
         """Where the artifacts lie on a mat: beside the potions or, on a slim mat, below them; as high as each is."""

@@ -13,19 +13,24 @@ Each group is a function of the few parts of the view that it shows, and remembe
 change costs a look-up.
 """
 
+from dataclasses import replace
+from functools import lru_cache
+
 from pharmalab.core.events import Who, player
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic.board.art import art
 from pharmalab.games.pandemic.board.decks import infections
 from pharmalab.games.pandemic.board.diseases import disease
-from pharmalab.games.pandemic.board.geometry import SIZE, TALL, WIDE
+from pharmalab.games.pandemic.board.geometry import WORLD, Layout
 from pharmalab.games.pandemic.board.hand import in_hand
+from pharmalab.games.pandemic.board.phone import archipelago, phone
 from pharmalab.games.pandemic.board.regions import regions
 from pharmalab.games.pandemic.board.seats import lain, on_turn
-from pharmalab.games.pandemic.board.table import table
-from pharmalab.games.pandemic.board.world import pieces, world
+from pharmalab.games.pandemic.board.table import slots, table
+from pharmalab.games.pandemic.board.world import continents, pieces, world
 from pharmalab.games.pandemic.components import COLOURS
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RemoveWhich
 from pharmalab.games.pandemic.state import PandemicState
@@ -33,30 +38,47 @@ from pharmalab.games.pandemic.state import PandemicState
 
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
     """The board; ``seat``: whose hand lies before the person, None: nobody's."""
+    others = view.config.seats - (seat is not None)
+    return replace(
+        _scene(WORLD, continents(), view, who, seat),
+        narrow=lambda: _scene(phone(others), archipelago(view.config.cities), view, who, seat),
+    )
+
+
+def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: int | None) -> Scene:
     config, infection = view.config, view.infection
-    groups: dict[str, Markup] = {"world": world(config.cities, config.rates, config.outbreak_limit)}
+    groups = {"world": _still(layout, ground, config.cities, config.rates, config.outbreak_limit)}
     shown = [other for other in range(config.seats) if other != seat]
     for other in range(config.seats):
         groups[f"seat {other + 1}"] = (
-            lain(view, other, shown.index(other), len(shown), who) if other != seat else Markup()
+            lain(layout, view, other, shown.index(other), len(shown), who) if other != seat else Markup()
         )
     asked = bool(view.agenda) and type(view.agenda[0]) is RemoveWhich
-    groups["infection"] = infections(infection, view.infection_discard, view.rate, asked)
+    groups["infection"] = infections(layout, infection, view.infection_discard, view.rate, asked)
     for colour in COLOURS:
         cure = (colour in view.cured) + (colour in view.eradicated)
-        groups[colour] = disease(colour, config.colours, view.cubes, config.supply, cure)
+        groups[colour] = disease(layout, colour, config.colours, view.cubes, config.supply, cure)
     mover = view.mover if view.turn else -1
-    lit = on_turn(shown.index(mover), len(shown)) if mover in shown else ""
-    groups["pieces"] = Markup(pieces(view.pawns, view.roles, view.stations, mover) + lit)
+    lit = on_turn(layout, shown.index(mover), len(shown)) if mover in shown else ""
+    groups["pieces"] = Markup(pieces(layout, view.pawns, view.roles, view.stations, mover) + lit)
     groups["table"] = table(
-        config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
+        layout, config.rates, view.epidemics, view.outbreaks, config.outbreak_limit, view.quiet, view.player_deck,
         view.player_discard, view.removed, None if view.agenda else view.lost,
     )  # fmt: skip
-    sized = {name: Markup(f'<g font-size="{SIZE}">{text}</g>') for name, text in groups.items()}
+    sized = {name: Markup(f'<g font-size="{layout.size:g}">{text}</g>') for name, text in groups.items()}
     return Scene(
-        WIDE, TALL, sized, told(view, who), art(), in_hand(view, seat, who),
-        regions=regions(config.cities, config.colours),
+        layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who),
+        regions=regions(layout, config.cities, config.colours, len(shown)),
     )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _still(
+    layout: Layout, ground: Markup, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int
+) -> Markup:
+    """All that never changes in a match: the table, the map with its cities, the tracks."""
+    felt = el.rect(width=layout.wide, height=layout.tall, rx=8, fill=hue("felt"))
+    return markup(felt, world(layout, cities, ground), slots(layout, rates, outbreak_limit))
 
 
 def told(view: PandemicState, who: Who) -> str:

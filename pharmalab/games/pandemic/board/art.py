@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.board.geometry import DISC, HALF, ROOM, outlines
+from pharmalab.games.pandemic.board.geometry import DISC, HALF, outlines
 from pharmalab.games.pandemic.board.pieces import (
     CARD,
     EDGE,
@@ -36,6 +36,7 @@ HEAD = {  # of the pawn of a role, around (0, -8)
     "none": "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z",
 }
 BODY = "M-10.5 14.5C-10.5 6.5 -6 3 -4.5 -3H4.5C6 3 10.5 6.5 10.5 14.5Z"
+REACH = 17  #: how far from their middle pawns can be clicked
 STAR = "M0 -10L2.9 -3.5L9.8 -2.9L4.6 1.7L6.2 8.6L0 5L-6.2 8.6L-4.6 1.7L-9.8 -2.9L-2.9 -3.5Z"
 VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
@@ -82,9 +83,9 @@ def art() -> Markup:
                 el.ellipse(cy=13, rx=15, ry=6, fill="none", stroke=hue("lit"), stroke_width=2)),
         _symbol("station", el.title("Research station"), _station()),
         _symbol("full", el.title("Three cubes: one more is an outbreak"),
-                el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=hue("bad"), fill_opacity=0.22,
-                        stroke=hue("bad"), stroke_width=1.5, stroke_dasharray="5 3")),
-        _symbol("heap", el.rect(x=-ROOM / 2, y=-HALF, width=ROOM, height=2 * HALF, fill="none", pointer_events="all")),
+                use("heap"), el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=CARD, stroke=hue("bad"),
+                                     stroke_width=2, stroke_dasharray="5 3")),
+        _symbol("heap", el.rect(x=-24, y=-20, width=48, height=40, fill="none", pointer_events="all")),
         _symbol("out", _mark(CARD)),
         _symbol("soon", _mark(EPIDEMIC)),
         _symbol("epidemic", el.path(d="M0 -7L8 7H-8Z", fill=EPIDEMIC, stroke=CARD, stroke_width=1.2,
@@ -127,6 +128,7 @@ def _cube(colour: str) -> Markup:
 def _pawn(role: str) -> Markup:
     paint = {"fill": hue(f"role-{role}"), "stroke_linejoin": "round", "stroke": ON, "stroke_width": 1.8}
     return markup(
+        el.rect(x=-REACH, y=-REACH, width=2 * REACH, height=2 * REACH, fill="none", pointer_events="all"),
         el.ellipse(cy=14, rx=11.5, ry=3.6, fill=SHADOW),
         el.path(d=BODY, **paint),
         el.path(d=HEAD[role], **paint),
@@ -180,7 +182,6 @@ def _cure(colour: str, state: int) -> Markup:
         el.path(d=VIAL, **glass, stroke_width=1.6, stroke_linejoin="round",
                 stroke_dasharray=None if state else "3.5 2.5", transform="translate(17 24)"),
         el.g(sign(colour, 0.42, plain=state > 0), transform="translate(17 32)"),
-        state > 0 and words("★" if state > 1 else "✓", 42, 29, 20, hue("good"), at="middle", bold=True),
     )  # fmt: skip
 
 
@@ -193,6 +194,7 @@ def _slip(card: str) -> Markup:
 def _paper(drawn: Markup) -> Markup:
     """A slip as wide as whoever uses it says, without a name."""
     return markup(
+        el.rect(y=-2, width="100%", height=44, fill="none", pointer_events="all"),
         el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
         el.rect(width="100%", height=22, rx=5, fill=CARD, stroke=LINE),
         el.g(drawn, transform="translate(12 11)"),

@@ -5,8 +5,8 @@ from functools import lru_cache
 from pharmalab.core.piles import Layer, Pile
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.games.pandemic.board.geometry import FOOT, mark
-from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, use, words
+from pharmalab.games.pandemic.board.geometry import FOOT, Layout
+from pharmalab.games.pandemic.board.pieces import CARD, EDGE, INK, ON, SOFT, figure, move, piece, placed, use, words
 from pharmalab.games.pandemic.board.pieces import EPIDEMIC as GREEN
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
 
@@ -33,19 +33,20 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16)
-def infections(pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
+def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
     """The infection deck and its discard pile; on the map a mark beside the name of each city whose card lies there or
     may come next. ``asked``: a discarded card is to be chosen, so that each is a place."""
     soon = upcoming(pile, rate)
     told = f"Infection discard pile: {_list(discard)}"
     return markup(
-        soon and _marks(tuple(city for city in CITIES if city in soon), "soon"),
-        [_open(city) for city in discard] if asked else discard and _marks(discard, "out"),
-        el.g(
+        soon and _marks(layout, tuple(city for city in CITIES if city in soon), "soon"),
+        [_open(layout, city) for city in discard] if asked else discard and _marks(layout, discard, "out"),
+        placed(
+            layout,
+            "infections",
             _deck("pile:infection", "infection", INFECTION, len(pile), known(pile)),
             _discard("pile:infection_discard", INFECTION + 54, len(discard), told),
             words(f"{len(soon)} may be next" if soon else "none known", LEGEND + 20, FOOT + 49, fill=SOFT),
-            data_in="infections",
         ),
     )
 
@@ -60,9 +61,9 @@ def legend() -> Markup:
     )
 
 
-def _marks(cities: tuple[str, ...], kind: str) -> Markup:
+def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
     """Small cards beside the names of cities."""
-    corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(mark, cities), strict=True)]
+    corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
         el.title(said),
@@ -74,9 +75,9 @@ def _marks(cities: tuple[str, ...], kind: str) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def _open(city: str) -> Markup:
+def _open(layout: Layout, city: str) -> Markup:
     """A discarded card that can be chosen."""
-    return piece(f"infection:{city}", move(*mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
+    return piece(f"infection:{city}", move(*layout.mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
 
 
 def known(pile: Pile) -> str:
@@ -112,12 +113,14 @@ def _names(layer: Layer) -> str:
 
 
 @lru_cache(maxsize=16)
-def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
+def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
     """The player deck as its packets, and the discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
-    return el.g(
+    return placed(
+        layout,
+        "player",
         _deck(
             "pile:player",
             "back",
@@ -129,7 +132,6 @@ def player_piles(pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...])
             "pile:player_discard", PLAYER + 54, len(discard), f"Player discard pile: {_list(discard)}{out}", events
         ),
         _packets(packets),
-        data_in="player",
     )
 
 

@@ -5,38 +5,41 @@ from functools import lru_cache
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.board import geometry as geo
-from pharmalab.games.pandemic.board.geometry import FOOT
-from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use
+from pharmalab.games.pandemic.board.geometry import Layout, Spot
+from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use, words
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL
 
 IDS = tuple(CITIES)
 LOW = 4  #: cubes left of a colour, and fewer: a warning
-CURES, CURE = 664, 66  #: where the cures begin, and how wide one is with the gap behind it
 
 
 @lru_cache(maxsize=64)
 def disease(
-    colour: str, colours: tuple[str, ...], cubes: tuple[tuple[int, ...], ...], supply: int, cure: int
+    layout: Layout,
+    colour: str,
+    colours: tuple[str, ...],
+    cubes: tuple[tuple[int, ...], ...],
+    supply: int,
+    cure: int,
 ) -> Markup:
     """Its cubes wherever they lie, and its cure (0: none yet, 1: cured, 2: eradicated). ``colours``: there are in this
     set-up."""
     c = COLOURS.index(colour)
     row = cubes[c]
-    found = [_cubes_of(n, c, tuple([other[n] for other in cubes])) for n, count in enumerate(row) if count]
+    found = [_cubes_of(layout, n, c, tuple([other[n] for other in cubes])) for n, count in enumerate(row) if count]
     if colour in colours:
-        found.append(_cure(colours.index(colour), colour, supply - sum(row), supply, cure))
+        found.append(_cure(layout.cure(colours.index(colour)), colour, supply - sum(row), supply, cure))
     return Markup("".join(found))
 
 
 @lru_cache(maxsize=2048)
-def _cubes_of(n: int, c: int, there: tuple[int, ...]) -> Markup:
+def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
     """The cubes of a colour in a city; ``there``: how many of each colour are."""
     city, colour = IDS[n], COLOURS[c]
     order = sorted(
         [k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city]
     )  # its own disease first
-    spot, heap = geo.heap(city, order.index(c), tuple([there[k] for k in order]))
+    spot, heap = layout.heap(city, order.index(c), tuple([there[k] for k in order]))
     return el.g(
         use("full" if there[c] == FULL else "heap"),
         [piece(f"cube:{city}:{colour}:{k}", move(*at), use(colour), comes="drop") for k, at in enumerate(heap, 1)],
@@ -47,14 +50,19 @@ def _cubes_of(n: int, c: int, there: tuple[int, ...]) -> Markup:
 
 
 @lru_cache(maxsize=256)
-def _cure(n: int, colour: str, left: int, supply: int, cure: int) -> Markup:
-    """The n-th of the diseases below the map: its cure, and the cubes that are left."""
+def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
+    """A disease below the map: its cure, and the cubes that are left."""
     said = ("no cure yet", "cured", "eradicated")[cure]
     return el.g(
         el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),
         use(f"cure-{colour}-{cure}"),
+        cure > 0 and piece(f"cured:{colour}:{cure}", move(42, 22), _sign(cure), comes="stamp"),
         figure(left, 29, 63, hue("bad") if left <= LOW else INK),
         data_id=f"cure:{colour}",
         data_in="cures",
-        transform=move(CURES + CURE * n, FOOT + 7),
+        transform=move(*spot),
     )
+
+
+def _sign(cure: int) -> Markup:
+    return words("★" if cure > 1 else "✓", 0, 7, 20, hue("good"), at="middle", bold=True)

@@ -2,20 +2,24 @@
 
 Where each city stands on our own drawing, the room that its name and its pieces take, links and coasts. No name is
 ever covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a test
-measures it.
+measures it. A board for phones is laid out otherwise: see `phone`.
 """
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
+from pharmalab.drawing.scene import Box as Area
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic.components import CITIES, Toml, table
 
 WIDE, TALL = 1200, 600
 TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
 FOOT = TOP + MAP  #: where the strip below the map begins
+CURES, CURE = 664, 66  #: where the cures begin, and how wide one is with the gap behind it
+GAP, PANEL = 6, 448  #: between the seats; how wide the room of one is at most
 SIZE = 15  #: of the letters of names
 DISC, RING = 12, 14  #: radius of a city, and of its room
 ROOM, HALF = 44, 15  #: of the cubes or the pawns beside a city: how wide, half of how high
@@ -112,101 +116,145 @@ WRAPS = frozenset(frozenset((edge.city, edge.to)) for edge in EDGES)  #: links r
 # --- the room that things take ------------------------------------------------------------------------------------
 
 
-def name_line(city: str) -> float:
-    """The line that the letters of the city's name stand on, seen from the city's middle."""
-    return -21 if PLACES[city].above else 30
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Where everything lies: on the board of 1200 units, or on another.
 
+    Args:
+        wide, tall: of the board.
+        foot: where the map ends, and the strip with tracks and decks begins.
+        places, edges: the cities, and the ends of the links round the Pacific.
+        top: where the map begins.
+        size, scale: of the letters of names, and of pieces.
+        blocks: how far away from its place on the large board a part of the strip lies.
+    """
 
-def name_box(city: str) -> Box:
-    """The room of the city's name, without the mark."""
-    x, y, _, anchor, aside, _ = PLACES[city]
-    long = text_width(CITIES[city].title) * SIZE
-    left, line = x + aside - (long if anchor == "end" else 0), y + name_line(city)
-    return Box(left, line - 13, left + long, line + 4)
+    wide: int
+    tall: int
+    foot: int
+    places: Mapping[str, Place]
+    edges: tuple[Edge, ...]
+    top: int = 0
+    size: float = SIZE
+    scale: float = 1
+    blocks: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
+    def name_line(self, city: str) -> float:
+        """The line that the letters of the city's name stand on, seen from the city's middle."""
+        return -21 if self.places[city].above else 30
 
-def mark(city: str) -> tuple[float, float]:
-    """The middle of the mark of the city's infection card: at the end of the name that is the same in every font."""
-    x, y, _, anchor, aside, _ = PLACES[city]
-    return x + aside + (8 if anchor == "end" else -8), y + name_line(city) - 5
+    def name_box(self, city: str) -> Box:
+        """The room of the city's name, without the mark."""
+        x, y, _, anchor, aside, _ = self.places[city]
+        long = text_width(CITIES[city].title) * self.size
+        left = x + aside - {"start": 0, "middle": long / 2, "end": long}[anchor]
+        line = y + self.name_line(city)
+        return Box(left, line - 13 * self.size / SIZE, left + long, line + 4)
 
+    def mark(self, city: str) -> tuple[float, float]:
+        """The middle of the mark of the city's infection card: at the end of the name that is the same in every
+        font."""
+        x, y, _, anchor, aside, _ = self.places[city]
+        return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
-def edge_box(edge: Edge) -> Box:
-    """The room of the name at the end of a link."""
-    long, tall = max(map(text_width, edge.said)) * SIZE, 18 * len(edge.said)
-    left = WIDE - 4 - long if edge.right else 4.0
-    return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
+    def said(self, edge: Edge) -> list[str]:
+        """The words at the end of a link, in lines."""
+        return edge.said
 
+    def edge_box(self, edge: Edge) -> Box:
+        """The room of the name at the end of a link."""
+        said = self.said(edge)
+        long, tall = max(map(text_width, said)) * self.size, 1.2 * self.size * len(said)
+        left = self.wide - 4 - long if edge.right else 4.0
+        return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
-def disc(city: str) -> Box:
-    """A city with its ring."""
-    x, y = PLACES[city][:2]
-    return Box(x - RING, y - RING, x + RING, y + RING)
+    def disc(self, city: str) -> Box:
+        """A city with its ring."""
+        (x, y), ring = self.places[city][:2], RING * self.scale
+        return Box(x - ring, y - ring, x + ring, y + ring)
 
+    def room(self, city: str, pawns: bool) -> Box:
+        """Where the cubes of a city lie, or its pawns stand."""
+        x, y, _, _, _, right = self.places[city]
+        ring, room, half = RING * self.scale, ROOM * self.scale, HALF * self.scale
+        left = x + ring if right != pawns else x - ring - room
+        return Box(left, y - half, left + room, y + half)
 
-def room(city: str, pawns: bool) -> Box:
-    """Where the cubes of a city lie, or its pawns stand."""
-    x, y, _, _, _, right = PLACES[city]
-    left = x + RING if right != pawns else x - RING - ROOM
-    return Box(left, y - HALF, left + ROOM, y + HALF)
+    def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
+        """The middle of the cubes of the n-th colour that lies in the city, of colours with so many cubes each; and
+        where they lie seen from there."""
+        of, count, k = len(counts), min(counts[n], len(HEAPED)), self.scale
+        box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
+        near, out = (box.x0, k) if right else (box.x1, -k)
+        if of == 1:
+            return Spot(near + out * 19, y, k), HEAPED[count - 1]
+        if of == 2 and max(counts) <= 2:
+            return Spot(near + out * (10 + 18 * n), y, 0.94 * k), STACKED[count - 1]
+        if of == 2:
+            return Spot(near + out * (11.5 + 21 * n), y, 0.62 * k), HEAPED[count - 1]
+        return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
 
+    def standing(self, city: str, n: int, of: int) -> Spot:
+        """The middle of the n-th of so many pawns in a city: three and four stand closer, every second one
+        a little in front."""
+        box, right = self.room(city, pawns=True), self.places[city].cubes_right
+        near, out = (box.x1, -1) if right else (box.x0, 1)
+        y = self.places[city].y
+        if of <= 2:
+            return Spot(near + out * (11 + 22 * n), y)
+        return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
 
-@lru_cache(maxsize=512)
-def heap(city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-    """The middle of the cubes of the n-th colour that lies in the city, of colours with so many cubes each; and where
-    they lie seen from there."""
-    of, count = len(counts), min(counts[n], len(HEAPED))
-    box, y, right = room(city, pawns=False), PLACES[city].y, PLACES[city].cubes_right
-    near, out = (box.x0, 1) if right else (box.x1, -1)
-    if of == 1:
-        return Spot(near + out * 19, y), HEAPED[count - 1]
-    if of == 2 and max(counts) <= 2:
-        return Spot(near + out * (10 + 18 * n), y, 0.94), STACKED[count - 1]
-    if of == 2:
-        return Spot(near + out * (11.5 + 21 * n), y, 0.62), HEAPED[count - 1]
-    return Spot(near + out * (11 + 21 * (n % 2)), y - 7.5 + 15 * (n // 2), 0.46), HEAPED[count - 1]
+    def station(self, city: str) -> Spot:
+        """The middle of the place for a research station: opposite to the name."""
+        x, y, above = self.places[city][:3]
+        return Spot(x, y + (24 if above else -24))
+
+    def cure(self, n: int) -> Spot:
+        """The corner of the n-th cure."""
+        return Spot(CURES + CURE * n, self.foot + 7)
+
+    def seat(self, n: int, of: int) -> Area:
+        """What lies before the n-th of so many other seats."""
+        long = (self.wide - GAP * (of + 1)) / of
+        return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
+
+    @cached_property
+    def around(self) -> Mapping[str, Area]:
+        """The city with its name, and the room of all that lies and stands in it."""
+        return {city: self._around(city) for city in self.places}
+
+    def _around(self, city: str) -> Area:
+        x, y, _ = self.station(city)
+        boxes = (self.name_box(city), self.disc(city), self.room(city, True), self.room(city, False))
+        corners = [(x - 10, y - 10), (x + 10, y + 10)]
+        corners += [corner for box in boxes for corner in ((box.x0, box.y0), (box.x1, box.y1))]
+        left, top = (min(of) for of in zip(*corners, strict=True))
+        right, bottom = (max(of) for of in zip(*corners, strict=True))
+        return Area(left, top, right - left, bottom - top)
+
+    def lines(self, cities: tuple[str, ...]) -> Iterator[Line]:
+        """The links between these cities; those round the Pacific in two parts, to both ends of the map."""
+        there = frozenset(cities)
+        for one in cities:
+            for other in CITIES[one].links:
+                if one < other and other in there and frozenset((one, other)) not in WRAPS:
+                    yield Line(one, other, *self.places[one][:2], *self.places[other][:2])
+        for edge in self.ends(cities):
+            yield Line(edge.city, edge.to, *self.places[edge.city][:2], self.wide if edge.right else 0, edge.y)
+
+    def ends(self, cities: tuple[str, ...]) -> tuple[Edge, ...]:
+        """The ends of the links round the Pacific between these cities."""
+        return tuple(edge for edge in self.edges if edge.city in cities and edge.to in cities)
 
 
 #: of 1, 2 or 3 cubes, seen from their middle; STACKED: one on the other
 HEAPED: tuple[Heap, ...] = (((0.0, 0.0),), ((-8.5, 0.0), (8.5, 0.0)), ((-8.5, 7.0), (8.5, 7.0), (0.0, -7.5)))
 STACKED: tuple[Heap, ...] = (((0.0, 0.0),), ((0.0, 7.5), (0.0, -7.5)))
 
-
-@lru_cache(maxsize=512)
-def standing(city: str, n: int, of: int) -> Spot:
-    """The middle of the n-th of so many pawns in a city: three and four stand closer, every second one
-    a little in front."""
-    box, right = room(city, pawns=True), PLACES[city].cubes_right
-    near, out = (box.x1, -1) if right else (box.x0, 1)
-    y = PLACES[city].y
-    if of <= 2:
-        return Spot(near + out * (11 + 22 * n), y)
-    return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
+WORLD = Layout(WIDE, TALL, FOOT, PLACES, EDGES, TOP)
 
 
-def station(city: str) -> tuple[float, float]:
-    """The middle of the place for a research station: opposite to the name."""
-    x, y, above = PLACES[city][:3]
-    return x, y + (24 if above else -24)
-
-
-# --- lines --------------------------------------------------------------------------------------------------------
-
-
-def lines(cities: tuple[str, ...]) -> Iterator[Line]:
-    """The links between these cities; those round the Pacific in two parts, to both ends of the map."""
-    there = frozenset(cities)
-    for one in cities:
-        for other in CITIES[one].links:
-            if one < other and other in there and frozenset((one, other)) not in WRAPS:
-                yield Line(one, other, *PLACES[one][:2], *PLACES[other][:2])
-    for edge in edges(cities):
-        yield Line(edge.city, edge.to, *PLACES[edge.city][:2], WIDE if edge.right else 0, edge.y)
-
-
-def edges(cities: tuple[str, ...]) -> tuple[Edge, ...]:
-    """The ends of the links round the Pacific between these cities."""
-    return tuple(edge for edge in EDGES if edge.city in cities and edge.to in cities)
+# --- coasts ---------------------------------------------------------------------------------------------------------
 
 
 def outlines(kind: str) -> str:

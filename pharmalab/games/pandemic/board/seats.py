@@ -6,53 +6,47 @@ from itertools import accumulate
 from pharmalab.core.events import Who
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.scene import Box
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
-from pharmalab.games.pandemic.board.geometry import WIDE
+from pharmalab.games.pandemic.board.geometry import Layout
 from pharmalab.games.pandemic.board.pieces import INK, SOFT, move, pawn_of, piece, slip_of, slip_width, use, words
 from pharmalab.games.pandemic.components import BLANK, ROLES, title
 from pharmalab.games.pandemic.state import PandemicState
 
-GAP, PAD, TALL = 6, 8, 76
+PAD = 8
 ROW, FIRST = 24, 28  #: height of a row of cards, and where the first is
 HIDDEN = 24
 
 
-def lain(view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
+def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
     """What lies before a seat, the n-th of so many that are shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
-    return _panel(seat, n, of, who(seat), role, view.hands[seat], stored)
+    return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
-@lru_cache(maxsize=16)
-def on_turn(n: int, of: int) -> Markup:
+def on_turn(layout: Layout, n: int, of: int) -> Markup:
     """A lit frame around the n-th of so many."""
-    return piece("turn", move(_left(n, of), 5), use("turn", width=f"{_long(of):g}", height=TALL), region="seats")
-
-
-def _long(of: int) -> float:
-    return (WIDE - GAP * (of + 1)) / of
-
-
-def _left(n: int, of: int) -> float:
-    return GAP + (_long(of) + GAP) * n
+    box = layout.seat(n, of)
+    frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
+    return piece("turn", move(box.left, box.top), frame, region="seats")
 
 
 @lru_cache(maxsize=64)
-def _panel(seat: int, n: int, of: int, name: str, role: str, hand: tuple[str, ...], stored: str) -> Markup:
-    long = _long(of)
+def _panel(box: Box, seat: int, name: str, role: str, hand: tuple[str, ...], stored: str) -> Markup:
     held = [*hand, stored] if stored else [*hand]
     return el.g(
-        _head(seat, name, role, len(hand), long),
-        _slips(seat, held, bool(stored), long - 2 * PAD),
+        _head(seat, name, role, len(hand), box),
+        _slips(seat, held, bool(stored), box.width - 2 * PAD),
         data_in="seats",
-        transform=move(_left(n, of), 5),
+        transform=move(box.left, box.top),
     )
 
 
 @lru_cache(maxsize=64)
-def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
+def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
     """Pawn, name and role."""
+    long = box.width
     number = str(count)
     room = long - 2 * PAD - 40 - 15 * text_width(number)
     said = cut_text(name, room * 0.5 / 16 / BOLD)
@@ -62,7 +56,7 @@ def _head(seat: int, name: str, role: str, count: int, long: float) -> Markup:
     about = f"{called}: {ROLES[role].text}" if role else called
     return el.g(
         el.title(f"{name}, {called}, {plural(count, 'card')}"),
-        use("seat", width=f"{long:g}", height=TALL),
+        use("seat", width=f"{long:g}", height=f"{box.height:g}"),
         use(pawn_of(role), transform=move(20, 14, 0.72)),
         words(said, 36, 20, 16, INK, bold=True),
         words(about if 15 * text_width(about) <= rest else called, round(x, 1), 20, fill=SOFT, room=rest),

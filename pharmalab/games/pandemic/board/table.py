@@ -8,7 +8,7 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic.board.decks import PACKETS, legend, player_piles
-from pharmalab.games.pandemic.board.geometry import FOOT, WIDE
+from pharmalab.games.pandemic.board.geometry import FOOT, Layout
 from pharmalab.games.pandemic.board.pieces import (
     CARD,
     EDGE,
@@ -19,6 +19,7 @@ from pharmalab.games.pandemic.board.pieces import (
     figure,
     move,
     piece,
+    placed,
     use,
     words,
 )
@@ -28,20 +29,24 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
 
 
 @lru_cache(maxsize=16)
-def slots(rates: tuple[int, ...], outbreak_limit: int) -> Markup:
+def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
     """What never changes of the tracks."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
-        el.g(words("Infection rate", TRACKS, RATE + 5, fill=SOFT), steps, data_in="track:rate"),
-        el.g(
-            words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
-            bursts,
-            _slot(_at(outbreak_limit, outbreak_limit + 1), BURST, "✕", hue("bad")),
-            data_in="track:outbreaks",
+        placed(
+            layout,
+            "tracks",
+            el.g(words("Infection rate", TRACKS, RATE + 5, fill=SOFT), steps, data_in="track:rate"),
+            el.g(
+                words("Outbreaks", TRACKS, BURST + 5, fill=SOFT),
+                bursts,
+                _slot(_at(outbreak_limit, outbreak_limit + 1), BURST, "✕", hue("bad")),
+                data_in="track:outbreaks",
+            ),
         ),
-        el.g(words("Player cards", PACKETS, FOOT + 24, bold=True), data_in="player"),
-        el.g(legend(), data_in="infections"),
+        placed(layout, "player", words("Player cards", PACKETS, FOOT + 24, bold=True)),
+        placed(layout, "infections", legend()),
     )
 
 
@@ -59,15 +64,14 @@ def _slot(x: float, y: float, said: object, edge: str) -> Markup:
 
 @lru_cache(maxsize=16)
 def table(
-    rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool, deck: Pile,
-    discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
+    layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
+    deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
     """What changes there. ``lost``: None while it goes on, '' if it was won."""
     return markup(
-        _rate(epidemics, rates, quiet),
-        _outbreaks(outbreaks, outbreak_limit),
-        player_piles(deck, discard, removed),
-        lost is not None and _ended(lost),
+        placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
+        player_piles(layout, deck, discard, removed),
+        lost is not None and _ended(layout, lost),
     )
 
 
@@ -97,11 +101,11 @@ def _outbreaks(number: int, most: int) -> Markup:
 
 
 @lru_cache(maxsize=8)
-def _ended(lost: str) -> Markup:
+def _ended(layout: Layout, lost: str) -> Markup:
     """A ribbon over the map: how it ended."""
     said = lost or "Every cure is discovered: the world is saved."
-    long = min(WIDE - 40, 120 + 18 * text_width(said))
-    x, y = round((WIDE - long) / 2), FOOT - 46
+    long = min(layout.wide - 40, 120 + 18 * text_width(said))
+    x, y = round((layout.wide - long) / 2), layout.foot - 46
     return el.g(
         el.rect(x=x + 1, y=y + 3, width=round(long), height=42, rx=8, fill=SHADOW),
         el.rect(x=x, y=y, width=round(long), height=42, rx=8, fill=hue("lost") if lost else hue("won"), stroke=ON),

@@ -171,6 +171,7 @@ class CardChosen(Event, frozen=True):
 
 
 class Cured(Event, frozen=True):
+    big = True
     rule = "pandemic/discover-a-cure"
     says = "{seat} discovers the {colour} cure in {city} with {cards}."
     lit = ("city:{city}", "card:{cards}", "cure:{colour}")
@@ -181,5 +182,6 @@ class Cured(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
+    big = True
     rule = "pandemic/winning"
     says = "Every cure is discovered. You win!"

@@ -97,6 +97,7 @@ class RateRaised(Event, frozen=True):
 
 
 class BottomTurned(Event, frozen=True):
+    big = True
     rule = "pandemic/infect"
     says = "The bottom infection card is {city}."
     lit = ("pile:infection", "city:{city}")

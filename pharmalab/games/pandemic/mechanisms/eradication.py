@@ -23,6 +23,7 @@ def eradicate(state: PandemicState, colour: str, events: list[Event]) -> Pandemi
 
 
 class Eradicated(Event, frozen=True):
+    big = True
     rule = "pandemic/eradication"
     says = "The {colour} disease is eradicated: it is cured, and no cube of it is on the board."
     lit = ("cure:{colour}",)

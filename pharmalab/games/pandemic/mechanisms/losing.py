@@ -20,6 +20,7 @@ def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
 class OutOfCubes(Event, frozen=True):
     """``needed``: the number of cubes that the supply lacks."""
 
+    big = True
     rule = "pandemic/out-of-cubes"
     lit = ("city:{city}", "cure:{colour}")
     no_change = ("needed",)

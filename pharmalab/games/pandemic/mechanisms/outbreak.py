@@ -55,6 +55,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
 class OutbreakBegan(Event, frozen=True):
     """``number``: of outbreaks in this game so far."""
 
+    big = True
     rule = "pandemic/outbreaks"
     says = "Outbreak {number}: {colour} in {city}."
     lit = ("city:{city}", "track:outbreaks")
@@ -69,6 +70,7 @@ class OutbreakBegan(Event, frozen=True):
 class ChainReaction(Event, frozen=True):
     """An outbreak that another outbreak caused. ``number``: of outbreaks in this game so far."""
 
+    big = True
     rule = "pandemic/chain-reactions"
     says = "Outbreak {number}, a chain reaction: {colour} in {city}, which had 3 cubes."
     lit = ("city:{city}", "track:outbreaks")
@@ -102,6 +104,7 @@ class OutAlready(Event, frozen=True):
 
 
 class TooManyOutbreaks(Event, frozen=True):
+    big = True
     rule = "pandemic/too-many-outbreaks"
     says = "That was outbreak {number}, one too many. You lose."
     lit = ("track:outbreaks",)

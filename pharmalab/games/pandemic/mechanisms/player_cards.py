@@ -105,6 +105,7 @@ class Drew(Event, frozen=True):
 
 
 class DrewEpidemic(Event, frozen=True):
+    big = True
     rule = "pandemic/epidemics"
     lit = ("pile:player", "role:{seat}")
     seat: Seat
@@ -114,6 +115,7 @@ class DrewEpidemic(Event, frozen=True):
 
 
 class OutOfCards(Event, frozen=True):
+    big = True
     rule = "pandemic/out-of-cards"
     lit = ("pile:player",)
     no_change = ("left",)

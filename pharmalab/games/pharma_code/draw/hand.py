@@ -18,23 +18,29 @@ def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, 
     """The row from left to right, with a line under its ascending start."""
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
-    return tuple(_card(seat, n, number, n < length, follows[n]) for n, number in enumerate(cards))
+    links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]
+    return tuple(_card(seat, n, number, n < length, links[n]) for n, number in enumerate(cards))
 
 
-def _card(seat: int, n: int, number: int, counts: bool, follows: bool) -> InHand:
-    """A card. ``counts``: it is in the ascending start; ``follows``: the next card makes a run with it."""
+def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]) -> InHand:
+    """A card. ``counts``: it is in the ascending start; ``links``: whether it makes a run with the card before it, and
+    with the next one."""
     wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     said = "no card" if number == EMPTY else name(number)
     body = markup(
         el.g(use("pharma_code-gap" if number == EMPTY else card_id(number)), transform=f"scale({SCALE})"),
         counts and piece(f"counts:{n}", 0, 0, _counts(wide, tall), comes="pop"),
-        follows and piece(f"run:{n}", wide + 3, tall / 2, _link(), comes="pop"),
+        (
+            piece(f"run:{n}:{x}", x, tall / 2, _link(), comes="pop")
+            for x, linked in zip((2, wide - 2), links, strict=True)
+            if linked
+        ),
     )
     key = f"gap:{n}" if number == EMPTY else f"joker:{seat}-{n}" if number == JOKER else f"card:{number}"
     label = (
         f"place {n + 1}: {said}"
         + (", in the ascending start" if counts else "")
-        + (", in a run with the next" if follows else "")
+        + (", in a run with the next" if links[1] else "")
     )
     return InHand(key, f"place-{n}", wide, tall + 12, body, label, least=LEAST, comes_from="pile")
 
@@ -48,8 +54,6 @@ def _counts(wide: int, tall: int) -> Markup:
 
 
 def _link() -> Markup:
-    """Between two cards of a run."""
-    return el.g(
-        el.rect(x=-17, y=-8, width=22, height=16, rx=8, **line("brown", 4)),
-        el.rect(x=-5, y=-8, width=22, height=16, rx=8, **line("gold", 4)),
-    )
+    """Half of what joins two cards of a run; the other half is on the other card."""
+    ring = {"x": -13, "y": -9, "width": 26, "height": 18, "rx": 9}
+    return el.g(el.rect(**ring, **line("brown", 7)), el.rect(**ring, **line("gold", 4)))

@@ -1,0 +1,108 @@
+"""The board for phones: America beside Europe and Africa, Asia below them, all names large enough to be read.
+
+A plan rather than a map: cities stand where there is room for them, and land lies around them and their roads. Pawns
+stand on their city, its name is below it. Under the map come decks and cures, the tracks, and what the others have.
+"""
+
+from functools import lru_cache
+
+from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.palette import hue
+from pharmalab.drawing.scene import Box as Area
+from pharmalab.drawing.text_layout import text_width
+from pharmalab.games.pandemic.board.decks import INFECTION, PLAYER
+from pharmalab.games.pandemic.board.geometry import FOOT, GAP, WRAPS, Box, Edge, Layout, Place, Spot
+from pharmalab.games.pandemic.board.table import TRACKS
+from pharmalab.games.pandemic.components import CITIES, table
+
+WIDE, MAP = 380, 630
+SIZE, SCALE = 12.5, 0.8
+ROW, TRACK, SEAT = 78, 76, 76  #: heights: of a row of decks and cures, of the tracks, of a seat
+ISLANDS = frozenset({"London", "Tokyo", "Osaka", "Taipei", "Manila", "Jakarta", "Sydney"})  #: with no road over land
+STRAITS = frozenset(  #: roads over water
+    map(frozenset, [("New York", "Madrid"), ("Sao Paulo", "Madrid"), ("Sao Paulo", "Lagos"), ("Algiers", "Madrid"),
+                    ("Algiers", "Paris"), ("Algiers", "Istanbul")])
+)  # fmt: skip
+_DATA = table("map")["phone"]
+
+
+class Phone(Layout):
+    """Where everything lies on the board for phones."""
+
+    def name_line(self, city: str) -> float:
+        return 22.5
+
+    def mark(self, city: str) -> tuple[float, float]:
+        """Beside the pawn's head, on the side where no cubes lie."""
+        x, y, _, _, _, right = self.places[city]
+        return x + (-14 if right else 14), y - 13
+
+    def said(self, edge: Edge) -> list[str]:
+        return edge.said[-1:]
+
+    def room(self, city: str, pawns: bool) -> Box:
+        x, y, *_ = self.places[city]
+        return Box(x - 13, y - 21, x + 13, y + 3) if pawns else super().room(city, pawns)
+
+    def standing(self, city: str, n: int, of: int) -> Spot:
+        """On the city, side by side."""
+        x, y, *_ = self.places[city]
+        step = (0, 0, 15, 11, 9)[of]
+        return Spot(x + step * (n - (of - 1) / 2), y - 9, 0.75 if of <= 2 else 0.6)
+
+    def station(self, city: str) -> Spot:
+        x, y, _, _, _, right = self.places[city]
+        return Spot(x + (-20 if right else 20), y + 1, SCALE)
+
+    def cure(self, n: int) -> Spot:
+        return Spot(259 + 61 * (n % 2), self.foot + 4 + ROW * (n // 2))
+
+    def seat(self, n: int, of: int) -> Area:
+        return Area(GAP, self.foot + 2 * ROW + TRACK + (SEAT + GAP) * n, self.wide - 2 * GAP, SEAT)
+
+
+@lru_cache(maxsize=4)
+def phone(others: int) -> Layout:
+    """The board with what lies before so many other seats."""
+    return Phone(
+        wide=WIDE,
+        tall=MAP + 2 * ROW + TRACK + (SEAT + GAP) * others,
+        foot=MAP,
+        places={city: _place(city, *_DATA["places"][city]) for city in CITIES},
+        edges=tuple(Edge(city, to, y) for city, ends in _DATA["edges"].items() for to, y in ends.items()),
+        size=SIZE,
+        scale=SCALE,
+        blocks={
+            "infections": (4 - INFECTION, MAP - FOOT - 2),
+            "player": (4 - PLAYER, MAP - FOOT - 2 + ROW),
+            "tracks": (12 - TRACKS, MAP - FOOT + 2 * ROW - 4),
+        },
+    )
+
+
+def _place(city: str, x: float, y: float, side: str) -> Place:
+    half = text_width(CITIES[city].title) * SIZE / 2
+    return Place(x, y, False, "middle", min(max(0, half + 3 - x), WIDE - half - 3 - x), side == "right")
+
+
+@lru_cache(maxsize=8)
+def archipelago(cities: tuple[str, ...] | None) -> Markup:
+    """The sea, with land around the cities and their roads."""
+    layout = phone(0)
+    there = tuple(CITIES) if cities is None else cities
+    dots = "".join(f"M{x:g} {y:g}h.1" for x, y, *_ in map(layout.places.__getitem__, there))
+    roads = "".join(
+        f"M{line.x0:g} {line.y0:g}L{line.x1:g} {line.y1:g}"
+        for line in layout.lines(there)
+        if not {line.one, line.other} & ISLANDS and frozenset((line.one, line.other)) not in WRAPS | STRAITS
+    )
+    edges = (("shallow", 64), ("shore", 53), ("land", 50))
+    return markup(
+        el.rect(width=WIDE, height=MAP, fill="url(#pandemic-sea)"),
+        el.svg(
+            [el.path(d=dots + roads, fill="none", stroke=hue(name), stroke_width=wide, stroke_linecap="round",
+                     stroke_linejoin="round") for name, wide in edges],
+            width=WIDE, height=MAP, viewBox=f"0 0 {WIDE} {MAP}",
+        ),
+        el.path(d=f"M0 {MAP}H{WIDE}", stroke=hue("line"), stroke_width=1.5),
+    )  # fmt: skip
