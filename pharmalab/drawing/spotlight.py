@@ -57,9 +57,11 @@ class Spotlight:
     def on(self, scene: Scene) -> Scene:
         """The board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
-        if scene.narrow is not None and wide.width > self.phone:
-            narrow = scene.narrow
-            return replace(wide, narrow=lambda: self._crop(narrow()))
+        narrow, between = scene.narrow, scene.between
+        if between is not None and wide.width > scene.least:
+            wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
+        if narrow is not None and wide.width > self.phone:
+            wide = replace(wide, narrow=lambda: self._crop(narrow()))
         return wide
 
     def _crop(self, scene: Scene) -> Scene:

@@ -301,6 +301,11 @@ def the_whole_board_is_there(page, panel, width):
 def test_a_phone_zooms_in_its_own_frame(show):
     page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce")
     zoom, frame = panel.locator(".pl-zoom"), panel.locator(".pl-viewport")
+    expect(zoom).to_have_text("Whole board")  # by itself it shows where one can act
+    box, city = frame.bounding_box(), place(panel, "city:Miami").bounding_box()
+    assert min(city["width"], city["height"]) >= 30
+    assert box["x"] < city["x"] < box["x"] + box["width"] and box["y"] < city["y"] < box["y"] + box["height"]
+    zoom.click()
     before = panel.locator(".pl-scene").bounding_box()["width"]
     zoom.click()
     expect(zoom).to_have_attribute("aria-pressed", "true")
@@ -325,6 +330,16 @@ def a_high_hand_scrolls_sideways(page, panel):
     expect(pieces.last).to_be_in_viewport(ratio=0.9)
 
 
+def test_in_the_notebook_on_a_phone_the_side_bar_makes_room(show):
+    page, _ = show("lab", "pills", width=360, height=740, motion="reduce")
+    opened = page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab.lm-mod-current")
+    page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab").first.click()
+    expect(opened).to_have_count(1)  # whoever wants it has it
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    expect(opened).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('.pl-board').clientWidth > 250")
+
+
 def pinch(page, x, y, start, end):
     """Two fingers around a point go from so far apart to so far apart."""
     touch_screen = page.context.new_cdp_session(page)
@@ -343,6 +358,7 @@ def pinch(page, x, y, start, end):
 def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
     page, panel = show("voila", "pandemic", width=360, height=640, motion="reduce", has_touch=True)
     board, city = panel.locator(".pl-scene"), place(panel, "city:Madrid").locator("use").first
+    panel.locator(".pl-zoom").click()
     before, at = board.bounding_box()["width"], city.bounding_box()
     x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
     pinch(page, x, y, 60, 180)
@@ -362,6 +378,8 @@ def test_two_fingers_zoom_and_what_lies_between_them_stays(show):
 @pytest.mark.parametrize("name", ["pandemic", "off_label", "pharma_code"])
 def test_on_a_phone_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name):
     page, panel = show("voila", name, width=360, height=640, motion="reduce")
+    if name == "pandemic":
+        panel.locator(".pl-zoom").click()  # the whole board
     seen = page.evaluate(SMALLEST)
     assert seen["words"] > 5 and seen["smallest"] >= 10.9, seen
     if name != "pandemic":
@@ -371,7 +389,7 @@ def test_on_a_phone_no_word_of_a_board_or_a_hand_is_too_small_to_read(show, name
     shoot(page, f"stage-phone-{name}")
     panel.locator(".pl-zoom").click()
     closer = page.evaluate(SMALLEST)
-    assert closer["smallest"] >= 10.9 and closer["words"] >= seen["words"] + 15, closer
+    assert closer["smallest"] >= 10.9 and closer["words"] >= seen["words"] + 15 * (name == "pandemic"), closer
     assert page.errors == []
 
 

@@ -64,6 +64,13 @@ def test_a_wide_crop_is_taken_from_the_board_for_a_phone():
     assert Spotlight(about=["city:A"]).on(scene(lambda: phone)).narrow is None
 
 
+def test_a_crop_too_wide_for_a_panel_is_taken_from_the_board_between():
+    board = replace(scene(), between=lambda: replace(scene(), width=1100), least=900)
+    seen = Spotlight(about=["city:A", "city:B"]).on(board)
+    assert seen.least == 900 and seen.between().width == 960
+    assert Spotlight(about=["city:A"]).on(board).between is None
+
+
 def test_the_hand_shows_what_is_named():
     assert [one.place for one in Spotlight(about=["world"], hand=["card:B"]).on(scene()).hand] == ["card:B"]
     assert len(Spotlight(about=["world"]).on(scene()).hand) == 2

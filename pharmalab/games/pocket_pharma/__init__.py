@@ -81,8 +81,8 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         turn.Turn: (
             TakeFragment,
             TakeExperimental,
+            Launch,  # of what a stack is for, this is told first
             reformulate.Reformulate,
-            Launch,
             UseSpecialist,
             turn.PassAction,
             turn.EndTurn,

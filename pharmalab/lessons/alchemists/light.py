@@ -7,6 +7,7 @@ from itertools import combinations
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.spotlight import Spotlight
 
+LABELLED = 40  #: the margin in which a label has room
 light = partial(Spotlight, stacked=True)
 board = partial(light, hand=())  #: without the hand: for what is asked, or done, on the board alone
 
@@ -20,7 +21,7 @@ def columns(*names: str, label: str = "") -> Spotlight:
         about=(*results(*names), *(f"book:{name}" for name in names)),
         labels={results(names[0], names[-1])[0]: label} if label else {},
         least=200,
-        margin=34 if label else 20,
+        margin=LABELLED if label else 20,
     )
 
 
@@ -34,11 +35,13 @@ def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
     """Some alchemicals, one of them ``marked``, of which something is asked; on a phone many have little width."""
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
-    return board(about=about, labels=labels, least=200, margin=34 if marked else 20, phone=0 if len(about) > 3 else 480)
+    return board(
+        about=about, labels=labels, least=200, margin=LABELLED if marked else 20, phone=0 if len(about) > 3 else 480
+    )
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:
     """Action spaces. ``also``: other regions; ``labels``: space -> what stands beside it."""
     about = (*(f"space:{name}" for name in names), *also)
     beside = {f"space:{name}": said for name, said in labels.items()}
-    return light(about=about, labels=beside, margin=34 if labels else 8)
+    return light(about=about, labels=beside, margin=LABELLED if labels else 8)

@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.mechanisms.setup import Keep, KeepFavour
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import light, spaces
+from pharmalab.lessons.alchemists.light import LABELLED, light, spaces
 from pharmalab.lessons.alchemists.results import holdings, potions, times_declared
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
@@ -54,7 +54,7 @@ LEVELS = (
         praise="Six cards, and two toads went. Other favours wait in your hand.",
         led=holdings,
         look="Three of your six cards are toads. Discard two of them.",
-        spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=34),
+        spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=LABELLED),
         mistakes=(
             Mistake(
                 lambda t: len(t.over.hands[0]) == 3, "The Assistant draws no ingredients. Keep the Herbalist instead."
@@ -89,7 +89,7 @@ LEVELS = (
         ),
         praise="Four cubes, four actions. There are eight kinds of favour: click one to read it.",
         look="Place one cube on Forage, one on Transmute and two on Test.",
-        spotlight=spaces("forage", "transmute", "test", also=("lab",)),
+        spotlight=spaces("forage", "transmute", "test"),
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.favours[0]),

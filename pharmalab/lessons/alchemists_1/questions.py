@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.components.names import COLOUR_WORDS, potion
 from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.games.alchemists.mechanisms.declare import Declare
-from pharmalab.lessons.alchemists.light import board, tokens
+from pharmalab.lessons.alchemists.light import LABELLED, board, tokens
 from pharmalab.lessons.alchemists.table import NAMES, plain_table
 from pharmalab.lessons.checkpoints import Checkpoint
 
@@ -238,7 +238,7 @@ _ALL = (
         why="Three in round 1. Later 6 with two players, 5 with three, 4 with four.",
         rule="alchemists/declaring-actions",
         hints=("You had three in your last level: it was round 1.",),
-        spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=34),
+        spotlight=board(about=("seat:0",), labels={"seat:0": "from round 2 on"}, margin=LABELLED),
     ),
     Checkpoint(
         id="alchemists-sale-cubes",
@@ -275,7 +275,7 @@ _ALL = (
         why="Green’s red minus turned the student green, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
         hints=("Who made a minus? Who came after that?",),
-        spotlight=board(about=("space:test", "cauldron", "student")),
+        spotlight=board(about=("space:test", "space:drink", "lab")),
     ),
 )
 

@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.round import FormLine
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
-from pharmalab.lessons.alchemists.light import RESULTS, light, spaces
+from pharmalab.lessons.alchemists.light import LABELLED, RESULTS, light, spaces
 from pharmalab.lessons.alchemists.results import cube_places, holdings, mixed, potions, reader_answer, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
@@ -57,7 +57,7 @@ LEVELS = (
         praise="Two cards. Ben, farther left, acts before you but places his cubes after you.",
         led=holdings,
         look="Look for the space with two plain cards.",
-        spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=34),
+        spotlight=light(about=("order",), labels={"order": "who acts first"}, margin=LABELLED),
         within=(ChooseOrder, DrawIngredient),
         kinds=ORDER,
     ),

@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import light
+from pharmalab.lessons.alchemists.light import LABELLED, light
 from pharmalab.lessons.alchemists.results import owned_artifacts, potions, reputation_and_gold
 from pharmalab.lessons.alchemists.table import plain_table
 from pharmalab.lessons.alchemists_2.gold import GOLD
@@ -78,7 +78,7 @@ LEVELS = (
         look="The Printing Press costs 4, and you have 3. Play your Shopkeeper first.",
         within=(Buy,),
         kinds=BUY,
-        spotlight=light(about=("space:buy",), labels={"space:buy": "artifacts for sale"}, margin=34),
+        spotlight=light(about=("space:buy",), labels={"space:buy": "artifacts for sale"}, margin=LABELLED),
     ),
     Film(
         id="thinking-cap",

@@ -92,6 +92,7 @@ LEVELS = (
         solution=("Promise red plus", "Mix fern and toad", "Promise green plus", "Mix mushroom and flower"),
         praise="Two potions shown first, and no promise broken: you’re ahead of Ben.",
         led=final_points,
+        spotlight=light(about=("space:exhibit", "triangle", "theories")),
         look="Which two potions can you show with these four cards? Use each card once.",
         within=(Exhibit, MixFor, Scan),
         kinds=KINDS,

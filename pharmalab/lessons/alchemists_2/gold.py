@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import MixFor, Scan
 from pharmalab.games.alchemists.mechanisms.sell import Offer, Sell
 from pharmalab.games.alchemists.state import AT, AlchemistsState
-from pharmalab.lessons.alchemists.light import light
+from pharmalab.lessons.alchemists.light import LABELLED, light
 from pharmalab.lessons.alchemists.results import cube_places, sale_result, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_2.questions import ASK
@@ -83,7 +83,7 @@ LEVELS = (
             ),
         ),
         kinds=SALE,
-        spotlight=light(about=("space:sell",), labels={"space:sell": "what he pays"}, margin=34),
+        spotlight=light(about=("space:sell",), labels={"space:sell": "what he pays"}, margin=LABELLED),
     ),
     Film(
         id="sale",
@@ -191,7 +191,7 @@ LEVELS = (
         within=(Declare, Forage, DrawIngredient),
         rivals=(1,),
         kinds=GOLD,
-        spotlight=light(about=("space:forage",), labels={"space:forage": "who acts first"}, margin=34),
+        spotlight=light(about=("space:forage",), labels={"space:forage": "who acts first"}, margin=LABELLED),
     ),
     ASK["alchemists-bid-two"],
     ASK["alchemists-wrong-sign"],

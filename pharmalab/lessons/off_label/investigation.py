@@ -102,6 +102,7 @@ LEVELS = (
         title="Make it fit",
         text="No Drug of yours fits the Painter. There’s more than one way.",
         task="Make an offer that no roll can catch.",
+        spotlight=light("ace_knots", "desert", "window", "own-Suns", "own-Leaves", "own-Wyrms", about=MINE),
         begin=lambda: table(
             ("ace_knots", "desert", "window"),
             ben="mountain",

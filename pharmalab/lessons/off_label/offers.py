@@ -31,7 +31,7 @@ marketing = partial(Task, within=(Market, Research))
 def light(*hand: str, about: tuple[str, ...] = ("doctor", "seat-0", "seat-1", "line"), **labels: str) -> Spotlight:
     """These regions, and these pieces in hand. ``labels``: of seats."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, least=PHONE)
+    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12)
 
 
 def marketed(state: OffLabelState) -> bool:
@@ -152,6 +152,7 @@ LEVELS = (
         title="Be the first",
         text="Everyone will roll 7. Ben’s Drug costs 4, Cleo’s costs 7.",
         task="Stand first in the line of treatment.",
+        spotlight=light("ace_knots", "origin", "mill"),
         begin=lambda: table(("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", die=("Leaves",)),
         reached=ever(first),
         solution=drugs_of("origin"),

@@ -9,7 +9,7 @@ from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.off_label.offers import RESEARCH, first, light, marketing
-from pharmalab.lessons.off_label.questions import ASK
+from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import (
     DREADFUL,
     dreadful_hand,
@@ -27,7 +27,7 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
-COUNTER = ("doctor", "seat-1", "line", "piles")  #: of what a payment is about
+COUNTER = ("doctor", "line", "piles")  #: what a payment is about
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 
@@ -70,7 +70,7 @@ LEVELS = (
         title="Short piles",
         text="Each suit has only ten tokens, and Ben holds nine Suns. You’re due 4.",
         task="Get tokens of both suits.",
-        spotlight=light("own-Suns", "own-Knots", about=(*COUNTER, "supply-1")),
+        spotlight=light("own-Suns", "own-Knots", about=COUNTER),
         begin=lambda: table(
             ("forest", "mill", "window"),
             ben="cave",
@@ -123,6 +123,7 @@ LEVELS = (
         title="A new hand",
         text="After a round, offered Drugs are discarded, and everyone is dealt up to three.",
         task="Your hand is dreadful. Get three new Drugs.",
+        spotlight=light(*DREADFUL, "battle", "journey", "desert", "origin", "mill", about=MINE),
         begin=dreadful_hand,
         reached=ever(lambda s: s.hands[0] == ("desert", "origin", "mill")),
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
@@ -139,6 +140,7 @@ LEVELS = (
         title="Sure of four",
         text="Everyone will roll 7. Ben’s offer costs 9, Cleo’s 7.",
         task="Be first, safe on every roll, and due at least four tokens.",
+        spotlight=light("castle", "mountain", "battle", "own-Suns", "own-Knots", "own-Moons"),
         begin=lambda: table(
             ("castle", "mountain", "battle"),
             ben="pact",

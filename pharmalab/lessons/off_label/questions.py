@@ -10,7 +10,7 @@ from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_ha
 
 MINE = ("doctor", "seat-0")  #: the Doctor, and the learner's own offer
 PILES = tuple(f"pile-{suit}" for suit in SUITS)
-CLICKED = Spotlight(about=(*MINE, "piles"), hand=(), least=500)
+CLICKED = Spotlight(about=(*MINE, "piles"), hand=(), least=500, stacked=True)
 PEOPLE = ("castle", "merchant", "market", "sea")
 TOKENS = (1, 2, 3, 5)
 TOTALS = (7, 11, 15, 19)

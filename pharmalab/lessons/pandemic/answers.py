@@ -15,12 +15,15 @@ from pharmalab.games.pandemic.mechanisms.turn import Pass
 from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.pandemic.table import BEN, CASES, table
 
-WORLD = tuple(CITIES)
-TICKETS = ("Riyadh", "Lima", "Tokyo", "Karachi")
+ATLANTIC = (
+    *("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
+    *("Sao Paulo", "Lagos", "Madrid", "Algiers"),
+)
+TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")
 BLACK = ("Algiers", "Delhi", "Mumbai", "Moscow", "Tehran")
-SEVEN = (*BLACK, "Essen", "Tokyo", "airlift")  #: and one more, Delhi, which is taken
+SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
@@ -117,16 +120,16 @@ def lima() -> Match:
 
 
 def flights() -> tuple[int, ...]:
-    """The cards with which one flies to Karachi."""
+    """The cards that take the learner to Algiers."""
     match = lima()
-    moves = [action for action in match.legal if isinstance(action, Move) and action.to == "Karachi"]
+    moves = [action for action in match.legal if isinstance(action, Move) and action.to == "Algiers"]
     cards = {card for move in moves for card in move.price(match.state)}
     return true(card in cards for card in TICKETS)
 
 
 def delhi() -> Match:
     """Seven cards in hand, and Ben with another one."""
-    return table((*BLACK[:1], *BLACK[2:], *SEVEN[-3:]), ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
+    return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 
 def eighth_card() -> tuple[int, ...]:

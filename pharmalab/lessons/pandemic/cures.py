@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from pharmalab.core.words import plural
 from pharmalab.games.pandemic.mechanisms.cure import Cure
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.stations import Build
@@ -24,7 +25,8 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 BLUE = ("Essen", "London", "Milan", "Paris")
 BLACK = ("Algiers", "Delhi", "Mumbai", "Tehran", "Moscow")
-YELLOW = ("Bogota", "Lagos", "Lima", "Miami", "Santiago")
+YELLOW = ("Lagos", "Lima", "Miami", "Santiago")
+FIVE = (*YELLOW, "Kinshasa")
 SICK = {"Karachi": 2, "Istanbul": 1, "Algiers": 1}
 STATIONS = ("Cairo", "Delhi")
 NORTH = ("Chicago", "Atlanta", "Montreal", "Washington", "San Francisco", "Los Angeles")
@@ -99,11 +101,9 @@ LEVELS = (
         rule="pandemic/discover-a-cure",
         title="At any station",
         text="Any station will do for a cure of any colour.",
-        task="You’re at Cairo’s station. Bring your team closer to winning, with one action.",
-        spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", also=("cures",), hand=(*BLACK, "Essen")),
-        begin=lambda: table(
-            (*BLACK, "Essen"), pawns=("Cairo", "Paris"), cubes=SICK, stations=STATIONS, gone=("Cairo",)
-        ),
+        task="You’re at Khartoum’s station. Bring your team closer to winning, with one action.",
+        spotlight=around("Khartoum", "Kinshasa", "Johannesburg", also=("cures",), hand=(*BLACK, "Essen")),
+        begin=lambda: table((*BLACK, "Essen"), pawns=("Khartoum", "Paris"), cubes=SICK, stations=("Khartoum",)),
         reached=ever(lambda s: "black" in s.cured),
         solution=steps(Cure("black")),
         praise="Black is cured. Its cubes stay, but they’re easier to treat from now on.",
@@ -129,7 +129,7 @@ LEVELS = (
             pawns=("Khartoum", "Paris"),
             cubes={"Khartoum": {"yellow": 3, "black": 2}},
             cured=("yellow",),
-            gone=YELLOW,
+            gone=FIVE,
             infection_discard=(),
         ),
         reached=ever(lambda s: "yellow" not in s.cubes_at("Khartoum")),
@@ -172,28 +172,30 @@ LEVELS = (
         id="fifth-card",
         rule="pandemic/share-knowledge",
         title="The fifth card",
-        text="You hold four yellow cards, and Ben has Bogotá’s. There’s more than one way.",
+        text="You hold four yellow cards, and Ben has Kinshasa’s. There’s more than one way.",
         task="Cure yellow with three actions.",
+        spotlight=around(
+            *("Kinshasa", "Khartoum", "Johannesburg", "Cairo"), also=("cures",), hand=(*YELLOW, "Cairo", "Kinshasa")
+        ),
         begin=lambda: table(
-            ("Atlanta", "Lagos", "Lima", "Miami", "Santiago", "Tokyo"),
-            ("Bogota", "Paris", "Bangkok", "Khartoum"),
-            pawns=("Bogota", "Bogota"),
-            stations=("Atlanta", "Miami"),
+            (*YELLOW, "Cairo"),
+            ("Kinshasa", "Paris", "Bangkok", "Tokyo"),
+            pawns=("Kinshasa", "Kinshasa"),
+            stations=("Cairo", "Johannesburg"),
             left=3,
         ),
         reached=ever(lambda s: "yellow" in s.cured),
-        solution=steps(Take(1, "Bogota"), Drive(0, "Miami"), Cure("yellow")),
+        solution=steps(Take(1, "Kinshasa"), Drive(0, "Johannesburg"), Cure("yellow")),
         praise="Ben’s card, the way to a station, the cure. No yellow card was spent.",
         within=(Turn,),
         led=lambda t: (
-            f"{whereabouts(t)} You hold {sum(card in YELLOW for card in t.over.hands[0])} of these yellow cards: "
-            "Bogotá, Lagos, Lima, Miami and Santiago."
+            f"{whereabouts(t)} You hold {plural(sum(card in FIVE for card in t.over.hands[0]), 'yellow card')}."
         ),
         look="Ben’s card, the way, the cure: three actions. Don’t use a yellow card as a ticket.",
         mistakes=(
             Mistake(
-                lambda t: set(YELLOW) <= set(t.over.hands[0]),
-                "You had all five cards, but no station. One is next to Bogotá.",
+                lambda t: set(FIVE) <= set(t.over.hands[0]),
+                "You had all five cards, but no station. One is next to Kinshasa.",
             ),
         ),
         kinds=CURING,

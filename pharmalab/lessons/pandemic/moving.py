@@ -3,12 +3,12 @@
 from functools import partial
 
 from pharmalab.core.match import Match
-from pharmalab.games.pandemic.components import CITIES
 from pharmalab.games.pandemic.mechanisms.cure import Cure, UseCard
 from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlight, Drive
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
+from pharmalab.lessons.pandemic.answers import ATLANTIC
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     ActionTask,
@@ -36,6 +36,11 @@ ALONE = ("Atlanta", "Tokyo")  #: where the pawns are, while only the learner's i
 ONE = (1,) * 7  #: infection cards of a turn, while there is only one to be seen
 YELLOW = ("Lagos", "Bogota", "Santiago", "Lima", "Miami")
 EAST = ("Jakarta", "Ho Chi Minh City", "Bangkok", "Sydney", "Manila")
+NORTH = (
+    *("San Francisco", "Los Angeles", "Chicago", "Atlanta", "Washington", "Montreal", "New York", "London", "Madrid"),
+    *("Paris", "Essen", "Milan", "St. Petersburg", "Moscow", "Istanbul", "Algiers", "Cairo", "Baghdad", "Tehran"),
+    *("Karachi", "Delhi", "Beijing", "Seoul", "Shanghai", "Tokyo"),
+)
 SOUTH = ("Bogota", "Lima", "Sao Paulo", "Mexico City", "Santiago", "Buenos Aires")
 
 action = partial(ActionTask, within=(Turn,))
@@ -142,18 +147,18 @@ LEVELS = (
         rule="pandemic/charter-flight",
         title="A ticket anywhere",
         text="The card of the city you’re in takes you anywhere.",
-        task="Manila is full, and nobody holds its card. Be there with one move.",
-        spotlight=around(*CITIES, hand=("Essen", "Lima")),
-        begin=lambda: table(("Essen", "Lima"), pawns=("Lima", "Paris"), cubes={"Manila": 3}, infection_discard=()),
-        reached=ever(arrived("Manila")),
-        solution=steps(CharterFlight(0, "Manila")),
+        task="Algiers is full, and nobody holds its card. Be there with one move.",
+        spotlight=around(*ATLANTIC, hand=("Miami", "Lima")),
+        begin=lambda: table(("Lima", "Miami"), pawns=("Lima", "Tokyo"), cubes={"Algiers": 3}, infection_discard=()),
+        reached=ever(arrived("Algiers")),
+        solution=steps(CharterFlight(0, "Algiers")),
         praise="You spent the card of the city you left. The whole world was open.",
         led=whereabouts,
         look="You’re in Lima: its card takes you from there to any city.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Lima" in t.over.player_discard,
-                "The right card! It takes you anywhere, so this time choose Manila.",
+                "The right card! It takes you anywhere, so this time choose Algiers.",
             ),
             Mistake(flew, "That card goes to its own city only. Spend the card of Lima, where you are."),
         ),
@@ -165,14 +170,14 @@ LEVELS = (
         rule="pandemic/drive-or-ferry",
         title="Round the world",
         text="A line that leaves the map comes back on the other side.",
-        task="You’re in Los Angeles. Be in Sydney with one move.",
-        spotlight=around(*CITIES),
-        begin=lambda: table((), pawns=("Los Angeles", "Paris"), cubes={"Sydney": 3}, infection_discard=()),
-        reached=ever(arrived("Sydney")),
-        solution=steps(Drive(0, "Sydney")),
+        task="You’re in San Francisco. Be in Tokyo with one move.",
+        spotlight=around(*NORTH),
+        begin=lambda: table((), pawns=("San Francisco", "Paris"), cubes={"Tokyo": 3}, infection_discard=()),
+        reached=ever(arrived("Tokyo")),
+        solution=steps(Drive(0, "Tokyo")),
         praise="One line, one move, no card. Three lines cross the Pacific.",
         led=whereabouts,
-        look="The line beside Los Angeles leaves the map, and comes back in Sydney.",
+        look="A line beside San Francisco leaves the map, and comes back in Tokyo.",
         kinds=MOVING,
     ),
     action(
@@ -230,7 +235,7 @@ LEVELS = (
         title="What comes next",
         text="Each turn ends with infections: a card puts a cube on its city.",
         task="Green marks may come next. Save the right city with two actions.",
-        spotlight=around(*SOUTH, also=("infections",)),
+        spotlight=around(*SOUTH, also=("infections",), margin=8),
         begin=lambda: table(
             (),
             pawns=("Bogota", "Paris"),
@@ -259,7 +264,7 @@ LEVELS = (
         rule="pandemic/epidemics",
         title="An epidemic",
         text="Some of the cards you draw are epidemics. Watch Jakarta, and the infection rate.",
-        spotlight=around(*EAST, also=("player", "track:rate"), track_rate="Infections a turn"),
+        spotlight=around(*EAST, also=("player", "track:rate")),
         begin=lambda: table(
             cards=("epidemic", "Bogota"),
             pawns=("Sydney", "Paris"),

@@ -9,13 +9,13 @@ QUESTIONS = (
     Checkpoint(
         id="pandemic-flights",
         title="Which tickets?",
-        spotlight=around(*answers.WORLD, hand=answers.TICKETS),
+        spotlight=around(*answers.ATLANTIC, hand=answers.TICKETS),
         begin=answers.lima,
-        question="You’re in Lima. Which two of your cards can take you to Karachi?",
+        question="You’re in Lima. Which two of your cards can take you to Algiers?",
         answer=answers.flights,
-        why="Karachi’s card takes you to Karachi. Lima’s card takes you anywhere, so there too.",
+        why="Algiers’ card takes you to Algiers. Lima’s card takes you anywhere, so there too.",
         rule="pandemic/charter-flight",
-        options=("Riyadh", "Lima", "Tokyo", "Karachi"),
+        options=answers.TICKETS,
         places=tuple(f"card:{card}" for card in answers.TICKETS),
         several=True,
         reasons=(
@@ -75,7 +75,7 @@ QUESTIONS = (
     Checkpoint(
         id="pandemic-eighth-card",
         title="An eighth card",
-        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Chennai", hand=answers.SEVEN),
+        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata"),
         begin=answers.delhi,
         question="You hold seven cards, and take Delhi’s from Ben. Which two things can you do next?",
         answer=answers.eighth_card,

@@ -81,17 +81,20 @@ def table(
     return match
 
 
-def around(*cities: str, also: Sequence[str] = (), hand: Sequence[str] | None = (), **labels: str) -> Spotlight:
+def around(
+    *cities: str, also: Sequence[str] = (), hand: Sequence[str] | None = (), margin: int = 20, **labels: str
+) -> Spotlight:
     """These cities alone, with the roads between them.
 
     Args:
         also: other regions of the board.
         hand: the cards that are shown; None: all that the learner holds, and the role.
+        margin: units around them. A crop of more than 480 is taken from the board for phones on a phone.
         labels: what is said beside a region that is new, by its name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
-    return Spotlight(about=(*(f"city:{city}" for city in cities), *also), labels=said, hand=shown)
+    return Spotlight(about=(*(f"city:{city}" for city in cities), *also), labels=said, hand=shown, margin=margin)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:

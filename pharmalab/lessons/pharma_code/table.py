@@ -89,9 +89,8 @@ def ascends(tried: Try) -> str:
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
-        return "Now your whole row ascends."
-    good = ", ".join(map(short, row[:length]))
-    return f"Now your row ascends as far as {good}; the {short(row[length])} in place {length + 1} is too low."
+        return "Now your whole row goes up."
+    return f"Your row goes up to {short(row[length - 1])}; the {short(row[length])} after it is too low."
 
 
 def in_sequence(tried: Try) -> str:

@@ -32,9 +32,7 @@ LEVELS = (
         title="Complete the row",
         task="Click the card that your row lacks, then your row.",
         spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=("04e",)),
-        begin=lambda: row_table(
-            {0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1
-        ),
+        begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Take 8d", "Lay onto 4e’s stack"),
         praise="4 to 8: five in a row, as Neurological asks.",
@@ -48,10 +46,8 @@ LEVELS = (
         title="Earn money",
         text="A full row can be launched: you earn the gold card on the drug.",
         task="Earn the 18. Click your row.",
-        spotlight=light("formulas", "slot-0", "slot-1", "slot-2", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
-        begin=lambda: row_table(
-            {0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1
-        ),
+        spotlight=light("formulas", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
+        begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4e’s stack",),
         praise="18 points are yours. Your five cards are gone, and the next launch earns 15.",
@@ -91,9 +87,7 @@ LEVELS = (
         text="A stack holds five. You may add a sixth, but then one of the other five goes.",
         task="With one action, get five in a row.",
         spotlight=light("display", "seat-0"),
-        begin=lambda: row_table(
-            {0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1
-        ),
+        begin=lambda: row_table({0: ["3a-4d-5b-7e-12a"], 1: ["8a"]}, ("6b", "11a", "1c", "8d", "2b", "9a"), actions=1),
         reached=ever(has(3, 4, 5, 6, 7)),
         solution=("Take 6b", "Lay onto 3a’s stack", "Discard 12a"),
         praise="The new card stays. You chose which of the others went.",

@@ -4,7 +4,6 @@ from functools import partial
 
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
-from pharmalab.games.pocket_pharma.actions import PassAction
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.moving import MOVING
@@ -12,7 +11,6 @@ from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import BEN, balance, last_round, launched, light, puzzle, table, turn
 from pharmalab.lessons.tasks import Mistake, Try
 
-LATE_KINDS = (*MOVING, PassAction)
 PASS = "Pass one action"
 
 late_table = partial(table, starter=1, round=12)  # Ben began, so the learner's turn ends a round
@@ -44,7 +42,7 @@ LEVELS = (
         title="The last turn",
         text="The highest score wins. Two drugs are used up, so this round is the last.",
         task="One action: beat Ben’s 76. You have 68.",
-        spotlight=light("cardiovascular", "psychiatric", "neurological", "cancer"),
+        spotlight=light("formulas"),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g", "2e-3b-4c-5b-6b"], 1: ["8a"]}, actions=1, profits=LATE, losses={0: 8, 1: 6}
         ),
@@ -54,7 +52,7 @@ LEVELS = (
         led=stands,
         look="You need more than 8 points. Which drug still pays that much?",
         mistakes=(Mistake(launched("Neurological"), "Its last profit card is a 7, and you need more than 8."),),
-        kinds=LATE_KINDS,
+        kinds=MOVING,
     ),
     Film(
         id="last-round",
@@ -97,7 +95,7 @@ LEVELS = (
                 "The game is over, but Ben is ahead: this launch cost too much.",
             ),
         ),
-        kinds=LATE_KINDS,
+        kinds=MOVING,
     ),
 )
 

@@ -11,10 +11,10 @@ from pharmalab.games.pocket_pharma.actions import (
     WithoutClinician,
 )
 from pharmalab.lessons.levels import Chapter
-from pharmalab.lessons.pocket_pharma.ending import LATE_KINDS, late_table, stands, won
+from pharmalab.lessons.pocket_pharma.ending import late_table, stands, won
+from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
-    THRESHOLDS,
     built_stacks,
     earned,
     fitting,
@@ -31,7 +31,7 @@ from pharmalab.lessons.pocket_pharma.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-EXPERIMENTAL = (*LATE_KINDS, TakeExperimental)
+EXPERIMENTAL = (*MOVING, TakeExperimental)
 ALL = (*EXPERIMENTAL, IgnoreCard, WithoutClinician, UseSpecialist, PlaceFirst, EndTurn)
 
 specialist_table = partial(table, specialists=True, drugs=("neurological",))
@@ -97,7 +97,7 @@ LEVELS = (
         title="The Chemist",
         text="Specialists help once each, without an action. The Chemist renews the display.",
         task="Complete your row with one action, for free.",
-        spotlight=light("formulas", "display", "seat-0"),
+        spotlight=light("formulas", "display", hand=("04e", "chemist")),
         begin=lambda: specialist_table(
             {0: ["4e-5b-6e-7b"], 1: ["10a"]},
             ("12a", "1a", "12b", "8c", "1b", "2a"),
@@ -149,6 +149,7 @@ LEVELS = (
         title="The market",
         text="At the end, each market card goes to whoever has most such profit cards. Tied? The smaller loss wins.",
         task="Your last action: win.",
+        spotlight=light("formulas", "market", "seat-0", "seat-1"),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
             actions=1,
@@ -177,6 +178,7 @@ LEVELS = (
         title="Be ready",
         text="The Pharmacologist gives you one more action.",
         task="You have one action. Make your row fit Neurological, and pay nothing.",
+        spotlight=light("formulas", "display", "experimental"),
         begin=lambda: specialist_table(
             {0: ["3b-4c-5b-7e", "11b"], 1: ["8a"]},
             ("2b", "6c", "12c", "8d", "1c", "10b"),
@@ -184,7 +186,6 @@ LEVELS = (
             experimental=True,
             offer="X7",
             face_up={0: ["Pharmacologist"]},
-            drugs=tuple(THRESHOLDS),
         ),
         reached=ever(lambda s: fitting("neurological")(s) and not s.losses[0]),
         solution=("Use the Pharmacologist", "Take the experimental fragment", "Lay onto 3b’s stack"),

@@ -24,10 +24,8 @@ LEVELS = (
         title="Does it work?",
         text="Neurological asks for 6 green pluses. Each that your row lacks costs a point.",
         task="Earn 18, and lose no point.",
-        spotlight=light("formulas", "efficacy", efficacy="pluses it asks for"),
-        begin=lambda: table(
-            {0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)
-        ),
+        spotlight=light("formulas", "efficacy", "seat-0"),
+        begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
         praise="You had 7, and 6 were enough. More than enough earns nothing.",
@@ -45,7 +43,7 @@ LEVELS = (
         title="Side effects",
         text="Side effects above a drug’s max each cost a card of another stack. Kinds it doesn’t show don’t count.",
         task="Launch, and keep your 12s.",
-        spotlight=light("formulas", "efficacy", "limits", limits="side effects it allows"),
+        spotlight=light("formulas", "efficacy", "limits"),
         begin=lambda: table(
             {0: ["4b-4e-4h-5e-5g", "12a-12b"], 1: ["8a"]}, actions=1, drugs=("cardiovascular", "psychiatric")
         ),
@@ -69,7 +67,7 @@ LEVELS = (
         title="What goes",
         text="You may launch a poor row, too. You choose which cards you pay with.",
         task="Earn 18, and keep your three 6s together.",
-        spotlight=light("neurological"),
+        spotlight=light("neurological", hand=("08f", "06a", "06b", "06c", "02a")),
         begin=lambda: table(
             {0: ["8f-9c-10b-11b-12b", "6a-6b-6c", "2a"], 1: ["8a"]}, actions=1, drugs=("neurological",)
         ),
@@ -91,7 +89,7 @@ LEVELS = (
         title="Which drug?",
         text="A stack may fit several drugs: four equal are also three equal, and two pairs.",
         task="You have one action: earn 20.",
-        spotlight=light("formulas", "efficacy", "limits"),
+        spotlight=light("formulas"),
         begin=lambda: table(
             {0: ["1a-2b-2c-2d-2e", "4b-4e-4h"], 1: ["8a"]}, ("6a", "12c", "3c", "10h", "9a", "11h"), actions=1
         ),

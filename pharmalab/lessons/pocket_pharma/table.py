@@ -30,6 +30,7 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
     "cancer": ("E2a", "S4b"),
 }
 BEN = 1
+PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp)  #: all that a turn may ask
@@ -41,7 +42,8 @@ puzzle = partial(Puzzle, within=TURN)
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
     """These regions of the board alone. ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of
     regions that are new."""
-    return Spotlight(about=about, labels=labels, hand=hand and ("", *hand))
+    return Spotlight(about=about, labels=labels, hand=None if hand is None else ("", *hand), stacked=True,
+                     margin=36 if labels else 20, phone=PHONE)  # fmt: skip
 
 
 def table(

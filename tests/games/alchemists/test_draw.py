@@ -21,6 +21,7 @@ from pharmalab.games.alchemists.draw.places import CROWDED, LAST, Places
 from pharmalab.games.alchemists.draw.seats import GROUNDS
 from pharmalab.games.alchemists.mechanisms.bid import Bid
 from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
+from pharmalab.games.alchemists.mechanisms.reputation import ReputationChanged
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.mechanisms.spaces import question_of
 from pharmalab.games.alchemists.pictures import art_of, chemistry, things, tokens
@@ -165,7 +166,7 @@ def drawings(state):
 
 def full(**fields):
     """A position in which every part of the board has something to show."""
-    theories = tuple([Theory(name, (Seal(0, "gold"),)) for name in ALCHEMICALS[:4]]) + (None,) * 4
+    theories = tuple([Theory(name, (Seal(0, "gold"),)) for name in ALCHEMICALS])
     facts = (Fact("mix", ("mushroom", "toad"), "", "R+", 0, (0,)),)
     return begun(3, theories=theories, facts=facts, order=(1, 2, 3), unused=(1, 0, 0), hospital=(0, 1, 0),
                  declared=declared(3, buy=(1, 0, 0)), left=declared(3, buy=(1, 0, 0)), **fields)  # fmt: skip
@@ -190,7 +191,7 @@ def test_what_lies_on_a_part_of_the_board_is_shown_with_it():
     for region, place in (("space:forage", "row:fern"), ("space:sell", "wanted:R+"), ("space:transmute", "discard"),
                           ("lab", "student"), ("theories", "book:toad"), ("seats", "seat:2")):  # fmt: skip
         assert place in Spotlight(about=(region,)).on(scene).places()
-    lit = Spotlight(about=("seat:0", "book:fern", "space:buy")).on(scene)
+    lit = Spotlight(about=("seat:0", "book:mushroom", "book:fern", "seals:fern", "space:buy")).on(scene)
     shown = pieces(lit)
     assert "cube:0:buy:0" in shown and "sealed:fern:0:0" in shown and "sealed:mushroom:0:0" not in shown
     assert not {"marker:0", "reputation:0"} & shown.keys()
@@ -241,6 +242,14 @@ def test_those_who_are_paralysed_stand_on_the_last_order_space_in_their_order():
     last = Places(Config(seats=3)).order(8)
     assert last.x < at(scene, "marker:2")[0] < at(scene, "marker:1")[0] < last.x + last.width
     assert at(scene, "marker:0")[0] < last.x
+
+
+def test_a_marker_of_reputation_walks_along_the_numbers():
+    passed = ["reputation-11", "reputation-10", "reputation-9"]
+    assert ReputationChanged(0, -3, 9, -3).ways() == {"reputation:0": passed}
+    assert ReputationChanged(1, 0, 9, 2).ways() == {}
+    drawn = re.findall(r'data-spot="reputation-(\d+)"', GAME.draw(begun(2)).groups["table"])
+    assert list(map(int, drawn)) == list(range(1, LAST + 1))
 
 
 # --- theories, sale, exhibition, end ----------------------------------------------------------------------------------

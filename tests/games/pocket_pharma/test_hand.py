@@ -22,3 +22,9 @@ def test_of_three_launches_the_two_that_bring_most_are_shown_and_all_are_told():
 def test_the_words_below_a_stack_have_a_ground_and_nothing_stands_below_one_that_fits_no_drug():
     assert "goodtint" in str(stack_of("9b-9c-9d-9e-2a").body)
     assert "goodtint" not in str(stack_of("9b-8c-2a").body)
+
+
+def test_of_what_a_full_stack_is_for_the_launch_is_told_first():
+    match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b"]}, thresholds=THRESHOLDS, turn=0, seed=1)
+    kinds = [type(action).__name__ for action in match.legal if "04b" in action.touches()]
+    assert kinds == ["Launch", "Reformulate"]

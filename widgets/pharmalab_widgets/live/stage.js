@@ -39,7 +39,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
   const placeOf = (id) => (id ? find("id", id) : lit());
-  const { small, fit, fitWords } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
+  const { small, fit, fitWords, lookAt, follow } = makeZoom({ root, viewport, svg, defs, button, last: () => placeOf(stops.get("board") ?? "") });
   const motion = makeMotion({
     root,
     ghosts,
@@ -126,6 +126,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
+    root.toggleAttribute("data-long", height > 1.5 * width); // longer than a phone's window
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
@@ -137,6 +138,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const of = `${drawnFor} ${model.get("of")}`;
     settle(shown.get("of") !== of);
     shown.set("of", of);
+    look();
     turn();
   }
 
@@ -150,6 +152,15 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     return here.filter((node) => !stay.has(node.dataset.piece.replace(/&/g, "&amp;")));
   }
 
+  // On a phone each position is looked at where something can be done, unless it is drawn for phones.
+  function look() {
+    const at = model.get("at");
+    if (!small() || !root.clientWidth || model.get("narrow") !== null || shown.get("at") === at) return;
+    shown.set("at", at);
+    const places = Object.keys(model.get("places")).map(placeOf);
+    lookAt(places.filter((place) => place && svg.contains(place)));
+  }
+
   // --- films -----------------------------------------------------------------------------------------------
 
   const film = makeFilm({
@@ -160,6 +171,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       put(set);
       motion.play(first, time, ways, whole);
       motion.light(touches, 0.6 * whole);
+      follow(placeOf(touches[0] ?? ""));
     },
     began: () => root.closest(".pl-live").setAttribute("data-playing", ""),
     over(focused) {
@@ -204,6 +216,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     turn();
     arrange();
     fit();
+    look();
   });
   refit.observe(root);
 

@@ -6,13 +6,16 @@ const NARROW = 1.6; // times as wide, where the drawing is one for phones
 const READABLE = 11; // pixels of the smallest words
 const SMALLEST = 15; // units of the smallest words of a drawing
 const LEAST = 12; // pixels of the smallest words of a board that is not small
-const ALMOST = 0.85; // of readable: a page with a scroll bar; such words are made a little larger
+const ALMOST = 0.82; // of readable: a page with a scroll bar; such words are made a little larger
+const FINGER = 40; // pixels of a place that a finger hits
+const NEAREST = 5; // of the places where something can be done, so many are looked at
 const COUNT = /^[+−-]?\d{1,2}$/;
 const LABEL = 17; // pixels of the words of a label, at most (spotlight.py)
 const COUNTS = 24; // units of numbers that decide, at least
 
 // `button` is laid out where the board is small; `last` gives the place that was used last, to be looked at.
 function makeZoom({ root, viewport, svg, defs, button, last }) {
+  let alone = true; // nobody has zoomed yet
   const small = () => getComputedStyle(button).display !== "none";
 
   // Words a little too small to be read are drawn a little larger. On a small board, words that nobody can read come when
@@ -58,11 +61,37 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     fitWords();
   }
 
+  // By itself, as long as nobody zooms: close enough to hit the first places where something can be done.
+  function lookAt(places) {
+    if (!alone || !places.length) return;
+    const boxes = places.slice(0, NEAREST).map((place) => bodyOf(place).getBoundingClientRect());
+    const least = Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
+    const frame = svg.getBoundingClientRect();
+    const middle = (low, high) => (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+    root.setAttribute("data-by-itself", "");
+    const width = Math.max(frame.width, Math.min(ZOOMED, (frame.width * FINGER) / least));
+    zoomTo(width, share(frame, middle("left", "right"), middle("top", "bottom")));
+  }
+
+  // While it is zoomed: what happens comes into the frame.
+  function follow(place) {
+    if (!place || !root.hasAttribute("data-zoomed") || !svg.contains(place)) return;
+    const [box, frame] = [bodyOf(place), viewport].map((node) => node.getBoundingClientRect());
+    const [x, y] = [box.x - frame.x - (frame.width - box.width) / 2, box.y - frame.y - (frame.height - box.height) / 2];
+    viewport.scrollBy({ left: x, top: y, behavior: still() ? "auto" : "smooth" });
+  }
+
+  function byHand() {
+    alone = false;
+    root.removeAttribute("data-by-itself");
+  }
+
   const share = (box, x, y) => [(x - box.x) / box.width, (y - box.y) / box.height];
   const closer = () => (root.hasAttribute("data-narrow") ? NARROW * viewport.clientWidth : ZOOMED);
   const other = () => (root.hasAttribute("data-zoomed") ? 0 : closer());
 
   button.addEventListener("click", () => {
+    byHand();
     const box = last()?.getBoundingClientRect();
     const at = box && share(svg.getBoundingClientRect(), box.x + box.width / 2, box.y + box.height / 2);
     zoomTo(other(), at);
@@ -70,6 +99,7 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
   });
   viewport.addEventListener("dblclick", (event) => {
     if (event.target.closest("[data-id]") || !small()) return;
+    byHand();
     zoomTo(other(), share(svg.getBoundingClientRect(), event.clientX, event.clientY));
   });
 
@@ -84,6 +114,7 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     pinch = null;
     if (event.touches.length !== 2 || !small()) return;
     const { x, y, apart } = between(event.touches);
+    byHand();
     pinch = { apart, width: svg.clientWidth, at: share(svg.getBoundingClientRect(), x, y) };
   }, { passive: true });
   viewport.addEventListener("touchmove", (event) => {
@@ -99,5 +130,5 @@ function makeZoom({ root, viewport, svg, defs, button, last }) {
     else fitWords();
   }
 
-  return { small, fit, fitWords };
+  return { small, fit, fitWords, lookAt, follow };
 }

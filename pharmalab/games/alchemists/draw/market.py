@@ -82,8 +82,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
     return el.g(
         box(0, 0, wide, tall, "card", "line", rx=5),
         use(sign, 14, tall / 2),
-        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL,
-              room=wide - 30),
+        words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL, room=wide - 30),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
         transform=move(x + n * (wide + 4), y + (height - tall) / 2),
@@ -96,7 +95,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
     """Who is in town, what is wanted, what is taken already, and what each guarantee pays."""
-    x, y, width, _ = places.inside("sell")
+    x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4
     return el.g(
@@ -104,7 +103,7 @@ def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
              data_id="adventurer", data_label=_wants(name) or "No adventurer in town", transform=move(x, y)),
         (_wanted(wanted, taken, x + 34 + step * n, y, places.big)
          for n, (wanted, taken) in enumerate(zip(ADVENTURERS[name].wants, blocked, strict=True))) if name else "",
-        (_guarantee(quality, price, Spot(x + n * width / 4, y + side + 2, width / 4 - 3, places.own_tall))
+        (_guarantee(quality, price, Spot(x + n * width / 4, y + side + 2, width / 4 - 3, height - side - 8))
          for n, (quality, price) in enumerate(GUARANTEES.items())),
         data_in=on_row("sell"),
     )  # fmt: skip

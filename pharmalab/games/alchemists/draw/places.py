@@ -11,8 +11,8 @@ from pharmalab.games.alchemists.pictures.chemistry import POTION
 from pharmalab.games.alchemists.pictures.tokens import CUBE
 
 #: how high the row of an action space is; the exhibition lies where student and drinks were
-ROWS = {"forage": 42, "transmute": 36, "custodian": 35, "sell": 72, "buy": 68, "debunk": 35, "publish": 35, "test": 42,
-        "drink": 35, "exhibit": 81}  # fmt: skip
+ROWS = {"forage": 42, "transmute": 36, "custodian": 36, "sell": 74, "buy": 68, "debunk": 36, "publish": 36, "test": 42,
+        "drink": 36, "exhibit": 82}  # fmt: skip
 #: spaces with things on their rows that can be meant
 CROWDED = {"forage", "transmute", "sell", "buy", "test", "drink", "exhibit"}
 STEP = CUBE + 1  #: from one cube to the next
@@ -45,7 +45,7 @@ class Places(Value, frozen=True):
     name: ClassVar[int] = 104  #: room for the name of a space
     below: ClassVar[int] = 0  #: how much lower than its name lies what is on a row, where it has no room beside it
     big: ClassVar[float] = 1  #: how large are the things on a row that one clicks
-    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is, and what a guarantee pays
+    own_tall: ClassVar[int] = 31  #: how high an alchemical's place is
     corner_tall: ClassVar[int] = 44  #: and the places of cubes beside the triangle's top
     staggered: ClassVar[bool] = False  #: whether every other name stands lower, where columns are narrow
 

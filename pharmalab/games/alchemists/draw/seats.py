@@ -96,7 +96,7 @@ def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
     """The potions that it is known to have made; the others are rings."""
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
-        (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one))) if one in made
+        (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one)), comes="pop") if one in made
          else use(f"{potion_id(one)}-not", left, POTION) for one, left in lie),
         transform=move(x, y),
         **THROUGH,
@@ -125,7 +125,7 @@ def track(places: Places) -> Markup:
     step = width / LAST
     return el.g(
         (el.rect(x=round(step * (number - 1), 1), width=round(step + 0.2, 1), height=height,
-                 fill=hue(GROUNDS[_zone(number)])) for number in range(1, LAST + 1)),
+                 fill=hue(GROUNDS[_zone(number)]), data_spot=f"reputation-{number}") for number in range(1, LAST + 1)),
         (el.path(d=f"M{step * (one.least - 1):.1f} 0v{height}", stroke=hue("edge"), stroke_width=2)
          for one in ZONES.values() if one.least > 1),
         box(0, 0, width, height, "", "edge"),

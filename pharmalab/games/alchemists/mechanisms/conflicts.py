@@ -16,6 +16,7 @@ def in_conflict(state: AlchemistsState, name: str) -> bool:
 
 class ConflictShown(Event, frozen=True):
     rule = "alchemists/conflicts"
+    big = True
     says = "{seat} has shown that the theories of {ingredients} cannot both be right."
     lit = ("book:{ingredients}",)
     seat: Seat

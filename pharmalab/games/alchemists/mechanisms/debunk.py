@@ -281,6 +281,7 @@ class Refuted(Event, frozen=True):
     """``colour``: in which the theory is wrong."""
 
     rule = "alchemists/a-theory-is-refuted"
+    big = True
     says = "{seat} has refuted a theory: {ingredient} is not {alchemical}, wrong in {colour}."
     lit = ("book:{ingredient}", "token:{alchemical}")
     seat: Seat

@@ -55,6 +55,7 @@ class DrinkResult(Automatic[AlchemistsState], frozen=True):
 
 class Struck(Event, frozen=True):
     rule = "alchemists/drink-potion"
+    big = True
     lit = ("seat:{seat}",)
     seat: Seat
     potion: str

@@ -133,6 +133,7 @@ class ExhibitFailed(Event, frozen=True):
 
 class Mastered(Event, frozen=True):
     rule = "alchemists/mastery-of-a-colour"
+    big = True
     says = "{seat} has shown both signs of {colour}."
     lit = ("exhibit:{colour}+", "exhibit:{colour}-", "seat:{seat}")
     seat: Seat

@@ -70,6 +70,7 @@ class GrantWon(Event, frozen=True):
     """``tile``: its place in the set-up's grants; ``ingredients``: on it; ``first``: whether two were enough."""
 
     rule = "alchemists/grants"
+    big = True
     no_change = ("tile",)
     seat: Seat
     tile: int

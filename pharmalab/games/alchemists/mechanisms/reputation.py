@@ -1,6 +1,6 @@
 """Reputation goes up and down: zones, the Robe of Respect, and never below 1."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from pharmalab.core.changes import Becomes, Change, Grows
 from pharmalab.core.events import Event, Who, player
@@ -20,6 +20,11 @@ class ReputationChanged(Event, frozen=True):
     by: int
     now: int
     due: int
+
+    def ways(self) -> Mapping[str, Sequence[str]]:
+        step = 1 if self.by > 0 else -1
+        passed = range(self.now - self.by + step, self.now + step, step)
+        return {f"reputation:{self.seat}": [f"reputation-{number}" for number in passed]} if self.by else {}
 
     def changes(self) -> Iterable[Change]:
         return Grows(("reputation", self.seat), self.by), Becomes(("reputation", self.seat), self.now)

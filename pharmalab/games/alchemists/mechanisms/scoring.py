@@ -241,6 +241,7 @@ class GoldScored(Event, frozen=True):
 
 class Revealed(Event, frozen=True):
     rule = "alchemists/the-revelation"
+    big = True
     says = "The truth: {ingredient} is {alchemical}."
     lit = ("book:{ingredient}", "token:{alchemical}")
     ingredient: Ingredient

@@ -221,6 +221,7 @@ class BarmaidHelped(Event, frozen=True):
 
 class GuaranteeBroken(Event, frozen=True):
     rule = "alchemists/payment"
+    big = True
     says = "The guarantee is not kept: {seat} is paid nothing."
     lit = ("wanted:{potion}", "seat:{seat}")
     seat: Seat

@@ -53,6 +53,7 @@ class TestResult(Automatic[AlchemistsState], frozen=True):
 
 class StudentUnhappy(Event, frozen=True):
     rule = "alchemists/test-on-student"
+    big = True
     says = "The student feels sick: from now on a test costs 1 gold piece in this round."
     lit = ("space:test", "student")
     seat: Seat

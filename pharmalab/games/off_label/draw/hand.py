@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import el, markup
-from pharmalab.drawing.marks import TEXT, use, words
+from pharmalab.drawing.marks import use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.table import mat
@@ -42,7 +42,7 @@ def _stack(suit: str, n: int) -> InHand:
         words(n, WIDE / 2, 40, 34, "ink" if n else "soft", bold=n > 0, at="middle"),
         el.g(use(suits.heap(suit, n)), transform=f"translate({WIDE / 2:g} 100) scale(1.6)") if n
         else el.circle(cx=WIDE / 2, cy=100, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
-        words(suit, WIDE / 2, TALL - 10, TEXT, at="middle", room=WIDE - 6),
+        words(suit, WIDE / 2, TALL - 10, 16, at="middle", room=WIDE - 4),
     )  # fmt: skip
     label = f"{suit}: {plural(n, 'token')} of yours"
     return InHand(f"own:{suit}", f"own-{suit}", WIDE, TALL, body, label, least=50, comes_from=f"pile-{suit}")

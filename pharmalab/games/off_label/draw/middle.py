@@ -9,7 +9,6 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, TEXT, THROUGH, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
-from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import felt, gap, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.off_label.components import CONDITIONS
@@ -25,22 +24,23 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
     config = places.config
     return markup(
         felt(places.width, places.height),
-        (_deck(places.deck(n), key, said) for n, (key, said) in enumerate(
+        (_deck(places, n, key, said) for n, (key, said) in enumerate(
             (("doctors", "Doctors"), ("drugs", "Drugs"), ("discards", "discarded")))),
         el.g(gap(doctors.WIDTH, doctors.HEIGHT), data_id="doctor", pointer_events="all",  # the Doctor on it lets clicks
-             transform=move(places.doctor.left, places.doctor.top)),                      # through
+             transform=move(places.doctor.left, places.doctor.top, places.doctor_scale)),                      # through
         _line(places),
-        _cell(places.cell),
-        (_pile(places.pile(n), suit, n) for n, suit in enumerate(config.suits)),
+        _cell(places),
+        (_pile(places, suit, n) for n, suit in enumerate(config.suits)),
         (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
 
 
-def _deck(at: Box, key: str, said: str) -> Markup:
+def _deck(places: Places, n: int, key: str, said: str) -> Markup:
+    at = places.deck(n)
     return el.g(
         el.rect(width=round(at.width, 1), height=at.height, fill=hue("felt")),
-        el.g(gap(drugs.BACK_W, drugs.BACK_H), transform=move(BACK, 8)),
-        words(said, 56, 58, TEXT, "soft", room=at.width - 58),
+        el.g(gap(drugs.BACK_W, drugs.BACK_H), transform=move(BACK, 8 if at.height > 60 else 0)),
+        words(said, 56, 58 if at.height > 60 else 47, places.text, "soft", room=at.width - 58),
         data_id=key,
         data_in="decks",
         transform=move(at.left, at.top),
@@ -49,35 +49,36 @@ def _deck(at: Box, key: str, said: str) -> Markup:
 
 def _line(places: Places) -> Markup:
     """The heading, and where the pawns will stand."""
-    at, low = places.line, 16 if places.slim else 44  # on the usual board the round stands above it
+    at, low = places.line, 14 if places.slim else 44  # on the usual board the round stands above it
     return el.g(
-        words("Line of treatment", at.left + at.width / 2, at.top + low, TEXT, "soft", at="middle"),
+        words("Line of treatment", at.left + at.width / 2, at.top + low, places.text, "soft", at="middle"),
         (el.ellipse(cx=round(x, 1), cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
          for x, y in map(places.slot, range(places.config.seats))),
         data_in="line",
     )  # fmt: skip
 
 
-def _cell(at: Box) -> Markup:
+def _cell(places: Places) -> Markup:
     """Behind bars."""
+    at = places.cell
     return el.g(
         mat(round(at.width, 1), at.height),
-        (el.path(d=f"M{x} 4V{at.height - 4:g}", **line("edge", 5, stroke_opacity=0.3))
-         for x in range(20, round(at.width) - 8, 28)),
-        words("indicted", at.width - 12, 24, TEXT, "soft", bold=True, at="end"),
+        el.path(d="".join(f"M{x} 4v{at.height - 8:g}" for x in range(20, round(at.width) - 8, 28)),
+                **line("edge", 5, stroke_opacity=0.3)),
+        words("indicted", at.width - 12, 24, places.text, "soft", at="end"),
         data_in="cell",
         transform=move(at.left, at.top),
     )  # fmt: skip
 
 
-def _pile(at: Box, suit: str, n: int) -> Markup:
-    slim = at.width < 100
+def _pile(places: Places, suit: str, n: int) -> Markup:
+    at, slim, size, die = places.pile(n), places.slim, places.text, f"off_label-die-{n + 1}"
     return el.g(
         mat(round(at.width, 1), at.height),
-        el.g(use(f"off_label-die-{n + 1}"), transform=move(5, 8, 0.55) if slim else move(10, 10)),
-        words(suit, at.width / 2, at.height - 8, TEXT, bold=True, at="middle", room=at.width - 6) if slim
-        else words(suit, 50, 25, TEXT, bold=True),
-        not slim and words(CONDITIONS[suit], 50, 44, TEXT, "soft", room=98),
+        el.g(use(die), transform=move(5, 8, 0.55)) if slim else use(die, 10, 10),
+        words(suit, at.width / 2, at.height - 8, size, bold=True, at="middle", room=at.width - 6) if slim
+        else words(suit, 50, 25, size, bold=True),
+        not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=98),
         data_id=f"pile-{suit}",
         data_in="piles",
         transform=move(at.left, at.top),
@@ -85,7 +86,7 @@ def _pile(at: Box, suit: str, n: int) -> Markup:
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
-    """Of a rep: the name, where the Drugs will lie, and sockets for the tokens where these don't lie in the hand."""
+    """Of a rep: the name, where one's own Drug will lie, and sockets for the tokens where these aren't in the hand."""
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
@@ -94,7 +95,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
         mat(round(at.width, 1), at.height),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
         words(cut_text(name, 1.25 * room / size / BOLD), 50, 33, size, bold=True, room=room),
-        el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
+        seat == places.me and el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
         data_id=f"seat-{seat}",
         data_label=name,
         transform=move(at.left, at.top),
@@ -115,9 +116,9 @@ def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     at = list(map(places.deck, range(3)))
     return el.g(
-        (use(back, box.left + BACK, box.top + 8, opacity=0.75 if n == 2 else None)
+        (use(back, box.left + BACK, box.top + (8 if box.height > 60 else 0), opacity=0.75 if n == 2 else None)
          for n, (back, box) in enumerate(zip(backs, at, strict=True)) if back),
-        (el.text(count, x=round(box.left + 56, 1), y=round(box.top + 36, 1))
+        (el.text(count, x=round(box.left + 56, 1), y=round(box.top + (36 if box.height > 60 else 26), 1))
          for count, box in zip((to_come, left, discarded), at, strict=True)),
         font_size=NUMBER, font_weight=700, fill=hue("ink"), data_in="decks", **THROUGH,
     )  # fmt: skip
@@ -132,8 +133,9 @@ def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over
         not places.slim and words(f"Round {came} of {rounds}", line_.left + line_.width / 2, line_.top + 21, NAME,
                                   bold=True, at="middle", data_in="round"),
         el.g(
-            piece(f"doctor:{key}", at.left, at.top, use(doctors.doctor_id(key, prestige)), comes_from="doctors") if key
-            else [words(said, at.left + at.width / 2, at.top + 114 + 24 * n, TEXT, "soft", at="middle")
+            piece(f"doctor:{key}", at.left, at.top, use(doctors.doctor_id(key, prestige)),
+                  scale=places.doctor_scale, comes_from="doctors") if key
+            else [words(said, at.left + at.width / 2, at.top + at.height / 2 - 4 + 24 * n, TEXT, "soft", at="middle")
                   for n, said in enumerate(wait)],
             data_in="doctor",
         ),
@@ -149,7 +151,7 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
     slim = places.slim
     return el.g(
         (el.g(use(suits.heap(suit, n)), transform=move(
-            box.left + (box.width / 2 if slim else 42), box.top + (66 if slim else 91), places.heap_scale))
+            box.left + (box.width / 2 if slim else 42), box.top + (60 if slim else 91), places.heap_scale))
          for suit, n, box in zip(names, there, at, strict=True) if n),
         (el.text(n, x=round(box.right - (6 if slim else 16), 1), y=round(box.top + (25 if slim else 96), 1))
          for n, box in zip(there, at, strict=True)),

@@ -7,9 +7,9 @@ from pharmalab.drawing.scene import Box
 from pharmalab.games.off_label.draw.places import Inside, Places
 from pharmalab.games.off_label.pictures import doctors
 
-OWN = 126  #: how high one's own mat is: as wide as the board, it has name, Drugs and figures side by side
-HALF = doctors.WIDTH  #: how wide everybody else's is
-LINE, PILE, DECK = 92, 104, 70  #: heights
+SCALE = 0.8  #: of cards against those of the usual board
+LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the Doctor
+OWN, LINE, PILE, DECK = 100, 92, 98, 56  #: heights; one's own mat has name, Drugs and figures side by side
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -18,9 +18,11 @@ class NarrowPlaces(Places, frozen=True):
     width: ClassVar[int] = 376
     edge: ClassVar[int] = 8
     gap: ClassVar[int] = 14
-    tall: ClassVar[int] = doctors.HEIGHT
-    side: ClassVar[int] = 86
+    tall: ClassVar[int] = TALL
+    text: ClassVar[float] = 15
+    side: ClassVar[int] = 96
     slim: ClassVar[bool] = True
+    doctor_scale: ClassVar[float] = SCALE
     heap_scale: ClassVar[float] = 1.15
 
     @property
@@ -33,8 +35,13 @@ class NarrowPlaces(Places, frozen=True):
         return self.width - 2 * self.edge
 
     @property
+    def half(self) -> float:
+        """How wide two things are that fill a row."""
+        return (self.wide - 8) / 2
+
+    @property
     def doctor(self) -> Box:
-        return Box(self.edge, self.mat(self.me or 0).bottom + self.gap, HALF, self.tall)
+        return Box(self.edge, self.mat(self.me or 0).bottom + self.gap, LEFT, TALL)
 
     @property
     def line(self) -> Box:
@@ -52,7 +59,7 @@ class NarrowPlaces(Places, frozen=True):
         """Beside the last mat where that lies alone in its row, else in a row of their own."""
         row = self._row_of(self.config.seats)
         if self.config.seats % 2:
-            return Box(self.edge + HALF + 8, row + (DECK + 13) * n, HALF, DECK)
+            return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)
         step = (self.wide + 6) / 3
         return Box(self.edge + step * n, row, step - 6, DECK)
 
@@ -60,26 +67,30 @@ class NarrowPlaces(Places, frozen=True):
         """The first rival lies beside the Doctor, the others two by two below the piles."""
         turn = self.turn(seat)
         if not turn:
-            return Box(self.edge, self.edge + 6, self.wide, self.tall if self.me is None else OWN)
+            return Box(self.edge, self.edge + 6, self.wide, TALL if self.me is None else OWN)
         if turn == 1:
-            return Box(self.edge + HALF + 8, self.doctor.top, HALF, self.tall)
-        return Box(self.edge + (HALF + 8) * (turn % 2), self._row_of(turn), HALF, self.tall)
+            return Box(self.edge + LEFT + 8, self.doctor.top, self.wide - LEFT - 8, TALL)
+        return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
     def _row_of(self, turn: int) -> float:
         """The top of the row in which the mat of that turn lies."""
-        return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (self.tall + self.gap)
+        return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
 
     def inside(self, seat: int) -> Inside:
-        wide = self.mat(seat).width
+        wide = round(self.mat(seat).width)
         leads = (wide - 76, -14)
         if seat == self.me:
             return Inside(
-                number=(104, 78), tokens=58, counts=(0, 30), cards=(118, 7), scale=1, total=(wide - 44, 66),
-                word=(wide - 44, 88), research=(wide - 44, 108), dice=(10, 90), room=68, stamp=(122, 50, 1),
+                number=(104, 60), tokens=58, counts=(0, 30), cards=(118, 5), scale=SCALE, total=(wide - 44, 48),
+                word=(wide - 44, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
                 leads=leads,
             )  # fmt: skip
         return Inside(
-            number=(wide - 12, 34), tokens=207, counts=(0, 26), cards=(8, 45), scale=1, total=(wide - 32, 188),
-            word=(wide - 42, 148), research=(wide - 42, 120), dice=(8, 159), room=wide - 104, stamp=(6, 84, 0.8),
+            number=(wide - 12, 32), tokens=155, counts=(0, 27), cards=(8, 45), scale=SCALE, total=(wide - 36, 82),
+            word=(wide - 50, 134), research=(wide - 82, 70), dice=(wide - 94, 91), room=60, stamp=(4, 78, 0.66),
             leads=leads,
         )  # fmt: skip
+
+    def regions(self) -> dict[str, Box]:
+        """A level shows the offers without the line below them, so that the hand has its room: the totals tell it."""
+        return {**super().regions(), "line": self.doctor}

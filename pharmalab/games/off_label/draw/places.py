@@ -53,8 +53,10 @@ class Places(Value, frozen=True):
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 12  #: between mats
     tall: ClassVar[int] = 238  #: how high a mat is
+    text: ClassVar[float] = 18.2  #: the smallest words: 12 pixels in JupyterLab beside its side bar
     side: ClassVar[int] = 96  #: the column of figures at the right of a mat
     slim: ClassVar[bool] = False  #: whether there is so little room that a sum is told in figures alone
+    doctor_scale: ClassVar[float] = 1
     heap_scale: ClassVar[float] = 1.4  #: of the tokens in a pile
 
     @property
@@ -117,7 +119,7 @@ class Places(Value, frozen=True):
 
     def inside(self, seat: int) -> Inside:
         """The person's own tokens lie in the hand: so the Drugs have their room."""
-        own, wide = seat == self.me, self.mat(seat).width
+        own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168
         return Inside(
             number=(wide - 14, 36), tokens=218, counts=(24, 6), cards=(12, 50), scale=1.36 if own else 1,

@@ -30,7 +30,7 @@ def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
             if count:
                 stacks.append(el.text(count, x=round(left + at.counts[0], 1), y=at.tokens + at.counts[1]))
     return el.g(
-        el.g(stacks, font_size=TEXT, text_anchor="middle"),
+        el.g(stacks, font_size=max(places.text, TEXT), text_anchor="middle"),
         el.text(sum(tokens), x=round(at.number[0], 1), y=at.number[1], font_size=28, text_anchor="end"),
         transform=move(mat.left, mat.top), data_in=f"supply-{seat}", font_weight=700, fill=hue("ink"),
         **THROUGH,
@@ -52,10 +52,10 @@ def market(
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
     room = mat.width - places.side - left
-    scale = min(at.scale, max(1, room / (drugs.WIDTH + 5) / max(len(played), 1)))
+    scale = min(at.scale, max(1, room / (drugs.WIDTH + 5) / max(len(played), 1)))  # many are smaller, but not small
     card = drugs.WIDTH * scale
     held = 8 + drugs.CHIP + 20 * (len(hand) - 1) if hand else 0
-    step = min(card + 5, max(SEEN, (room - held - card) / max(len(played) - 1, 1)))
+    step = min(card + 5, max(SEEN * scale, (room - held - card) / max(len(played) - 1, 1)))
     cost = costs(places.config.pawn_value)
     lie = [piece(f"card:{key}", left + step * n, top, use(drugs.drug_id(key, cost[key])), scale=scale, place=key,
                  comes_from=f"seat-{seat}") for n, key in enumerate(played)]  # fmt: skip
@@ -75,16 +75,16 @@ def market(
 def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Iterator[Markup]:
     """Drugs in hand: from behind, or little ones in a drawing that shows all. They lie half under what is offered where
     there is no room beside it."""
-    cost, top = costs(places.config.pawn_value), places.inside(seat).cards[1]
+    cost, top = costs(places.config.pawn_value), places.inside(seat).cards[1] + (26 if places.slim else 50)
     end, more = places.mat(seat).width - places.side, max(len(hand) - 1, 1)
     blank = is_blank(hand[0])
     step = min(26 if blank else drugs.CHIP + 4, max(10, (end - drugs.CHIP - start) / more))
     start = min(start, end - drugs.CHIP - step * (len(hand) - 1))
     for n, key in enumerate(hand):
         if is_blank(key):
-            yield piece(f"hand:{seat}:{n}", start + step * n, top + 50, use("off_label-back"), comes_from="drugs")
+            yield piece(f"hand:{seat}:{n}", start + step * n, top, use("off_label-back"), comes_from="drugs")
         else:
-            yield piece(f"chip:{key}", start + step * n, top + 62, use(f"{drugs.drug_id(key, cost[key])}-chip"),
+            yield piece(f"chip:{key}", start + step * n, top + 12, use(f"{drugs.drug_id(key, cost[key])}-chip"),
                         place=key, comes_from="drugs")  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def _figures(
 ) -> Markup:
     """The total, what became of it, and what it is made of; before the dice are rolled, what will be added to them."""
     at, out, thrown = places.inside(seat), word == "indicted", total is not None
-    (middle, low), (x, y) = at.total, at.dice
+    (middle, low), (x, y), size = at.total, at.dice, places.text
     cost_, spent, kept = ("", "", "") if places.slim else (" cost", " R&D", " matching")
     made_of = f"{cost}{cost_}" + (f" + {research}{spent}" if research else "")
     made_of += f" − {matching}{kept}" if matching else ""
@@ -113,11 +113,11 @@ def _figures(
     dice = bool(places.config.dice) and not out  # the matching tokens of who is indicted may be gone
     return markup(
         dice and piece(f"dice:{seat}", x, y, el.g(use("off_label-dice"), face), comes="tumble"),
-        not out and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21, TEXT, "soft", room=at.room),
+        not out and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21, size, "soft", room=at.room),
         words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
               "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
-        bool(word) and not out and words(word, *at.word, TEXT, "good" if word == "in the clear" else "soft", bold=True,
-                                         at="middle", room=places.side - 6),
+        bool(word) and not out and words(word, *at.word, size, "good" if word == "in the clear" else "soft",
+                                         bold=True, at="middle", room=places.side - 6),
         out and piece(f"stamp:{seat}", *at.stamp[:2], use("off_label-indicted"), scale=at.stamp[2], comes="stamp"),
     )  # fmt: skip
 

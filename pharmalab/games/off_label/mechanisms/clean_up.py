@@ -92,6 +92,7 @@ class Leads(Event, frozen=True):
 
 class Ended(Event, frozen=True):
     rule = "off_label/end-of-the-game"
+    big = True
     tokens: tuple[int, ...]
 
     def sentence(self, who: Who = player) -> str:

@@ -54,6 +54,7 @@ class Investigated(Event, frozen=True):
     """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
 
     rule = "off_label/investigation"
+    big = True
     lit = ("pile-{suit}", "seat-{seat}")
     no_change = ("number",)
     seat: Seat
@@ -73,6 +74,7 @@ class Cleared(Event, frozen=True):
     """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
 
     rule = "off_label/payment"
+    big = True
     lit = ("doctor", "seat-{seat}")
     no_change = ("due", "payable")
     seat: Seat
@@ -86,6 +88,7 @@ class Cleared(Event, frozen=True):
 
 class Indicted(Event, frozen=True):
     rule = "off_label/indictment"
+    big = True
     lit = ("seat-{seat}", "pile-{suit}")
     no_change = ("lost",)
     seat: Seat

@@ -89,6 +89,7 @@ class Rolled(Event, frozen=True):
 
 class LineFormed(Event, frozen=True):
     rule = "off_label/line-of-treatment"
+    big = True
     lit = ("seat-{line}",)
     line: tuple[Seat, ...]
     totals: tuple[int, ...]

@@ -29,7 +29,7 @@ def doctor(key: str, prestige: int) -> Markup:
         words(prestige, 31, 43, LARGE, bold=True, at="middle", room=44),
         words(card.name, WIDTH / 2, 150, NAME, bold=True, at="middle", room=WIDTH - 16),
         (markup(el.g(use(disc(suit)), transform=f"translate(24 {first + step * n}) scale(.8)"),
-                words(CONDITIONS[suit], 44, first + 6 + step * n, 17, room=WIDTH - 52))
+                words(CONDITIONS[suit], 44, first + 6 + step * n, 18, room=WIDTH - 52))
          for n, suit in enumerate(card.suits)),
     )  # fmt: skip
 

@@ -31,7 +31,7 @@ def drug(key: str, cost: int) -> Markup:
     """A Drug, 84 by 112."""
     card = CARDS[key]
     names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
-    low = HEIGHT - 8 - 16 * (len(names) - 1)
+    low = HEIGHT - 8 - 18 * (len(names) - 1)
     crowded = len(card.suits) + len(names) > 3
     small, first, step = (0.72, 43, 19) if crowded else (0.9, 47, 24)
     return markup(
@@ -40,7 +40,7 @@ def drug(key: str, cost: int) -> Markup:
         (el.g(use(disc(suit)), transform=f"translate(18 {first + step * n}) scale({small})")
          for n, suit in enumerate(card.suits)),
         el.g(_medicine(card), transform="translate(58 45)" if len(names) < 2 else "translate(58 41) scale(.9)"),
-        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 16 * n, 17, at="middle",
+        (words(f"of {name}" if n and " of " in card.short else name, WIDTH / 2, low + 18 * n, 18, at="middle",
                room=WIDTH - 8) for n, name in enumerate(names)),
     )  # fmt: skip
 
@@ -92,7 +92,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
         else:
             shape = f"M-16 {top:g} H16 V{top + tall:g} H-16Z"
         bands.append(el.path(d=shape, fill=hue(colour(suit))))
-    size = 17 if n < 3 else 15
+    size = 17
     lows = [-35 + (k + 0.5) * tall + (8 if k == 0 else 3 if k == n - 1 else 5) for k in range(n)]  # the ends are round
     letters = [words(suit[:2], 0, low, size, on(suit), bold=True, at="middle")
                for suit, low in zip(suits, lows, strict=True)]  # fmt: skip

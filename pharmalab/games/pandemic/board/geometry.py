@@ -19,7 +19,7 @@ WIDE, TALL = 1200, 600
 TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
 FOOT = TOP + MAP  #: where the strip below the map begins
 CURES, CURE = 664, 66  #: where the cures begin, and how wide one is with the gap behind it
-GAP = 6  #: between the seats
+GAP, PANEL = 6, 448  #: between the seats; how wide the room of one is at most
 SIZE = 15  #: of the letters of names
 DISC, RING = 12, 14  #: radius of a city, and of its room
 ROOM, HALF = 44, 15  #: of the cubes or the pawns beside a city: how wide, half of how high
@@ -216,7 +216,7 @@ class Layout:
     def seat(self, n: int, of: int) -> Area:
         """What lies before the n-th of so many other seats."""
         long = (self.wide - GAP * (of + 1)) / of
-        return Area(GAP + (long + GAP) * n, 5, min(long, WIDE / 2 - 2 * GAP), 76)
+        return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 
     @cached_property
     def around(self) -> Mapping[str, Area]:

@@ -12,7 +12,7 @@ from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in
 from pharmalab.games.pandemic.state import PandemicState
 
 LONG, TALL, ROLE = 92, 120, 190  #: width and height of a card, width of a role
-LEAST = 86  #: pixels of a card whose name can be read
+LEAST = 80  #: pixels of a card whose name can be read
 MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
@@ -54,11 +54,13 @@ def _card(key: str, stored: bool) -> InHand:
     place = f"card:{key}"
     if key in CITIES:
         it = CITIES[key]
-        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 1))
+        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 2))
         label = f"{it.title}, {it.colour}"
     else:
         body = _sized(
-            use("face-stored" if stored else "face-event"), _name(title(key), 67), _below(EVENTS[key].text, 3)
+            use("face-stored" if stored else "face-event"),
+            _name(title(key), 67),
+            _below(EVENTS[key].text, 3 - (" " in title(key))),
         )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
     return InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
@@ -91,7 +93,7 @@ def _name(said: str, y: float) -> Markup:
     at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
     found = [said[:at], said[at + 1 :]] if at and text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
-    bold = size >= 11  # a long word is thin rather than small
+    bold = size >= 12.7  # a long word is thin rather than small
     size = round(size if bold else min(15.0, size * BOLD), 1)
     first = y if len(found) == 1 else y - 8
     return markup(words(line, MIDDLE, first + 17 * n, size, at="middle", bold=bold) for n, line in enumerate(found))
@@ -99,9 +101,9 @@ def _name(said: str, y: float) -> Markup:
 
 def _below(said: str, most: int) -> Markup:
     """What stands small at the foot of a card."""
-    found = break_lines(said, 7.3, most)
-    first = 111 - 11.5 * (len(found) - 1)
-    return markup(words(line, MIDDLE, first + 11.5 * n, 11, SOFT, at="middle") for n, line in enumerate(found))
+    found = break_lines(said, 6.6, most)
+    first = 111 - 13 * (len(found) - 1)
+    return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(found))
 
 
 def _sized(*inside: object) -> Markup:

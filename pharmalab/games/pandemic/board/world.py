@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.board.geometry import FOOT, MAP, RING, TOP, WIDE, WORLD, Edge, Layout, Spot, outlines
+from pharmalab.games.pandemic.board.geometry import FOOT, MAP, TOP, WIDE, WORLD, Edge, Layout, Spot, outlines
 from pharmalab.games.pandemic.board.pieces import SOFT, move, pawn_of, piece, use, words
 from pharmalab.games.pandemic.components import CITIES, title
 
@@ -67,7 +67,7 @@ def _name(layout: Layout, city: str) -> Markup:
 def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
     """A city; a click between its disc and its name is one on it."""
     place, name = layout.places[city], layout.name_box(city)
-    reach = max(RING * layout.scale, REACH)
+    reach = REACH / layout.scale
     left, right = min(name.x0 - place.x, -reach), max(name.x1 - place.x, reach)
     top, bottom = min(name.y0 - place.y, -reach), max(name.y1 - place.y, reach)
     return el.g(

@@ -11,7 +11,7 @@ from pharmalab.drawing.text_layout import BOLD, cut_text
 from pharmalab.games.pharma_code.components.cards import EMPTY
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.piles import card_piece
-from pharmalab.games.pharma_code.draw.places import Places, Spot
+from pharmalab.games.pharma_code.draw.places import Places
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
@@ -74,13 +74,12 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
     track = places.track
     said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
     spot = places.mat(max(asked, 0))
-    banner = Spot(track.left + track.width / 2, places.first_line)
     return el.g(
         words(f"Phase {phase}", track.left + 10, places.track_top + places.heading, places.text + 2, bold=True,
               data_in="track"),
         asked >= 0 and el.g(piece("turn", spot.left + 26, spot.top - 1, use("pharma_code-turn")),
                             data_in=f"seat-{asked}"),
-        bool(winners) and piece("winner", *banner[:2], _banner(said, track.width), comes="stamp"),
+        bool(winners) and piece("winner", *places.banner, _banner(said, track.width), comes="stamp"),
         **THROUGH,
     )  # fmt: skip
 

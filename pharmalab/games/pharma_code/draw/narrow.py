@@ -32,7 +32,7 @@ class NarrowPlaces(Places, frozen=True):
     mats: ClassVar[int] = 1
     name: ClassVar[tuple[int, int]] = (17, 98)
     state: ClassVar[int] = 148
-    events: ClassVar[int] = 230
+    events: ClassVar[tuple[int, int]] = (228, 38)
     stacked: ClassVar[bool] = True
 
     def pile(self, name: str) -> Spot:
@@ -74,6 +74,11 @@ class NarrowPlaces(Places, frozen=True):
     def shown_event(self, n: int) -> Box:
         step = (self.width - 2 * self.edge) / self.config.event_hand
         return Box(self.edge + step * n, self.edge + OWN - 4, step - 6, SHOWN - 4)
+
+    @property
+    def banner(self) -> tuple[float, float]:
+        """Over the piles."""
+        return self.width / 2, self.edge + OWN / 2
 
     @property
     def asked(self) -> Box:

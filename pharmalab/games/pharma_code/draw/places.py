@@ -58,7 +58,7 @@ class Places(Value, frozen=True):
     mats: ClassVar[int] = 2  #: beside each other
     name: ClassVar[tuple[int, int]] = (20, 250)  #: of a seat on its mat: how large, and how long at most
     state: ClassVar[int] = 318  #: where it stands whether a seat has accelerated …
-    events: ClassVar[int] = 404  #: … and where its event cards lie
+    events: ClassVar[tuple[int, int]] = (404, 72)  #: … and where its event cards lie: from the first to the last
 
     @property
     def height(self) -> int:
@@ -172,6 +172,11 @@ class Places(Value, frozen=True):
     def question(self, height: float) -> Spot:
         """A card with a question, which is so high: below the first line of squares, if there is room."""
         return Spot(self.edge, min(self.first_line + 30, self.height - self.edge - height))
+
+    @property
+    def banner(self) -> tuple[float, float]:
+        """The middle of what says who has won."""
+        return self.track.left + self.track.width / 2, self.first_line
 
     @property
     def asked(self) -> Box:

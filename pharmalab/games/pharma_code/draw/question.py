@@ -33,7 +33,7 @@ def question(places: Places, asked: Asked) -> Markup:
     across = 1 if places.stacked else len(asked.answers)
     said = break_lines(f"{asked.name}: {asked.text}", (wide - 74) / size / BOLD, MOST)
     width = (wide - 2 * pad - GAP * (across - 1)) / across
-    parts = [break_lines(answer, (width - 70) / (size - 2), MOST) for answer in asked.answers]
+    parts = [break_lines(answer, (width - 70) / (size - 1), MOST) for answer in asked.answers]
     tall = max(44, 18 + 1.25 * size * max(map(len, parts)))
     top = 26 + 1.3 * size * (len(said) - 1) + size
     high = top + (tall + GAP) * -(-len(parts) // across) + pad - GAP
@@ -43,7 +43,7 @@ def question(places: Places, asked: Asked) -> Markup:
         card_face(wide, high),
         el.g(use(f"pharma_code-pawn-{asked.seat}"), transform="translate(34 44) scale(.8)"),
         [words(row, 60, 18 + size + 1.3 * size * n, size, bold=True, room=wide - 72) for n, row in enumerate(said)],
-        [_answer(asked, n, part, spot, size - 2) for n, (part, spot) in enumerate(zip(parts, spots, strict=True))],
+        [_answer(asked, n, part, spot, size - 1) for n, (part, spot) in enumerate(zip(parts, spots, strict=True))],
         lang=asked.language,
     )
     spot = places.question(high)

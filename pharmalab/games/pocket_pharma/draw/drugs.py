@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, TEXT, box, move, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, box, move, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import Box
 from pharmalab.drawing.table import mat, shadow
 from pharmalab.games.pocket_pharma.components.names import title
 from pharmalab.games.pocket_pharma.config import UNLIMITED, tables
-from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, Places
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, TEXT, Places
 from pharmalab.games.pocket_pharma.pictures import formulas
 from pharmalab.games.pocket_pharma.pictures.emblems import COLOURS, emblem
 from pharmalab.games.pocket_pharma.pictures.fragments import card_head
@@ -18,6 +18,7 @@ from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 SHORT = {"cardiovascular": "Cardio", "psychiatric": "Psych", "neurological": "Neuro", "cancer": "Cancer"}
 GOLD = 1.35  #: of the profit on a drug against one that is somebody's
 SIGN = 38  #: room for a side effect with its number
+SMALL = 200  #: the width of a drug that has room for few words
 
 
 @lru_cache(maxsize=64)
@@ -45,7 +46,7 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
     """Its name, the formula, and the profit card on top of those that are left."""
     (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
     top, *later = profits[len(profits) - left :] or (0,)
-    then = f"then {', '.join(map(str, later))}" if later else "the last one" if left else "no profit left"
+    then = "then " * (width > SMALL) + ", ".join(map(str, later)) if later else "last one" if left else "used up"
     return markup(
         shadow(width, height),
         box(0, 0, width, height, "card", "line"),
@@ -55,7 +56,7 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
         el.g(formulas.formula(formula), transform=move(14, head + 8)),
         words(formulas.WORDS[formula], 14, height - 8, size, "soft", room=width * 0.42),
         words(then, width - 14, height - 8, size, "soft", at="end", room=width * 0.42),
-        left and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
+        left > 0 and el.g(gold(top), transform=move(width - 14 - 40 * GOLD, head + 10, GOLD)),
     )
 
 
@@ -66,23 +67,23 @@ def _plate(region: str, at: Box, inside: Markup) -> Markup:
 
 def _needed(needed: int | None, at: Box) -> Markup:
     """The efficacy that it asks for."""
-    x, y, said = at.width / 2, at.height / 2, "?" if needed is None else str(needed)
-    return markup(
-        use(EFFICACY, transform=move(x - 3 - 9 * len(said), y, 1.8)),
-        words(said, x + 12 - 8 * (len(said) - 1), y + 9.5, NUMBER, bold=True),
-    )
+    said = "?" if needed is None else str(needed)
+    inside = (use(EFFICACY, transform=move(-3 - 9 * len(said), 0, 1.8)),
+              words(said, 12 - 8 * (len(said) - 1), 9.5, NUMBER, bold=True))  # fmt: skip
+    return el.g(inside, transform=move(at.width / 2, at.height / 2, min(1, at.width / 66)))
 
 
 def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
     """How many symbols of each type it allows; a type that is not named does not count."""
     named = [(n, most) for n, most in enumerate(allowed) if most < UNLIMITED]
     word = "max" if named else "no threshold yet"
-    begin, middle = 10 + 2.3 * size if at.width > 10 + 2.3 * size + 3 * SIGN else 6, at.height / 2
+    begin, middle = 10 + 2.3 * size if at.width > 10 + 2.3 * size + 3 * SIGN else 4, at.height / 2
     step = (at.width - begin - 4) / max(len(named), 1)
     return markup(
-        begin > 6 and words(word, 10, middle + size / 3, size, "soft"),
+        begin > 4 and words(word, 10, middle + size / 3, size, "soft"),
         (el.g(use(effect(n)), words(most, 14, 7, NAME, bold=True),
-              transform=move(begin + step * (nth + 0.5) - 10, middle)) for nth, (n, most) in enumerate(named)),
+              transform=move(begin + step * (nth + 0.5) - 9, middle, min(1, at.width / 140)))
+         for nth, (n, most) in enumerate(named)),
     )  # fmt: skip
 
 

@@ -3,12 +3,12 @@
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NAME, NUMBER, TEXT, THROUGH, move, piece, use, words
+from pharmalab.drawing.marks import NAME, NUMBER, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.draw.places import PRICE, Places, Spot
+from pharmalab.games.pocket_pharma.draw.places import PRICE, TEXT, Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
@@ -31,7 +31,7 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 
 
 def _heading(x: float, y: float) -> Markup:
-    return el.g(words("Display", x, y, bold=True), words("front →", x, y + 22, TEXT, "soft"), data_in="display")
+    return el.g(words("Display", x, y, TEXT, bold=True), words("front →", x, y + 22, TEXT, "soft"), data_in="display")
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:

@@ -3,8 +3,7 @@ right above the board there; what nobody acts on, the decks, comes last."""
 
 from typing import ClassVar
 
-from pharmalab.drawing.scene import Box
-from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN_TALL, PRICE, TURN, OnDrug, Places, Spot
+from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN_TALL, PRICE, TURN, Places, Spot
 
 
 class NarrowPlaces(Places, frozen=True):
@@ -16,7 +15,8 @@ class NarrowPlaces(Places, frozen=True):
     scale: ClassVar[float] = 0.8
     text: ClassVar[int] = 13
     head: ClassVar[int] = 28
-    drug_tall: ClassVar[int] = 102
+    card_tall: ClassVar[int] = 99
+    plate: ClassVar[int] = 36
     hand: ClassVar[float] = 1
 
     @property
@@ -26,10 +26,6 @@ class NarrowPlaces(Places, frozen=True):
     @property
     def _broad(self) -> float:
         return self.width - 2 * self.edge
-
-    @property
-    def on_drug(self) -> OnDrug:
-        return OnDrug(Box(0, 0, 176, 102), Box(180, 0, 164, 49), Box(180, 53, 164, 49))
 
     def slot(self, n: int) -> Spot:
         step = (self._broad - self.card[0]) / max(self.config.display - 1, 5)
@@ -52,8 +48,11 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
+        """Two beside each other, if there are several."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
-        return Spot(self.edge, top + n * (self.drug_tall + self.gap), self._broad)
+        beside = min(2, len(self.config.drugs))
+        (row, column), width = divmod(n, beside), (self._broad - self.gap * (beside - 1)) / beside
+        return Spot(self.edge + column * (width + self.gap), top + row * (self.drug_tall + self.gap), width)
 
     def market(self, n: int) -> Spot:
         top = self.drug(len(self.config.drugs) - 1).y + self.drug_tall + self.gap
@@ -74,5 +73,5 @@ class NarrowPlaces(Places, frozen=True):
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
         x = self.edge + 2 * self.side + 10
-        said = ("symbols and numbers", "are ours, not printed")
-        return tuple([(line, x, self.deck.y + 44 + 18 * n) for n, line in enumerate(said)])
+        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
+        return tuple([(line, x, self.deck.y + 16 + 18 * n) for n, line in enumerate(said)])

@@ -14,6 +14,7 @@ HEAD = 66  #: of a mat: name, points, profit cards
 OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
 TURN = 28  #: over a mat: whose turn it is, and the actions that are left
 PRICE = 30  #: over a card of the display
+TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it is 800 pixels wide
 
 
 class Spot(NamedTuple):
@@ -42,9 +43,10 @@ class Places(Value, frozen=True):
     edge: ClassVar[int] = 16  #: around everything
     gap: ClassVar[int] = 12  #: between things
     scale: ClassVar[float] = 1.15  #: of the cards of display and decks
-    text: ClassVar[int] = 17  #: the smallest words
+    text: ClassVar[int] = TEXT  #: the smallest words
     head: ClassVar[int] = 36  #: how high the name of a drug is
-    drug_tall: ClassVar[int] = 176
+    card_tall: ClassVar[int] = 122  #: of a drug
+    plate: ClassVar[int] = 50  #: how high a threshold is
     hand: ClassVar[float] = 1.25  #: of the cards in hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
@@ -71,8 +73,17 @@ class Places(Value, frozen=True):
 
     @property
     def on_drug(self) -> OnDrug:
-        width, share = self.drug(0).width, round(self.drug(0).width * 0.33)
-        return OnDrug(Box(0, 0, width, 122), Box(0, 126, share, 50), Box(share + 4, 126, width - share - 4, 50))
+        width, share, below = self.drug(0).width, round(self.drug(0).width * 0.33), self.card_tall + 4
+        return OnDrug(
+            Box(0, 0, width, self.card_tall),
+            Box(0, below, share, self.plate),
+            Box(share + 4, below, width - share - 4, self.plate),
+        )
+
+    @property
+    def drug_tall(self) -> int:
+        """A drug with its thresholds."""
+        return self.card_tall + 4 + self.plate
 
     def market(self, n: int) -> Spot:
         x, y, _ = self.drug(0)
@@ -96,7 +107,7 @@ class Places(Value, frozen=True):
     @property
     def offer(self) -> Spot:
         """The experimental fragment face up; their deck lies beside it."""
-        return self.deck._replace(x=882)
+        return self.deck._replace(x=866)
 
     @property
     def heading(self) -> tuple[float, float] | None:
@@ -110,9 +121,9 @@ class Places(Value, frozen=True):
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
         """Lines that tell whose numbers these are, where it is not the print's."""
-        said = ("symbols and", "numbers", "are ours")
+        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
         x, y, _ = self.offer
-        return tuple([(line, x + 2 * self.side, y + 42 + 21 * n) for n, line in enumerate(said)])
+        return tuple([(line, x + 2 * self.side, y + 30 + 21 * n) for n, line in enumerate(said)])
 
     def mat(self, seat: int) -> Spot:
         """The person's own comes first, the others in order of play. One's own is small: the laboratory lies in the

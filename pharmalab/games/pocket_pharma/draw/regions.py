@@ -13,6 +13,7 @@ def regions(at: Places) -> Mapping[str, Box]:
     config, (wide, tall) = at.config, at.card
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]
+    heading = [Box(at.heading[0], at.heading[1] - 20, 80, 50)] if at.heading else []
     mats = [_box(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
     decks = {"deck": at.deck, "discards": at.deck._replace(x=at.deck.x + at.side)}
     if config.experimental:
@@ -23,7 +24,7 @@ def regions(at: Places) -> Mapping[str, Box]:
         **dict(zip(config.drugs, drugs, strict=True)),
         **{name: reduce(Box.joined, boxes) for name, boxes in parts.items()},
         **{f"slot-{n}": box for n, box in enumerate(slots)},
-        "display": reduce(Box.joined, slots),
+        "display": reduce(Box.joined, [*slots, *heading]),
         "prices": reduce(Box.joined, slots),
         **{f"seat-{seat}": mat for seat, mat in enumerate(mats)},
         **{name: Box(x, y - PRICE, width, tall + PRICE) for name, (x, y, width) in decks.items()},

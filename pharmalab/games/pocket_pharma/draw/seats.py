@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import NUMBER, TEXT, THROUGH, move, piece, use, words
+from pharmalab.drawing.marks import NUMBER, THROUGH, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import seat_colour
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pocket_pharma.draw.drugs import gold
 from pharmalab.games.pocket_pharma.draw.middle import end_of_name
-from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, Places
+from pharmalab.games.pocket_pharma.draw.places import HEAD, MAT_TALL, TEXT, Places
 from pharmalab.games.pocket_pharma.mechanisms.specialists.usable import CARDS
 from pharmalab.games.pocket_pharma.pictures.emblems import emblem
 from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chip_id
@@ -62,15 +62,15 @@ def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Itera
     """The profit cards in a row, by drug; where there is room for it, each drug’s emblem stands before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
     emblems = EMBLEM * len(drugs)
-    named = room - emblems >= 20 * len(profits)
-    step = min(31, (room - emblems * named) / max(len(profits), 1))
+    named = room - emblems >= 24 * len(profits)
+    step = min(37, (room - emblems * named) / max(len(profits), 1))
     x, before = 12.0, ""
     for card, points in profits:
         drug = card.rpartition("-")[0]
         if named and drug != before:
             yield use(emblem(drug), transform=move(x + 12, y + 11, 0.85))
             x += EMBLEM
-        yield piece(f"profit:{card}", x, y, el.g(gold(points), transform="scale(.74)"), comes_from=drug, comes="pop")
+        yield piece(f"profit:{card}", x, y, el.g(gold(points), transform="scale(.87)"), comes_from=drug, comes="pop")
         x, before = x + step, drug
 
 
