@@ -166,7 +166,7 @@ def drawings(state):
 
 def full(**fields):
     """A position in which every part of the board has something to show."""
-    theories = tuple([Theory(name, (Seal(0, "gold"),)) for name in ALCHEMICALS[:4]]) + (None,) * 4
+    theories = tuple([Theory(name, (Seal(0, "gold"),)) for name in ALCHEMICALS])
     facts = (Fact("mix", ("mushroom", "toad"), "", "R+", 0, (0,)),)
     return begun(3, theories=theories, facts=facts, order=(1, 2, 3), unused=(1, 0, 0), hospital=(0, 1, 0),
                  declared=declared(3, buy=(1, 0, 0)), left=declared(3, buy=(1, 0, 0)), **fields)  # fmt: skip
@@ -191,7 +191,7 @@ def test_what_lies_on_a_part_of_the_board_is_shown_with_it():
     for region, place in (("space:forage", "row:fern"), ("space:sell", "wanted:R+"), ("space:transmute", "discard"),
                           ("lab", "student"), ("theories", "book:toad"), ("seats", "seat:2")):  # fmt: skip
         assert place in Spotlight(about=(region,)).on(scene).places()
-    lit = Spotlight(about=("seat:0", "book:fern", "space:buy")).on(scene)
+    lit = Spotlight(about=("seat:0", "book:mushroom", "book:fern", "seals:fern", "space:buy")).on(scene)
     shown = pieces(lit)
     assert "cube:0:buy:0" in shown and "sealed:fern:0:0" in shown and "sealed:mushroom:0:0" not in shown
     assert not {"marker:0", "reputation:0"} & shown.keys()

@@ -4,8 +4,8 @@ Every place is one. Others are parts of the drawing that cannot be clicked, and 
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
 * ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
-* ``theories``: the ingredients with their theories; ``tokens``: the alchemicals; ``grants``;
-* ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``round``;
+* ``theories``: the ingredients with their theories, on which lie ``seals:toad``; ``tokens``: the alchemicals;
+* ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.
 
 What lies on an action space is in its region: the ingredients in that of ``space:forage``, the adventurer in that of
@@ -50,6 +50,7 @@ def _alone(places: Places) -> Iterator[tuple[str, Box]]:
         )
     for n, name in enumerate(INGREDIENTS):
         yield f"book:{name}", Box(*places.theory(n))
+        yield f"seals:{name}", Box(*places.theory(n))
     for n, name in enumerate(ALCHEMICALS):
         yield f"token:{name}", Box(*places.alchemical(n))
     for n in range(len(places.config.grants)):

@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import ALCHEMICAL_W, NAMES, alchemical_id, ingredient_id
 from pharmalab.games.alchemists.pictures.tokens import CUBE, SEAL, conflict
-from pharmalab.games.alchemists.state import Theory
+from pharmalab.games.alchemists.state import Seal, Theory
 
 Pair = tuple[str, str]
 Conflicts = tuple[tuple[int, Pair], ...]
@@ -45,7 +45,10 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
             data_label=_said(name, theory, conflicts, true),
             transform=move(x, y),
         ),
-        el.g(_theory(places, n, theory, x, y + slot), data_in=region(n), **THROUGH) if theory else "",
+        markup(
+            el.g(_token(theory.alchemical, middle + x, y + slot + 12, width), data_in=region(n), **THROUGH),
+            el.g(_seals(places, n, theory.seals, x, y + slot), data_in=f"seals:{name};theories", **THROUGH),
+        ) if theory else "",
         el.g(
             (piece(f"conflict:{one}:{other}:{name}", x + middle + 21 * (k - (len(conflicts) - 1) / 2), y + slot + 64,
                    el.g(conflict(number))) for k, (number, (one, other)) in enumerate(conflicts)),
@@ -70,11 +73,9 @@ def _name(places: Places, n: int) -> Markup:
     return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width, data_in=region(n))
 
 
-def _theory(places: Places, n: int, theory: Theory, x: float, y: float) -> Iterator[Markup]:
-    """The alchemical, and the seals in the order in which they were put there."""
+def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
+    """In the order in which they were put there."""
     width = places.column - 2
-    yield _token(theory.alchemical, x + width / 2, y + 12, width)
-    seals = theory.seals
     step = min(2 * SEAL - 1, (width - 2 * SEAL) / max(len(seals) - 1, 1))
     for k, one in enumerate(seals):
         sign = f"alchemists-sealed-{one.seat}" if one.kind == BLANK else f"alchemists-seal-{one.kind}-{one.seat}"

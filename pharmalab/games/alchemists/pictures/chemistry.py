@@ -141,11 +141,12 @@ def cauldron() -> Markup:
     return markup(
         el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
                   "30 -14 30 -8 26 0Z", fill=hue("lit")),
-        el.path(d="M-14 0C-18 -6 -8 -8 -8 -14 0 -8 6 -10 8 -14 16 -6 16 -4 12 0Z", fill=hue("accent"), opacity=0.35),
-        el.path(d="M-38 -54C-52 -28 -30 -10 0 -10 30 -10 52 -28 38 -54Z", fill=hue("dark")),
+        el.path(d="M-14 0C-18 -6 -8 -8 -8 -14 0 -8 6 -10 8 -14 16 -6 16 -4 12 0Z", fill=hue("chosen")),
+        el.path(d="M-38 -54C-52 -28 -30 -10 0 -10 30 -10 52 -28 38 -54Z", fill=hue("dark"), stroke=hue("steel"),
+                stroke_width=1.5),
         el.path(d="M-36 -46C-42 -30 -34 -20 -24 -16", **line("steel", 3)),
         el.ellipse(cy=-54, rx=44, ry=11, fill=hue("steel")),
         el.ellipse(cy=-54, rx=38, ry=8, fill=hue("leaf")),
-        (el.circle(cx=cx, cy=cy, r=r, fill=hue("mat"), opacity=0.75) for cx, cy, r in
+        (el.circle(cx=cx, cy=cy, r=r, fill=hue("white"), opacity=0.7) for cx, cy, r in
          ((-20, -55, 3.5), (-8, -51, 2.5), (17, -56, 4), (26, -52, 2))),
     )  # fmt: skip

@@ -22,15 +22,15 @@ FAVOURS: dict[str, tuple[Part, ...]] = {
         ("M14 7h8M14 13h8M14 19h8", "steel", 2), ("M6 21V4M2 8L6 3L10 8", "accent", 2.6),
     ),
     "custodian": (  # a key
-        ("M8 12a4.5 4.5 0 1 0 -.1 0.1M11 11L20 20M17 17l3 -3M14.5 14.5l2.5 -2.5", "brown", 2.4),
+        ("M8 12a4.5 4.5 0 1 0 -.1 0.1M11 11L20 20M17 17l3 -3M14.5 14.5l2.5 -2.5", "toad", 2.4),
     ),
     "barmaid": (  # a mug
-        ("M4 8h12v12c0 2 -12 2 -12 0z", "gold", 0), ("M16 10c6 -1 6 9 0 8", "brown", 2),
+        ("M4 8h12v12c0 2 -12 2 -12 0z", "gold", 0), ("M16 10c6 -1 6 9 0 8", "toad", 2),
         ("M3 8c0 -4 4 -5 6 -3 2 -3 8 -1 8 3z", "cloth", 0), ("M3 8c0 -4 4 -5 6 -3 2 -3 8 -1 8 3z", "edge", 1),
     ),
     "merchant": (  # scales
-        ("M12 3V20M6 21h12M4 7h16", "brown", 2), ("M4 7l-3 7h6zM20 7l-3 7h6z", "gold", 0),
-        ("M4 7l-3 7h6zM20 7l-3 7h6z", "brown", 1),
+        ("M12 3V20M6 21h12M4 7h16", "toad", 2), ("M4 7l-3 7h6zM20 7l-3 7h6z", "gold", 0),
+        ("M4 7l-3 7h6zM20 7l-3 7h6z", "toad", 1),
     ),
     "sage": (  # a hat with a star
         ("M12 1L20 18H4z", "event", 0), ("M1 20c5 -4 17 -4 22 0z", "event", 0),
@@ -38,27 +38,27 @@ FAVOURS: dict[str, tuple[Part, ...]] = {
          "star", 0),
     ),
     "shopkeeper": (  # a price tag
-        ("M3 3h9l10 10 -9 9 -10 -10z", "gold", 0), ("M3 3h9l10 10 -9 9 -10 -10z", "brown", 1.2),
+        ("M3 3h9l10 10 -9 9 -10 -10z", "gold", 0), ("M3 3h9l10 10 -9 9 -10 -10z", "toad", 1.2),
         ("M7 7h.1", "dark", 3.4), ("M10 14l4 -4M12 16l4 -4", "dark", 1.6),
     ),
 }  # fmt: skip
 
 ARTIFACTS: dict[str, tuple[Part, ...]] = {
     "boots_of_speed": (
-        ("M9 3h6v11l7 3v4H9z", "brown", 0), ("M9 21h13", "dark", 2), ("M1 8h5M2 12h4M1 16h5", "accent", 1.8),
+        ("M9 3h6v11l7 3v4H9z", "toad", 0), ("M9 21h13", "dark", 2), ("M1 8h5M2 12h4M1 16h5", "accent", 1.8),
     ),
     "discount_card": (
         ("M2 5h20v14H2z", "back", 0), ("M7 16L17 8M8 9.500h.1M16 15h.1", "white", 2.4),
     ),
     "magic_mortar": (
-        ("M3 11h18c0 6 -3 8 -5 9h-8c-2 -1 -5 -3 -5 -9z", "steel", 0), ("M11 12L18 2", "brown", 3),
+        ("M3 11h18c0 6 -3 8 -5 9h-8c-2 -1 -5 -3 -5 -9z", "steel", 0), ("M11 12L18 2", "toad", 3),
         ("M7 22h10", "dark", 2),
     ),
     "periscope": (
         ("M8 22V6h9M15 2.500v7M5 22h7", "steel", 3.4), ("M19 3.500c3 1 3 5 0 6z", "accent", 0),
     ),
     "printing_press": (
-        ("M3 21V5M21 21V5M2 5h20M12 5v6", "brown", 2.4), ("M6 11h12v3H6z", "brown", 0), ("M6 17h12v4H6z", "cloth", 0),
+        ("M3 21V5M21 21V5M2 5h20M12 5v6", "toad", 2.4), ("M6 11h12v3H6z", "toad", 0), ("M6 17h12v4H6z", "cloth", 0),
         ("M8 19h8", "dark", 1),
     ),
     "robe_of_respect": (
@@ -84,19 +84,19 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
         ("M8 13h.1M12 12h.1M16 13h.1", "white", 2.2),
     ),
     "witchs_trunk": (
-        ("M2 11C2 4 22 4 22 11z", "brown", 0), ("M2 12h20v9H2z", "brown", 0), ("M2 11.500h20", "dark", 1.4),
+        ("M2 11C2 4 22 4 22 11z", "toad", 0), ("M2 12h20v9H2z", "toad", 0), ("M2 11.500h20", "dark", 1.4),
         ("M10 10h4v5h-4z", "gold", 0),
     ),
     "altar_of_gold": (
         ("M3 10h18v3H3zM6 13h12v7H6zM3 20h18v2H3z", "grey", 0), ("M8 8h8l-1.5 -4h-5z", "gold", 0),
-        ("M8 8h8l-1.5 -4h-5z", "brown", 1),
+        ("M8 8h8l-1.5 -4h-5z", "toad", 1),
     ),
     "bronze_cup": (
-        ("M6 4h12c0 8 -2 10 -5 11v4h3v2H8v-2h3v-4C8 14 6 12 6 4z", "brown", 0),
-        ("M6 6C1 6 2 12 7 12M18 6c5 0 4 6 -1 6", "brown", 1.8),
+        ("M6 4h12c0 8 -2 10 -5 11v4h3v2H8v-2h3v-4C8 14 6 12 6 4z", "toad", 0),
+        ("M6 6C1 6 2 12 7 12M18 6c5 0 4 6 -1 6", "toad", 1.8),
     ),
     "crystal_cabinet": (
-        ("M4 2h16v20H4z", "glass", 0), ("M4 2h16v20H4zM12 2v20M4 12h16", "brown", 1.8),
+        ("M4 2h16v20H4z", "glass", 0), ("M4 2h16v20H4zM12 2v20M4 12h16", "toad", 1.8),
         ("M8 4l2 3 -2 3 -2 -3zM16 14l2 3 -2 3 -2 -3z", "accent", 0),
     ),
     "feather_in_cap": (
@@ -115,17 +115,17 @@ ARTIFACTS: dict[str, tuple[Part, ...]] = {
 }  # fmt: skip
 
 ADVENTURERS: dict[str, tuple[Part, ...]] = {
-    "cleric": (("M12 2v20M6 8h12", "gold", 3), ("M12 2v20M6 8h12", "brown", 0.8), ("M3 22h18", "brown", 2)),
-    "assassin": (("M12 1l3 12h-6z", "grey", 0), ("M12 1l3 12h-6z", "steel", 1), ("M6 14h12M12 14v7", "brown", 2.6)),
-    "ranger": (("M6 2C17 5 17 19 6 22", "brown", 2.2), ("M6 2v20", "edge", 1),
+    "cleric": (("M12 2v20M6 8h12", "gold", 3), ("M12 2v20M6 8h12", "toad", 0.8), ("M3 22h18", "toad", 2)),
+    "assassin": (("M12 1l3 12h-6z", "grey", 0), ("M12 1l3 12h-6z", "steel", 1), ("M6 14h12M12 14v7", "toad", 2.6)),
+    "ranger": (("M6 2C17 5 17 19 6 22", "toad", 2.2), ("M6 2v20", "edge", 1),
     ("M2 12h19M17 8.500l4 3.5 -4 3.5", "stalk", 1.8)),
-    "berserker": (("M7 22L17 5", "brown", 2.4), ("M11 3c2 4 6 7 11 7C22 3 17 0 11 3z", "steel", 0)),
+    "berserker": (("M7 22L17 5", "toad", 2.4), ("M11 3c2 4 6 7 11 7C22 3 17 0 11 3z", "steel", 0)),
     "sorcerer": (
-        ("M3 22L15 9", "brown", 2.6),
+        ("M3 22L15 9", "toad", 2.6),
         ("M17 1l1.5 3.5 3.8 .4 -2.8 2.6 .8 3.7 -3.3 -1.9 -3.3 1.9 .8 -3.7 -2.8 -2.6 3.8 -.4z", "gold", 0),
-        ("M17 1l1.5 3.5 3.8 .4 -2.8 2.6 .8 3.7 -3.3 -1.9 -3.3 1.9 .8 -3.7 -2.8 -2.6 3.8 -.4z", "brown", 0.8),
+        ("M17 1l1.5 3.5 3.8 .4 -2.8 2.6 .8 3.7 -3.3 -1.9 -3.3 1.9 .8 -3.7 -2.8 -2.6 3.8 -.4z", "toad", 0.8),
     ),
-    "witcher": (("M3 2l14 14M21 2L7 16", "steel", 2.6), ("M14 19l6 -6M4 13l6 6M17 16l4 5M7 16l-4 5", "brown", 2.2)),
+    "witcher": (("M3 2l14 14M21 2L7 16", "steel", 2.6), ("M14 19l6 -6M4 13l6 6M17 16l4 5M7 16l-4 5", "toad", 2.2)),
 }  # fmt: skip
 
 

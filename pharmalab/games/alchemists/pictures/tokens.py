@@ -114,9 +114,9 @@ def laurel() -> Markup:
     """Reputation: two branches, 24 wide around the middle."""
     side = "c-8 -1 -11 -9 -8 -17"
     leaves = "M-7.5 -4l-5 -1M-9.4 0l-4.6 1.6M-7 4.4l-3.6 3.4M-9 -7l-3 -3"
-    mirrored = el.g(el.path(d=f"M-1 9{side}", **line("plus", 2)), el.path(d=leaves, **line("plus", 2.4)),
+    mirrored = el.g(el.path(d=f"M-1 9{side}", **line("good", 2)), el.path(d=leaves, **line("good", 2.4)),
                     transform="scale(-1 1)")  # fmt: skip
-    return markup(el.path(d=f"M-1 9{side}", **line("plus", 2)), el.path(d=leaves, **line("plus", 2.4)), mirrored)
+    return markup(el.path(d=f"M-1 9{side}", **line("good", 2)), el.path(d=leaves, **line("good", 2.4)), mirrored)
 
 
 def student(happy: bool) -> Markup:

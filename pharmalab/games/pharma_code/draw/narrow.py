@@ -32,7 +32,7 @@ class NarrowPlaces(Places, frozen=True):
     mats: ClassVar[int] = 1
     name: ClassVar[tuple[int, int]] = (17, 98)
     state: ClassVar[int] = 148
-    events: ClassVar[int] = 230
+    events: ClassVar[tuple[int, int]] = (228, 38)
     stacked: ClassVar[bool] = True
 
     def pile(self, name: str) -> Spot:

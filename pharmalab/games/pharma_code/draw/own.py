@@ -33,9 +33,10 @@ def _others(
     config = places.config
     if config.accelerations:
         yield el.g(_state(left, twice), transform=move(places.state, 11))
-    step = min(24, 72 / max(config.event_hand - 1, 1))
+    first, room = places.events
+    step = min(24, room / max(config.event_hand - 1, 1))
     for n in range(hand):
-        x = places.events + step * n
+        x = round(first + step * n, 1)
         if config.show_events:
             number = words(NAMES.index(shown[n]) + 1, 12.5, 23, 19, "white", bold=True, at="middle")
             face = markup(el.title(EVENTS[shown[n]].words), box(0, 0, 25, 32, "seat1", "card", rx=4), number)
@@ -64,7 +65,7 @@ def _own(places: Places, left: int, twice: bool, hand: int, shown: tuple[EventKe
     if config.show_events:
         for n, key in enumerate(shown):
             spot = places.shown_event(n)
-            yield el.g(piece(f"event:{key}", spot.left, spot.top, _event(key, spot.width, spot.height),
+            yield el.g(piece(f"event:{key}", spot.left, spot.top, _event(key, spot.width, spot.height, places.text),
                              place=f"event-{key}", comes_from="events"), data_in=f"seat-{places.me}")  # fmt: skip
         return
     spot = places.own_card("event")
@@ -83,20 +84,23 @@ def _placed(places: Places, name: str, inside: Markup) -> Markup:
 
 
 @lru_cache(maxsize=32)
-def _event(key: EventKey, wide: float, tall: float) -> Markup:
+def _event(key: EventKey, wide: float, tall: float, size: int) -> Markup:
     """An event card face up, by its name."""
-    said = break_lines(EVENTS[key].name, (wide - 12) / 19, 3)
-    first = (tall + 26) / 2 - 10 * (len(said) - 1)
+    said = break_lines(EVENTS[key].name, (wide - 12) / size, 3)
+    first = tall / 2 + 0.7 * size - (size + 1) / 2 * (len(said) - 1)
     return el.g(
         el.title(EVENTS[key].words),
         card_face(wide, tall),
         box(0, 0, wide, 12, "seat1", rx=6),
-        [words(text, wide / 2, first + 20 * n, 19, at="middle", room=wide - 10) for n, text in enumerate(said)],
+        [
+            words(text, wide / 2, first + (size + 1) * n, size, at="middle", room=wide - 10)
+            for n, text in enumerate(said)
+        ],
     )
 
 
 def _acceleration(places: Places, left: int, twice: bool) -> Markup:
-    """The person's own acceleration card: once a gauge that is full."""
+    """The person's own acceleration card."""
     spot = places.own_card("accelerate")
     wide, tall = spot.width, spot.height
     said = "now" if twice else "ready" if left else "spent"

@@ -58,7 +58,7 @@ class Places(Value, frozen=True):
     mats: ClassVar[int] = 2  #: beside each other
     name: ClassVar[tuple[int, int]] = (20, 250)  #: of a seat on its mat: how large, and how long at most
     state: ClassVar[int] = 318  #: where it stands whether a seat has accelerated …
-    events: ClassVar[int] = 404  #: … and where its event cards lie
+    events: ClassVar[tuple[int, int]] = (404, 72)  #: … and where its event cards lie: from the first to the last
 
     @property
     def height(self) -> int:

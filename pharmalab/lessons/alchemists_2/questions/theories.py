@@ -39,7 +39,7 @@ ASKED = (
         why="Only the green sign is wrong. Red is small instead of big, but sizes don’t count.",
         rule="alchemists/wrong-theories",
         hints=("Compare the signs one by one: p and P are plus, n is minus.",),
-        spotlight=board(about=("book:mushroom", "token:pnP"), least=200),
+        spotlight=board(about=("book:mushroom", "seals:mushroom", "token:pnP"), least=200),
     ),
     Checkpoint(
         id="alchemists-grants",
