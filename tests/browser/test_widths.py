@@ -12,7 +12,7 @@ LESSONS = (
     "pandemic/moving/charter-flight",
     "off_label/offers/market",
     "alchemists_1/rounds/order",
-    "alchemists_1/potions/alchemists-row",
+    "alchemists_1/signs/alchemists-row",
     "pharma_code/rows/exchange",
     "pocket_pharma/fragments/front",
 )
