@@ -330,6 +330,16 @@ def a_high_hand_scrolls_sideways(page, panel):
     expect(pieces.last).to_be_in_viewport(ratio=0.9)
 
 
+def test_in_the_notebook_on_a_phone_the_side_bar_makes_room(show):
+    page, _ = show("lab", "pills", width=360, height=740, motion="reduce")
+    opened = page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab.lm-mod-current")
+    page.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab").first.click()
+    expect(opened).to_have_count(1)  # whoever wants it has it
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    expect(opened).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('.pl-board').clientWidth > 250")
+
+
 def pinch(page, x, y, start, end):
     """Two fingers around a point go from so far apart to so far apart."""
     touch_screen = page.context.new_cdp_session(page)

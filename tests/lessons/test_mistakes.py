@@ -34,7 +34,7 @@ from pharmalab.lessons import lesson
          "There were 3 outbreaks this turn.", "left its three cubes there"),
         ("pandemic", "epidemic", ("Play Resilient Population (Anna)", "Remove the infection card Seoul"),
          "There was 1 outbreak this turn.", "the card of a city with few cubes"),
-        ("pandemic", "win", ("Shuttle flight to Hong Kong (Anna)", "Take the Hong Kong card of Ben", "Pass an action"),
+        ("pandemic", "win", ("Shuttle flight to Jakarta (Anna)", "Take the Jakarta card of Ben", "Pass an action"),
          "You have all lost.", "Use the third action for the cure"),
         ("off_label", "tie", ("Market the Battle", "Done: no more Drugs"),
          "Your total is 11, Ben’s is 11, and Cleo’s is 14: you’re second in line.", "You tie with Ben"),

@@ -23,7 +23,7 @@ TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")
 BLACK = ("Algiers", "Delhi", "Mumbai", "Moscow", "Tehran")
-SEVEN = (*BLACK, "Essen", "Tokyo", "airlift")  #: and one more, Delhi, which is taken
+SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
@@ -129,7 +129,7 @@ def flights() -> tuple[int, ...]:
 
 def delhi() -> Match:
     """Seven cards in hand, and Ben with another one."""
-    return table((*BLACK[:1], *BLACK[2:], *SEVEN[-3:]), ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
+    return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 
 def eighth_card() -> tuple[int, ...]:

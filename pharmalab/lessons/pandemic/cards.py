@@ -72,12 +72,10 @@ LEVELS = (
         rule="pandemic/airlift",
         title="An Airlift",
         text="Airlift moves any one pawn to any city.",
-        task="Ben, in Jakarta, holds Delhi’s card. Have it with your last action.",
-        spotlight=around(
-            "Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", "Jakarta", hand=(*BLACK, "Delhi", "airlift")
-        ),
+        task="Ben, in Bangkok, holds Delhi’s card. Have it with your last action.",
+        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", hand=(*BLACK, "Delhi", "airlift")),
         begin=lambda: table(
-            (*BLACK, "airlift"), ("Paris", "Delhi", "Bangkok", "Khartoum"), ("Delhi", "Jakarta"), SICK, left=1
+            (*BLACK, "airlift"), ("Paris", "Delhi", "Lima", "Khartoum"), ("Delhi", "Bangkok"), SICK, left=1
         ),
         reached=ever(lambda s: "Delhi" in s.hands[0]),
         solution=steps(PlayEvent(0, "airlift"), AirliftPawn(1), AirliftTo(1, "Delhi"), Take(1, "Delhi")),
@@ -91,7 +89,7 @@ LEVELS = (
                 "Ben was there. Use your action to take the card.",
             ),
             Mistake(
-                lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Jakarta",
+                lambda t: "airlift" in t.over.player_discard and t.over.pawns[1] == "Bangkok",
                 "You flew yourself. The card changes hands only in Delhi, so Ben has to come.",
             ),
         ),
@@ -104,7 +102,9 @@ LEVELS = (
         title="Government Grant",
         text="Government Grant puts a station in any city, without its card.",
         task="You’re in Jakarta with five red cards and one action. Cure red.",
-        spotlight=around(*INDIES, also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")),
+        spotlight=around(
+            "Jakarta", "Ho Chi Minh City", "Sydney", also=("cure:red",), hand=(*RED, "Jakarta", "government_grant")
+        ),
         begin=lambda: table((*RED, "Jakarta", "government_grant"), pawns=("Jakarta", "Paris"), left=1),
         reached=ever(lambda s: "red" in s.cured),
         solution=steps(PlayEvent(0, "government_grant"), GrantCity("Jakarta"), Cure("red")),
@@ -152,7 +152,7 @@ LEVELS = (
         text="Resilient Population removes a used infection card, even during an epidemic.",
         task="Hong Kong got three cubes, and its card goes back on top. Stop it.",
         spotlight=around(
-            *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Kolkata", "Bangkok", "Ho Chi Minh City", "Manila"),
+            *("Hong Kong", "Shanghai", "Taipei", "Seoul", "Osaka", "Kolkata"),
             hand=("resilient_population",),
         ),
         begin=lambda: table(

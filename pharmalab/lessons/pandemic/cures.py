@@ -101,11 +101,9 @@ LEVELS = (
         rule="pandemic/discover-a-cure",
         title="At any station",
         text="Any station will do for a cure of any colour.",
-        task="You’re at Cairo’s station. Bring your team closer to winning, with one action.",
-        spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", also=("cures",), hand=(*BLACK, "Essen")),
-        begin=lambda: table(
-            (*BLACK, "Essen"), pawns=("Cairo", "Paris"), cubes=SICK, stations=STATIONS, gone=("Cairo",)
-        ),
+        task="You’re at Khartoum’s station. Bring your team closer to winning, with one action.",
+        spotlight=around("Khartoum", "Kinshasa", "Johannesburg", also=("cures",), hand=(*BLACK, "Essen")),
+        begin=lambda: table((*BLACK, "Essen"), pawns=("Khartoum", "Paris"), cubes=SICK, stations=("Khartoum",)),
         reached=ever(lambda s: "black" in s.cured),
         solution=steps(Cure("black")),
         praise="Black is cured. Its cubes stay, but they’re easier to treat from now on.",

@@ -26,9 +26,7 @@ LEVELS = (
         title="Seven so far",
         text="At the eighth outbreak, everyone loses.",
         task="Kinshasa is full, and its card is next. You have two actions.",
-        spotlight=around(
-            "Lagos", "Kinshasa", "Khartoum", "Johannesburg", also=("track:outbreaks",), track_outbreaks="Outbreaks"
-        ),
+        spotlight=around("Lagos", "Kinshasa", "Khartoum", "Johannesburg", also=("track:outbreaks",)),
         begin=lambda: turn(
             pawns=("Lagos", "Paris"),
             cubes={"Kinshasa": 3},

@@ -264,7 +264,7 @@ LEVELS = (
         rule="pandemic/epidemics",
         title="An epidemic",
         text="Some of the cards you draw are epidemics. Watch Jakarta, and the infection rate.",
-        spotlight=around(*EAST, also=("player", "track:rate"), track_rate="Infections a turn"),
+        spotlight=around(*EAST, also=("player", "track:rate")),
         begin=lambda: table(
             cards=("epidemic", "Bogota"),
             pawns=("Sydney", "Paris"),

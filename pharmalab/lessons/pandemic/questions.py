@@ -75,7 +75,7 @@ QUESTIONS = (
     Checkpoint(
         id="pandemic-eighth-card",
         title="An eighth card",
-        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Chennai", hand=answers.SEVEN),
+        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata"),
         begin=answers.delhi,
         question="You hold seven cards, and take Delhi’s from Ben. Which two things can you do next?",
         answer=answers.eighth_card,

@@ -23,8 +23,9 @@
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
 // No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, files.
 
-// `renew` lays everything out anew: the panel shows something else from now on, with another frame.
-function lay(model, el, renew) {
+// `renew` lays everything out anew: the panel shows something else from now on, with another frame. `focused`: how often
+// the focus was moved before.
+function lay(model, el, renew, focused = model.get("focus")[0]) {
   el.classList.add("pl-live", `pl-${model.get("kind")}`);
   el.setAttribute("role", "region");
   el.setAttribute("aria-label", model.get("label"));
@@ -36,7 +37,6 @@ function lay(model, el, renew) {
   const shown = new Map();
   const partOf = (node) => node.closest("[data-for]")?.dataset.for;
   const byKey = (key) => el.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  let [focused] = model.get("focus");
   let answered = model.get("answered");
   let used = null; // the element that sent it
   let opener = null; // the element at which the popover opened
@@ -106,7 +106,7 @@ function lay(model, el, renew) {
 
   // A change of the model. What a film leads to is shown when it is over.
   function arrived() {
-    if (model.get("frame") !== frame) return renew();
+    if (model.get("frame") !== frame) return renew(focused);
     const answers = model.get("answered") - answered;
     answered += answers;
     if (answers) hear(answers);
@@ -332,7 +332,10 @@ function lay(model, el, renew) {
     if (content.film) stage?.receive(content);
     if (content.download) files.receive(content.download);
   };
+  let laid = false; // whether it has a width
   const refit = new ResizeObserver(() => {
+    if (!laid && el.clientWidth) makeRoomInLab(el);
+    laid ||= el.clientWidth > 0;
     if (popover) attach();
     makeRoom();
   });
@@ -361,11 +364,11 @@ function lay(model, el, renew) {
 
 function render({ model, el }) {
   let close = null;
-  const renew = () => {
+  const renew = (focused) => {
     close?.();
     const box = document.createElement("div");
     el.replaceChildren(box);
-    close = lay(model, box, renew);
+    close = lay(model, box, renew, focused);
   };
   renew();
   return () => close();

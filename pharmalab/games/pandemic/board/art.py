@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
-from pharmalab.games.pandemic.board.geometry import DISC, HALF, ROOM, outlines
+from pharmalab.games.pandemic.board.geometry import DISC, HALF, outlines
 from pharmalab.games.pandemic.board.pieces import (
     CARD,
     EDGE,
@@ -36,7 +36,7 @@ HEAD = {  # of the pawn of a role, around (0, -8)
     "none": "M-6.5 -8A6.5 6.5 0 1 1 6.5 -8A6.5 6.5 0 1 1 -6.5 -8Z",
 }
 BODY = "M-10.5 14.5C-10.5 6.5 -6 3 -4.5 -3H4.5C6 3 10.5 6.5 10.5 14.5Z"
-REACH = 17  #: how far from their middle pawns and cubes can be clicked
+REACH = 17  #: how far from their middle pawns can be clicked
 STAR = "M0 -10L2.9 -3.5L9.8 -2.9L4.6 1.7L6.2 8.6L0 5L-6.2 8.6L-4.6 1.7L-9.8 -2.9L-2.9 -3.5Z"
 VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
@@ -85,8 +85,7 @@ def art() -> Markup:
         _symbol("full", el.title("Three cubes: one more is an outbreak"),
                 use("heap"), el.rect(x=-20, y=-HALF, width=40, height=2 * HALF, rx=8, fill=CARD, stroke=hue("bad"),
                                      stroke_width=2, stroke_dasharray="5 3")),
-        _symbol("heap", el.rect(x=-ROOM / 2, y=-REACH, width=ROOM, height=2 * REACH, fill="none",
-                                pointer_events="all")),
+        _symbol("heap", el.rect(x=-24, y=-20, width=48, height=40, fill="none", pointer_events="all")),
         _symbol("out", _mark(CARD)),
         _symbol("soon", _mark(EPIDEMIC)),
         _symbol("epidemic", el.path(d="M0 -7L8 7H-8Z", fill=EPIDEMIC, stroke=CARD, stroke_width=1.2,
@@ -195,6 +194,7 @@ def _slip(card: str) -> Markup:
 def _paper(drawn: Markup) -> Markup:
     """A slip as wide as whoever uses it says, without a name."""
     return markup(
+        el.rect(y=-2, width="100%", height=44, fill="none", pointer_events="all"),
         el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
         el.rect(width="100%", height=22, rx=5, fill=CARD, stroke=LINE),
         el.g(drawn, transform="translate(12 11)"),

@@ -54,11 +54,13 @@ def _card(key: str, stored: bool) -> InHand:
     place = f"card:{key}"
     if key in CITIES:
         it = CITIES[key]
-        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 1))
+        body = _sized(use(f"face-{it.colour}"), _name(it.title, 72), _below(it.country, 2))
         label = f"{it.title}, {it.colour}"
     else:
         body = _sized(
-            use("face-stored" if stored else "face-event"), _name(title(key), 67), _below(EVENTS[key].text, 3)
+            use("face-stored" if stored else "face-event"),
+            _name(title(key), 67),
+            _below(EVENTS[key].text, 3 - (" " in title(key))),
         )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
     return InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")

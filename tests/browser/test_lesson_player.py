@@ -1,0 +1,142 @@
+"""The lesson player in a browser, on a small lesson: by mouse and keys, on a phone and a desk, to a whole game.
+What is seen of the real lessons is measured by the gate (`gate.py`)."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
+from tests.widgets.small_lesson import SMALL
+
+from .bare import Bare
+from .panel import key, shoot, sideways, violations
+
+LIVE = ".pl-live"
+
+
+@pytest.fixture
+def shown(browser, tmp_path, monkeypatch):
+    """A lesson on a page from memory: the small one at a level, or another panel. Nobody has begun it."""
+    contexts = []
+    monkeypatch.setenv("PHARMALAB_HOME", str(tmp_path))
+
+    def made(at=None, width=1000, height=700, touch=False, motion="reduce", **options):
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion=motion,
+            **options,
+        )
+        contexts.append(context)
+        return Bare(context.new_page(), at if isinstance(at, LessonPanel) else LessonPanel(SMALL, level=at))
+
+    yield made
+    for context in contexts:
+        context.close()
+
+
+def press(bare, *keys):
+    for name in keys:
+        bare.page.keyboard.press(name)
+        bare.obey()
+
+
+def click(bare, *keys):
+    for name in keys:
+        key(bare.page, name).click()
+        bare.obey()
+
+
+def verdict(bare, words):
+    expect(bare.page.get_by_role("status")).to_contain_text(words)
+
+
+def goal(bare, words):
+    expect(bare.page.locator(".pl-goal")).to_have_text(words)
+
+
+@pytest.mark.parametrize(("width", "height", "scheme"), [(360, 740, "dark"), (1400, 900, "light")])
+def test_every_level_fits_and_is_accessible(shown, width, height, scheme):
+    bare = shown(width=width, height=height, touch=width < 600, color_scheme=scheme)
+    for level in SMALL.levels:
+        bare.panel.path.visit(level.id)
+        bare.panel.redraw()
+        bare.page.evaluate("() => scrollTo(0, 0)")
+        for part in (".pl-goal", "[data-key=next]"):
+            expect(bare.page.locator(part), level.id).to_be_in_viewport(ratio=1)
+        for place in bare.panel.places:
+            expect(bare.place(place), level.id).to_be_in_viewport(ratio=0.95)
+        assert sideways(bare.page, LIVE) <= 0, level.id
+        assert violations(bare.page, LIVE) == [], level.id
+        shoot(bare.page, f"player-{level.id}-{width}")
+    click(bare, "map")
+    assert violations(bare.page, LIVE) == [] and sideways(bare.page, LIVE) <= 0
+    click(bare, "menu")
+    assert violations(bare.page, LIVE) == [] and sideways(bare.page, LIVE) <= 0
+
+
+def test_the_board_takes_the_room_that_the_words_leave(shown):
+    sizes = []
+    for width, height in ((1000, 700), (1400, 900), (1920, 1080)):
+        bare = shown(width=width, height=height)
+        sizes.append(bare.page.locator(".pl-scene").bounding_box()["height"])
+        assert bare.page.evaluate("() => document.querySelector('.pl-lesson').offsetHeight <= innerHeight")
+    assert sizes == sorted(sizes) and sizes[0] > 200
+
+
+def test_with_the_keys_alone(shown):
+    bare = shown()
+    key(bare.page, "level").focus()
+    goal(bare, "Get a better dose.")
+    bare.place("dose").focus()
+    press(bare, "Enter")
+    verdict(bare, "Not this time.")
+    expect(key(bare.page, "again")).to_be_focused()
+    press(bare, "Enter")  # the same position again
+    bare.place("pile").focus()
+    press(bare, "Enter")
+    verdict(bare, "Done.")
+    expect(key(bare.page, "next")).to_be_focused()
+    press(bare, "Enter")
+    goal(bare, "You hold a 4. Which dose beats it?")
+    expect(key(bare.page, "level")).to_be_focused()
+    while key(bare.page, "next").is_disabled():  # one of the answers is right
+        press(bare, "Tab", "Enter")
+    expect(key(bare.page, "next")).to_be_focused()
+    press(bare, "Enter")
+    bare.place("dose").focus()
+    press(bare, "Enter")
+    verdict(bare, "Right.")
+    expect(bare.place("dose")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_hint_points_to_a_place(shown):
+    bare = shown()
+    click(bare, "hint")
+    expect(bare.place("pile")).to_have_class("pl-can is-pointed")
+    bare.click("pile")
+    expect(bare.page.locator(".is-pointed")).to_have_count(0)
+
+
+def test_a_film_has_its_buttons_and_then_leads_on(shown):
+    bare = shown("match", motion="no-preference")
+    click(bare, "play")
+    film = bare.page.get_by_role("group", name="Film")
+    expect(film.get_by_role("button", name="Pause")).to_be_visible()
+    expect(key(bare.page, "next")).to_be_disabled()
+    film.get_by_role("button", name="Skip").click()
+    verdict(bare, "5 beat 4.")
+    expect(key(bare.page, "next")).to_be_enabled()
+
+
+def test_the_last_level_leads_to_a_whole_game_in_the_same_panel(shown):
+    panel = lesson("pharma_code")
+    panel.path._open(len(panel.path.levels))
+    panel.redraw()
+    bare = shown(panel)
+    click(bare, "whole")
+    expect(bare.page.get_by_role("tab", name="Log")).to_be_visible()
+    expect(bare.page.locator(".pl-stage .pl-can").first).to_be_visible()
+    click(bare, "lesson")
+    expect(key(bare.page, "level")).to_have_text("The lesson is done.")
+    expect(key(bare.page, "level")).to_be_focused()
