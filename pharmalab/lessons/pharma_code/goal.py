@@ -100,7 +100,7 @@ LEVELS = (
         spotlight=Spotlight(about=("open", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="You win. Spare squares are lost; two pawns can only arrive together in a scoring.",
+        praise="You win; spare squares are lost. Two pawns can only arrive together after a phase.",
         led=in_sequence,
         look="A run of two moves you one square at once. Which card of yours goes with the open 13?",
         mistakes=(drew, *behind_the_12),

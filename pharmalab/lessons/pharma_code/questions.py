@@ -173,7 +173,7 @@ _ALL = (
         reasons=(
             "You can play the other one in a later turn.",
             "Both of your cards, in two turns.",
-            "Those are the cards of two players. You can only play your own.",
+            "Two players have four together. You can only play your own.",
             "Ten are in the box, but only two lie before you.",
         ),
         hints=("Count the cards that lie face down before you.",),
@@ -201,7 +201,7 @@ _ALL = (
         text="Timing matters.",
         question="When may you accelerate? Tick every right moment.",
         answer=when_to_accelerate,
-        why="Until your first exchange of a phase, once in the game. An event is no exchange.",
+        why="You may accelerate until your first exchange of a phase, once a game. An event isn't an exchange.",
         rule="pharma_code/pc-30",
         options=(
             "Before my first exchange",
@@ -216,7 +216,7 @@ _ALL = (
             "After your first exchange of the phase it's too late.",
             "With a card in your hand your exchange has begun, so it's too late.",
         ),
-        hints=("Your first exchange closes the door.", "An event is no exchange."),
+        hints=("After your first exchange it's too late.", "An event is no exchange."),
     ),
     Checkpoint(
         id="pharma-code-deck",
