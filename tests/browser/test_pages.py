@@ -234,6 +234,15 @@ def test_share_gives_the_address_of_this_page_and_it_opens_the_same_game(visit, 
     assert panel.locator(".pl-hand").text_content() == cards
 
 
+def test_from_the_start_to_the_first_move_it_is_two_clicks(visit):
+    page = visit("/", "phone")
+    page.get_by_role("link", name="Pandemic", exact=True).click()
+    panel = page.locator(".pl-live").first
+    panel.locator("[data-id='city:Chicago']").first.click(timeout=patience_ms(60))
+    answered(panel)
+    expect(panel.locator("[data-slot=status]")).to_contain_text("Chicago")
+
+
 def test_beside_a_board_are_its_lesson_and_other_tables(visit):
     page = visit("/play/off_label")
     page.get_by_role("link", name="4 players").click()

@@ -7,7 +7,7 @@
 # ---
 
 # %% [markdown]
-# # The Pharma Code: nine cards in order
+# # The Pharma Code
 #
 # About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
 # track is a **reconstruction**: the printed one is not public.

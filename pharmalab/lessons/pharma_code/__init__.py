@@ -5,7 +5,7 @@ from pharmalab.lessons.pharma_code import goal, rows, way
 
 LESSON = Lesson(
     game="pharma_code",
-    title="Nine cards in order",
+    title="The Pharma Code",
     minutes=35,
     chapters=(rows.CHAPTER, way.CHAPTER, goal.CHAPTER),
 )

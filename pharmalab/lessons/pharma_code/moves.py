@@ -36,10 +36,10 @@ def placed(*places: int) -> Callable[[Try], bool]:
     return chose(*map(put, places))
 
 
-drew = Mistake(chose(CLOSED), "You drew a card that nobody can know before. Use the card that lies open.")
+drew = Mistake(chose(CLOSED), "A card from the closed pile is a gamble. Use the card that lies open.")
 exchanged = Mistake(chose(OPEN, CLOSED), "You exchanged a card. Turn up an event instead of exchanging.")
 behind_the_12 = (
     Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
     Mistake(placed(3), "You replaced the 12, which your run needs. Put the 13 just behind it."),
 )
-gap = "Every number must be higher than the one on its left: replace the first card that isn't green."
+gap = "Every number must be higher than the one on its left: replace the first card that isn’t green."

@@ -12,7 +12,7 @@ from pharmalab.deduction.entries import Aspect, Peek
 from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
 from pharmalab.deduction.words import NAMES, listing, number, potion_words
-from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, ingredient, picture, token
+from pharmalab.drawing.alchemists import alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import pairs_seen
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -21,6 +21,8 @@ from pharmalab_widgets.live.controls import button
 
 U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
 WIDTH, HEIGHT = 8 * U, 8 * V
+#: the short names, with where they may be broken in a narrow column
+HEADS = ("mush\u00adroom", "fern", "toad", "claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
 
 
 class Marks(NamedTuple):
@@ -186,7 +188,7 @@ def _head(state: Assistant, i: int) -> Markup:
     told = "; ".join([NAMES[i], *shown])
     head = button(
         ingredient(i),
-        el.span(SHORT_NAMES[i]),
+        el.span(HEADS[i]),
         class_="pl-head",
         do="head",
         data_i=i,

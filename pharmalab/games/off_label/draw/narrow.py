@@ -82,7 +82,7 @@ class NarrowPlaces(Places, frozen=True):
         if seat == self.me:
             return Inside(
                 number=(104, 60), tokens=58, counts=(0, 30), cards=(118, 5), scale=SCALE, total=(wide - 44, 48),
-                word=(wide - 44, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
+                word=(wide - 49, 66), research=(wide - 44, 83), dice=(10, 66), room=70, stamp=(118, 40, SCALE),
                 leads=leads,
             )  # fmt: skip
         return Inside(

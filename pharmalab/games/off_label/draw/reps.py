@@ -113,7 +113,8 @@ def _figures(
     dice = bool(places.config.dice) and not out  # the matching tokens of who is indicted may be gone
     return markup(
         dice and piece(f"dice:{seat}", x, y, el.g(use("off_label-dice"), face), comes="tumble"),
-        not out and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21, size, "soft", room=at.room),
+        (dice or (ahead != cost and not out)) and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21,
+                                                        size, "soft", room=at.room),
         words(f"{total if thrown else ahead}".replace("-", "−"), middle, low, LARGE,
               "bad" if out else "ink" if thrown else "soft", bold=True, at="middle"),
         bool(word) and not out and words(word, *at.word, size, "good" if word == "in the clear" else "soft",

@@ -1,9 +1,9 @@
-"""Number cards: a vial that is the fuller the higher the number, with another liquid for each ten."""
+"""Number cards: a vial that is the fuller the higher the number, with another liquid, and tint, for each ten."""
 
 from functools import lru_cache
 
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.drawing.marks import line, use, words
+from pharmalab.drawing.marks import box, line, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import card_face
 from pharmalab.games.pharma_code.components.cards import JOKER
@@ -47,14 +47,16 @@ def card(number: int) -> Markup:
         )
         return markup(
             use("pharma_code-face"),
+            _tint("gold"),
             words("J", middle, 26, 26, bold=True, at="middle"),
             el.polygon(points=ring, fill=hue("gold"), stroke=hue("brown"), stroke_width=1.5),
             words("★", middle, 57, 20, "dark", at="middle"),
         )
-    level = 35 - 23 * min(1.0, number / FULL)
+    level = 33 - 21 * min(1.0, number / FULL)
     liquid = f"vial{min((number - 1) // 10 + 1, TENS)}"
     return markup(
         use("pharma_code-face"),
+        _tint(liquid),
         words(number, middle, 27, 26, bold=True, at="middle", room=WIDTH - 8),
         el.g(
             use("pharma_code-glass", fill=hue("glass")),
@@ -63,6 +65,11 @@ def card(number: int) -> Markup:
             transform=f"translate({middle:g} 35)",
         ),
     )
+
+
+def _tint(colour: str) -> Markup:
+    """A breath of colour on a card."""
+    return box(3, 3, WIDTH - 6, HEIGHT - 6, colour, rx=6, fill_opacity=0.2)
 
 
 def sign(said: str) -> Markup:
