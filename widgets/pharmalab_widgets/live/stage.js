@@ -126,7 +126,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
-    root.toggleAttribute("data-long", height > 1.5 * width); // longer than a phone's window
+    root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
