@@ -210,6 +210,7 @@ LEVELS = (
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
         praise="Exactly what was wanted, and promised exactly: the full price.",
+        spotlight=light(about=("space:sell", "theories")),
         led=sale_result,
         look="See what your pairs make. Then offer one that the berserker wants, and promise it exactly.",
         mistakes=(

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.mechanisms.grants import ChooseGrant, TakeGrant
 from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishTheory
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import LABELLED, light
+from pharmalab.lessons.alchemists.light import light
 from pharmalab.lessons.alchemists.results import sealed_theories
 from pharmalab.lessons.alchemists.table import NAMES, WORLD, table, truly
 from pharmalab.lessons.alchemists_2.artifacts import ARTIFACTS
@@ -168,7 +168,7 @@ LEVELS = (
         praise="Mushroom and toad are on one grant. It stays yours, whatever happens.",
         look="Find the grants with a mushroom. Join the theory about another ingredient on one of them.",
         kinds=ALL,
-        spotlight=light(about=("theories", "tokens", "grants"), labels={"grants": "grants"}, margin=LABELLED),
+        spotlight=light(about=("theories", "tokens", "grants")),
     ),
     ASK["alchemists-grants"],
     Puzzle(

@@ -54,7 +54,7 @@ LEVELS = (
         id="first-event",
         rule="pharma_code/pc-36",
         title="Nobody knows it",
-        text="Nobody sees an event card before it's turned up. Your pawn is on 9.",
+        text="Nobody sees an event card before it’s turned up. Your pawn is on 9.",
         begin=lambda: table(MIXED, event="back_2", squares=(9, 2)),
         spotlight=Spotlight(about=("event", "open", "beginning")),
         steps=(EVENT,),
@@ -72,7 +72,7 @@ LEVELS = (
         spotlight=Spotlight(about=("accelerate", "open", "track"), labels={"accelerate": "counts twice"}, margin=8),
         reached=ever(lambda s: s.squares[0] == 18),
         solution=("Accelerate", OPEN, put(4)),
-        praise="Nine cards, counted twice: 18 squares. You won't get this card back.",
+        praise="Nine cards, counted twice: 18 squares. You won’t get this card back.",
         led=ascends,
         look="Accelerating alone moves nobody: finish the row too. The 40 in place 4 is too high.",
         mistakes=(
@@ -82,7 +82,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: "Accelerate" not in t.steps,
-                "After your first exchange it's too late to accelerate in this phase. Accelerate first.",
+                "After your first exchange it’s too late to accelerate in this phase. Accelerate first.",
             ),
             drew,
         ),
@@ -95,7 +95,7 @@ LEVELS = (
         rule="pharma_code/goal",
         title="The goal",
         text="The first pawn on the star wins at once, even within a phase.",
-        task="You're one square away. Get there now.",
+        task="You’re one square away. Get there now.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(18, 17), goal=SHORT),
         spotlight=Spotlight(about=("open", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
@@ -111,7 +111,7 @@ LEVELS = (
         id="last-squares",
         rule="pharma_code/goal",
         title="The last squares",
-        text="You are two squares from the star, and Ben one. There's more than one way.",
+        text="You are two squares from the star, and Ben one. There’s more than one way.",
         task="Win with this turn.",
         begin=lambda: table(
             (3, 9, 14, 40, 22, 27, 33, 16, 17), up=15, cards=USELESS, squares=(17, 18), accelerate=True, goal=SHORT
@@ -119,7 +119,7 @@ LEVELS = (
         spotlight=Spotlight(about=("pile", "open", "accelerate", "track"), margin=8),
         reached=ever(lambda s: s.winners == (0,)),
         solution=(OPEN, put(4)),
-        praise="A run of three, or a run of two that skips Ben's square: both win.",
+        praise="A run of three, or a run of two that skips Ben’s square: both win.",
         led=in_sequence,
         look="Your row is far from done. What moves you at once, and how far, with Ben right ahead?",
         mistakes=(drew,),

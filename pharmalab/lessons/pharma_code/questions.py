@@ -71,7 +71,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-wrong-card",
         title="An unfinished row",
-        text="Ben has finished his row, and yours isn't done.",
+        text="Ben has finished his row, and yours isn’t done.",
         question="How many squares do you move?",
         begin=lambda: table(STOPS),
         spotlight=Spotlight(about=("beginning",)),
@@ -82,7 +82,7 @@ _ALL = (
         reasons=(
             "The 22 is higher than the 14 and counts too.",
             "Four cards are green: 3, 9, 14 and 22.",
-            "The fifth card, the 17, is the wrong one and doesn't count itself.",
+            "The fifth card, the 17, is the wrong one and doesn’t count itself.",
             "After the first wrong card nothing counts, even if the cards go up again.",
         ),
         hints=("Count the green cards.",),
@@ -103,7 +103,7 @@ _ALL = (
         reasons=tuple(
             "A joker never scores."
             if card == JOKER
-            else "The 36 is lower than the 38, so it doesn't count."
+            else "The 36 is lower than the 38, so it doesn’t count."
             if card == TWO_JOKERS[-1]
             else f"The {card} is a number in the green part, so it scores."
             for card in TWO_JOKERS
@@ -113,7 +113,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-phase",
         title="How far?",
-        text="Ben's row began 2, 48, 46.",
+        text="Ben’s row began 2, 48, 46.",
         question="How many squares did he move in this film?",
         options=amounts(1, 2, 3, 9),
         answer=lambda: one_of((1, 2, 3, 9), ben_in_the_film()),
@@ -122,8 +122,8 @@ _ALL = (
         reasons=(
             "2 and 48 do go up, so both count.",
             "Two cards go up from the left.",
-            "The 46 is the first wrong card and doesn't count itself.",
-            "Nine is for a finished row. Ben's stops at the 46.",
+            "The 46 is the first wrong card and doesn’t count itself.",
+            "Nine is for a finished row. Ben’s stops at the 46.",
         ),
         hints=("Count from the left up to the first card that is too low.",),
     ),
@@ -140,7 +140,7 @@ _ALL = (
             "The whole run counts, not only the pair that is new.",
             "That is for a run of three.",
             "Four cards: three squares.",
-            "It's one less than the run has cards.",
+            "It’s one less than the run has cards.",
         ),
         hints=("One square less than the run has cards.",),
     ),
@@ -168,7 +168,7 @@ _ALL = (
         question="How many can you play in one phase?",
         options=amounts(1, 2, 4, 10),
         answer=lambda: one_of((1, 2, 4, 10), Config().event_hand),
-        why="Each takes a turn: you play it instead of an exchange, and then it's used up.",
+        why="Each takes a turn: you play it instead of an exchange, and then it’s used up.",
         rule="pharma_code/playing-an-event",
         reasons=(
             "You can play the other one in a later turn.",
@@ -189,7 +189,7 @@ _ALL = (
         rule="pharma_code/acceleration",
         reasons=(
             "You accelerated, so each number is worth two squares.",
-            "A joker doesn't score, and you accelerated.",
+            "A joker doesn’t score, and you accelerated.",
             "Eight numbers, two squares each.",
             "The joker scores nothing, even when you accelerate.",
         ),
@@ -201,7 +201,7 @@ _ALL = (
         text="Timing matters.",
         question="When may you accelerate? Tick every right moment.",
         answer=when_to_accelerate,
-        why="You may accelerate until your first exchange of a phase, once a game. An event isn't an exchange.",
+        why="You may accelerate until your first exchange of a phase, once a game. An event isn’t an exchange.",
         rule="pharma_code/pc-30",
         options=(
             "Before my first exchange",
@@ -213,10 +213,10 @@ _ALL = (
         reasons=(
             "Until your own first exchange of a phase you may.",
             "An event is no exchange, so you may still accelerate.",
-            "After your first exchange of the phase it's too late.",
-            "With a card in your hand your exchange has begun, so it's too late.",
+            "After your first exchange of the phase it’s too late.",
+            "With a card in your hand your exchange has begun, so it’s too late.",
         ),
-        hints=("After your first exchange it's too late.", "An event is no exchange."),
+        hints=("After your first exchange it’s too late.", "An event is no exchange."),
     ),
     Checkpoint(
         id="pharma-code-deck",

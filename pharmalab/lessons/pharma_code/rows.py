@@ -19,7 +19,7 @@ from pharmalab.lessons.pharma_code.table import (
 from pharmalab.lessons.tasks import Mistake, ever
 
 BEGUN = (3, 9, 14, 7, 30, 21, 41, 26, 2)  # ascends up to its third card
-gave = Mistake(placed(1, 2, 3), "You replaced a green card, which was right. Replace the first card that isn't: the 7.")
+gave = Mistake(placed(1, 2, 3), "You replaced a green card, which was right. Replace the first card that isn’t: the 7.")
 early = Mistake(placed(5), "Your card does fit before the 21, but the 7 in place 4 still stops your row.")
 
 LEVELS = (
@@ -35,7 +35,7 @@ LEVELS = (
         praise="Now every card is higher than the card on its left.",
         led=ascends,
         look="Compare each card with the next one. The 40 is higher than the 22 after it: replace the 40.",
-        mistakes=(Mistake(placed(5), "You replaced the 22. The card before it, the 40, is the one that's too high."),),
+        mistakes=(Mistake(placed(5), "You replaced the 22. The card before it, the 40, is the one that’s too high."),),
         kinds=(Place,),
     ),
     turn(
@@ -127,7 +127,7 @@ LEVELS = (
         id="finish",
         rule="pharma_code/end-of-a-phase",
         title="Finish your row",
-        text="A joker lies open, and something in your row is wrong. There's more than one way.",
+        text="A joker lies open, and something in your row is wrong. There’s more than one way.",
         task="End the phase with this turn.",
         begin=lambda: table((3, 9, 30, 20, 34, 36, 40, 43, 45), up="J", cards=USELESS),
         spotlight=Spotlight(about=("pile", "open", "beginning")),

@@ -32,7 +32,7 @@ from pharmalab.lessons.tasks import Mistake, ever
 RUNS = Spotlight(about=("open", "beginning"))
 ASKED = Spotlight(about=("open", "beginning", "asked"))
 guessed = Mistake(
-    chose("Answer A", "Answer C"), "You did reach the special square, but your answer was wrong. Read the task again."
+    chose("Answer A", "Answer C"), "You did reach the special square, but your answer was wrong. Choose another."
 )
 
 LEVELS = (
@@ -60,7 +60,7 @@ LEVELS = (
         id="longer-run",
         rule="pharma_code/pc-12",
         title="Longer runs",
-        text="A run of three moves you two squares. Jokers don't count in runs.",
+        text="A run of three moves you two squares. Jokers don’t count in runs.",
         task="Turn 12, 13 into a run of three with the open 11.",
         begin=lambda: table(LONGER, up=11, cards=USELESS),
         spotlight=RUNS,
@@ -72,7 +72,7 @@ LEVELS = (
         mistakes=(
             drew,
             Mistake(placed(3, 4), "You replaced a card of the run that was there."),
-            Mistake(placed(5), "12, 13, 11 isn't a run: the 11 belongs on the left of the 12."),
+            Mistake(placed(5), "12, 13, 11 isn’t a run: the 11 belongs on the left of the 12."),
         ),
         kinds=PILES,
     ),
@@ -81,7 +81,7 @@ LEVELS = (
         id="skip",
         rule="pharma_code/skipping",
         title="A taken square",
-        text="A square holds one pawn. Ben's stands right ahead of yours.",
+        text="A square holds one pawn. Ben’s stands right ahead of yours.",
         task="Make a run of two with the open 13, and see where you land.",
         begin=lambda: table(MIXED, up=13, cards=USELESS, squares=(2, 3)),
         spotlight=RUNS,
@@ -89,7 +89,7 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="You skipped the taken square and stopped on the next free one.",
         led=in_sequence,
-        look="Without a run you don't move. Put the 13 just behind the 12.",
+        look="Without a run you don’t move. Put the 13 just behind the 12.",
         mistakes=(drew, *behind_the_12),
         kinds=PILES,
     ),
@@ -105,7 +105,7 @@ LEVELS = (
         solution=(OPEN, put(4), "Answer B"),
         praise="Two squares for a right answer. A wrong one would have left you there.",
         led=in_sequence,
-        look="Without a run you don't move. Put the 13 just behind the 12.",
+        look="Without a run you don’t move. Put the 13 just behind the 12.",
         mistakes=(guessed, drew, *behind_the_12),
         kinds=ANSWERS,
     ),
@@ -121,7 +121,7 @@ LEVELS = (
         solution=(OPEN, put(4), "Answer B"),
         praise="On −1 a right answer only saves you from going back.",
         led=squares_now,
-        look="Without a run you don't move. Put the 13 just behind the 12.",
+        look="Without a run you don’t move. Put the 13 just behind the 12.",
         mistakes=(guessed, drew, *behind_the_12),
         kinds=ANSWERS,
     ),
@@ -129,7 +129,7 @@ LEVELS = (
     turn(
         id="bonus",
         rule="pharma_code/bonus-question",
-        title="The winner's question",
+        title="The winner’s question",
         text="You finished your row, so you may hear a question worth two squares.",
         task="Earn them. A Luer connection tapers by 6 %.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS, question="Q15").push(OPEN).push(put(4)),
@@ -147,7 +147,7 @@ LEVELS = (
         id="two-squares",
         rule="pharma_code/run-bonus",
         title="Two squares on",
-        text="Your pawn is on 4, and a 14 lies open. There's more than one way.",
+        text="Your pawn is on 4, and a 14 lies open. There’s more than one way.",
         task="Get to square 6 or beyond.",
         begin=lambda: table((6, 12, 13, 44, 17, 15, 31, 49, 8), up=14, cards=USELESS, squares=(4, 0), question="Q37"),
         spotlight=Spotlight(about=("pile", "open", "beginning", "asked")),

@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.components import CITIES, table
 
 WIDE, MAP = 380, 630
 SIZE, SCALE = 12.5, 0.8
-ROW, TRACK, SEAT = 78, 76, 76  #: heights: of a row of decks and cures, of the tracks, of a seat
+ROW, TRACK, SEAT = 78, 76, 88  #: heights: of a row of decks and cures, of the tracks, of a seat
 ISLANDS = frozenset({"London", "Tokyo", "Osaka", "Taipei", "Manila", "Jakarta", "Sydney"})  #: with no road over land
 STRAITS = frozenset(  #: roads over water
     map(frozenset, [("New York", "Madrid"), ("Sao Paulo", "Madrid"), ("Sao Paulo", "Lagos"), ("Algiers", "Madrid"),
