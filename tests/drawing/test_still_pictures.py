@@ -14,7 +14,7 @@ from pharmalab.drawing.still_pictures import address, simplify
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
 #: the most signs of a whole table in the middle of a match, with the colours of both themes
-GAMES = {"pandemic": 36_000, "off_label": 27_000, "pharma_code": 29_000}
+GAMES = {"pandemic": 36_000, "off_label": 27_000, "pharma_code": 31_000}
 
 
 def small(inside):

@@ -19,7 +19,6 @@ FERN = ("pNn", "nPp", "Nnp", "Ppn")
 LETTERS = ("nPp", "Ppn", "PpN")
 NEVER = ("red plus", "the neutral potion", "a minus", "blue plus")
 AMOUNTS = (2, 3, 4, 5)
-COLOURS = ("Yellow", "Blue", "Green", "Red")
 TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fern and toad")
 
 
@@ -80,7 +79,7 @@ def at_the_student() -> Match:
         {"test": 1},
         {1: {"test": 1}, 2: {"test": 1}, 3: {"test": 1}},
         hands=hands,
-        names=COLOURS,
+        names=NAMES,
     )
 
 
@@ -261,18 +260,18 @@ _ALL = (
     Checkpoint(
         id="alchemists-student",
         title="Who pays",
-        text="Tests are free until the student gets a minus. Then each costs 1 gold.",
-        question="They test in this order. Who pays?",
+        text="After a minus, tests cost 1 gold.",
+        question="1 makes a green plus, 2 a soup, 3 a red minus, 4 a red plus. Who pays?",
         answer=who_pays,
-        options=("Yellow, with a green plus", "Blue, with a soup", "Green, with a red minus", "Red, with a red plus"),
+        options=("1", "2", "3", "4"),
         reasons=(
-            "Yellow tests first, when the student still feels well.",
+            "1 tests first, when the student still feels well.",
             "A plus before it did the student no harm.",
-            "Green’s own test was still free: only later ones cost gold.",
-            "Red comes after the red minus, and pays.",
+            "3’s own test was still free: only later ones cost gold.",
+            "4 comes after the red minus, and pays.",
         ),
         begin=at_the_student,
-        why="Green’s red minus turned the student green, so the next test costs 1 gold.",
+        why="3’s red minus turned the student green, so the next test costs 1 gold.",
         rule="alchemists/test-on-student",
         hints=("Who made a minus? Who came after that?",),
         spotlight=board(about=("space:test", "space:drink", "lab")),

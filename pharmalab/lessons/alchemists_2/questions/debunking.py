@@ -88,7 +88,7 @@ ASKED = (
         question="What does your reputation change by in round 3 if you have none?",
         answer=conference,
         begin=own,
-        options=tuple(f"{change:+d}".replace("-", "−") for change in CHANGES),
+        options=tuple(f"{change:+d}".replace("+0", "0").replace("-", "−") for change in CHANGES),
         reasons=(
             "That’s the conference after round 5.",
             "Nothing published, nothing gained: it even costs you.",

@@ -26,8 +26,8 @@ ASKED = (
     Checkpoint(
         id="alchemists-hedges",
         title="When it was wrong",
-        text="On wrong theories seals cost 4 points, except a hedge of the only wrong colour.",
-        question="It says PPP, it’s really pnP. Which costs nothing?",
+        text="Seals on wrong theories cost 4 points, except hedges of the only wrong colour.",
+        question="It says PPP, truth is pnP. Which seal costs nothing?",
         answer=hedges,
         begin=wrong_theory,
         options=("the blue hedge", "the green hedge", "the gold star"),
