@@ -75,7 +75,9 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
     else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
-    if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
+    const lit = asked && stage?.outOfSight();
+    if (lit) show(lit);
+    else if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
@@ -256,7 +258,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   el.addEventListener("click", (event) => skips(event) && skip(event), true);
   el.addEventListener("click", (event) => {
     byKeyboard = event.detail === 0;
-    const node = event.target.closest("button, [data-do], [data-id]");
+    const node = meantPlace(event, root);
     if (!node || typed(node) || node.nodeName === "FORM" || node.disabled) return;
     if (surplus(event, node)) return event.preventDefault(); // a form is not sent twice either
     const group = node.closest("[data-rove]");
