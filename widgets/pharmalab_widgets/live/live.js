@@ -74,7 +74,9 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
     else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
-    if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
+    const lit = asked && stage?.outOfSight();
+    if (lit) show(lit);
+    else if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });

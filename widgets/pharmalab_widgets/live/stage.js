@@ -221,9 +221,18 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   });
   refit.observe(root);
 
+  // The first place where something can be done, on a phone where none of them is in sight.
+  function outOfSight() {
+    const [first, last] = inSight(root);
+    const places = small() ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const seen = ({ top, bottom }) => bottom > first && top < last;
+    return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+  }
+
   return {
     begin,
     placeOf,
+    outOfSight,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
     skip: film.skip,
