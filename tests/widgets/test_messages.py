@@ -87,7 +87,7 @@ def test_a_name_has_letters(name):
 @pytest.mark.parametrize("n", ["3", "-1", "x"])
 def test_a_box_that_there_is_not_is_refused(n):
     panel = LessonPanel(Lesson(game="c", title="C", minutes=1, chapters=[Chapter(id="c", title="C", levels=[CHECK])]))
-    panel.receive({"do": "tick", "n": n, "value": True})
+    panel.receive({"do": "tick", "n": n})
     assert panel.play.ticked == () and "There is no answer" in panel.status
     panel.receive({"do": "hint"})
     assert "no hint" in panel.status

@@ -70,9 +70,10 @@ class Novice(Hands):
             self.end("Next is not lit")
 
     def answer(self, level: Checkpoint) -> None:
-        right = [int(k) for k in level.solution] if level.options else [str(one) for one in level.solution]
+        right = level.solution
         if self.chance(ERRS):
-            self.attempt(level, self.wrong(level, right))
+            others = [k for k in range(len(level.options)) if (k,) != right]
+            self.attempt(level, [self.rng.choice(others)])
             self.verdict()
             if self.chance(ERRS):
                 self.click(self.key("hint"))
@@ -85,24 +86,15 @@ class Novice(Hands):
             self.click(self.key("again"))
         self.attempt(level, right)
 
-    def wrong(self, level: Checkpoint, right: Sequence[Any]) -> Sequence[Any]:
-        if level.options:
-            places = range(len(level.options))
-            others = [k for k in places if [k] != list(right)]
-            return [self.rng.choice(others)]
-        return [self.rng.choice([one for one in map(str, range(1, 12)) if one != mine]) for mine in right]
-
-    def attempt(self, level: Checkpoint, what: Sequence[Any]) -> None:
-        if level.options:
-            for k in range(len(level.options)):
-                box = self.key(f"tick-{k}")
-                if box.is_checked() != (k in what) and (k in what or level.several):
-                    self.click(box)
+    def attempt(self, level: Checkpoint, what: Sequence[int]) -> None:
+        for k in range(len(level.options)):
+            place = f'[data-id="{level.places[k]}"]' if level.places else f'[data-key="tick-{k}"]'
+            option = self.panel.locator(place)
+            chosen = level.several and option.get_attribute("aria-pressed") == "true"
+            if chosen != (k in what):
+                self.click(option)
+        if level.several:
             self.click(self.key("check"))
-        else:
-            self.click(self.key("answer"))
-            self.key("answer").fill(", ".join(what))
-            self.click(self.panel.locator("[data-slot=bar] button[type=submit]"))
         if self.is_wrong():
             self.counts["wrong"] += 1
 
@@ -113,6 +105,7 @@ class Novice(Hands):
             if self.chance(ERRS) and self.err(level):
                 return  # it was another way to do it
         if self.chance(SHOWN):
+            self.click(self.key("hint"))
             self.click(self.key("show"))
             self.click(self.key("again"))
         match = level.begin()

@@ -7,9 +7,9 @@
 # ---
 
 # %% [markdown]
-# # Off-Label: sell Drugs, and do not get caught
+# # Off-Label: sell Drugs, and don’t get caught
 #
-# About 35 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
+# About 28 minutes, in three chapters, and then a whole game. A wrong move costs nothing, and your place is kept. The
 # game is by Jonah O.; its cards are the Decktet by P.D. Magnus.
 
 # %%

@@ -8,7 +8,7 @@ from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
-from pharmalab.lessons.pocket_pharma.table import BEN, balance, last_round, launched, light, puzzle, table, turn
+from pharmalab.lessons.pocket_pharma.table import TABLE, balance, last_round, launched, light, puzzle, table, turn
 from pharmalab.lessons.tasks import Mistake, Try
 
 PASS = "Pass one action"
@@ -60,7 +60,7 @@ LEVELS = (
         title="The last round",
         text="Psychiatric is used up, and Cancer has one card left. Watch Ben take it.",
         begin=last_round,
-        seat=BEN,
+        spotlight=light(*TABLE, "seat-0", "seat-1", "seat-2", "actions", hand=()),
         steps=("Launch Cancer with 2a’s stack", PASS, PASS, "Launch Cardiovascular with 4b’s stack", PASS, PASS),
         said="Two drugs were used up, so the round was finished: Cleo had her turn. Then the scores were counted. "
         "Of tied players, the highest profit card wins.",
@@ -73,6 +73,7 @@ LEVELS = (
         title="End it now",
         text="Your turn ends the round. Two drugs have one card left.",
         task="Two actions: end the game, and win. You have 63, Ben 65.",
+        spotlight=light(*TABLE),
         begin=lambda: late_table(
             {0: ["6b-7e-8b-9c", "1b-1e-12b-12e"], 1: ["8a"]},
             ("2a", "10c", "12d", "3c", "11a", "5a"),

@@ -149,7 +149,7 @@ LEVELS = (
         title="The market",
         text="At the end, each market card goes to whoever has most such profit cards. Tied? The smaller loss wins.",
         task="Your last action: win.",
-        spotlight=light("formulas", "market", "seat-0", "seat-1"),
+        spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
             {0: ["4b-4e-4h-5e-5g"], 1: ["8a"]},
             actions=1,

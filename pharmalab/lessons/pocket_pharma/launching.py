@@ -4,6 +4,7 @@ from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING
 from pharmalab.lessons.pocket_pharma.questions import ASK
 from pharmalab.lessons.pocket_pharma.table import (
+    TABLE,
     earned,
     gained_points,
     gains_and_losses,
@@ -110,6 +111,7 @@ LEVELS = (
         rule="pocket_pharma/profit",
         title="Two actions left",
         task="Gain at least 16 points with two actions, all costs counted, and keep your two 2s together.",
+        spotlight=light(*TABLE),
         begin=lambda: table(
             {0: ["6b-7e-8b-9c", "5a", "2b-2c"], 1: ["8a"]}, ("10b", "10c", "3c", "1b", "12c", "5b"), actions=2
         ),

@@ -30,6 +30,7 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
     "cancer": ("E2a", "S4b"),
 }
 BEN = 1
+TABLE = ("formulas", "efficacy", "limits", "display")  #: all that one acts on
 PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 

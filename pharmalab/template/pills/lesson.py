@@ -1,8 +1,9 @@
-"""The lesson on Sugar Pills: one chapter with a film, a question and a task."""
+"""The lesson on Sugar Pills: one chapter that begins with a move; then two questions, and a film."""
 
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
+from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Task
 from pharmalab.lessons.tasks import Mistake, Try
 from pharmalab.template.pills import GAME, Ask
@@ -20,45 +21,56 @@ def led(tried: Try) -> str:
     return "Ben is asked next." if not tried.over.shown else "Both show."
 
 
-def holds(dose: int) -> int:
-    """How many of the other doses are higher."""
-    return len([other for other in range(GAME.tiny.highest + 1) if other > dose])
-
-
 LEVELS = (
-    Film(
-        id="match",
-        rule="pills/show",
-        title="A whole match",
-        text="You are Anna. Each of you gets a dose from 0 to 6, keeps it or swaps it once, and both show. Watch.",
-        begin=lambda: dealt(2, 4, 5),
-        steps=("Swap", "Keep"),
-        said="You swapped 2 for 5, Ben kept 4, and 5 beat 4.",
-    ),
-    Checkpoint(
-        id="higher",
-        title="What can beat you",
-        question="You hold a 4, and see nothing else. How many of the other six doses are higher?",
-        answer=lambda: holds(4),
-        why="Only 5 and 6 are above 4; the other four are below it.",
-        rule="pills/show",
-        mistakes=((3, "The 4 itself is yours: count what is above it."),),
-        hints=("The doses are 0 to 6, each once.",),
-    ),
     Task(
         id="swap",
         rule="pills/swap",
         title="A weak dose",
-        text="What you swap lies open; what you get is hidden from Ben.",
-        task="You hold the sugar pill. Do not lose with it.",
+        text="The higher dose wins, and yours is 0.",
+        task="Click the pile to swap it.",
         begin=lambda: dealt(0, 3, 5),
+        spotlight=Spotlight(about=("pile",), labels={"pile": "the pile"}),
         reached=lambda match: match.state.doses[0] == 5,
         solution=("Swap",),
-        praise="Anything beats the sugar pill, so there was nothing to lose.",
+        praise="5 for 0. Only you know what you got.",
         within=(Ask,),
         led=led,
-        look="With 0 every other dose wins against you.",
-        mistakes=(Mistake(lambda tried: tried.over.doses[0] == 0, "You kept 0, the lowest dose of all."),),
+        look="Every other dose beats 0. Click the pile.",
+        mistakes=(Mistake(lambda tried: tried.over.doses[0] == 0, "You kept 0, the lowest dose of all. Swap it."),),
+    ),
+    Checkpoint(
+        id="higher",
+        rule="pills/show",
+        title="What can beat you",
+        question="You hold a 4. How many of the doses 0 to 6 are higher?",
+        options=("1", "2", "3"),
+        answer=lambda: [1, 2, 3].index(len(range(5, GAME.tiny.highest + 1))),
+        why="Only 5 and 6 are above 4.",
+        mistakes=((2, "The 4 itself is yours: count what is above it."),),
+        reasons=("5 and 6 are both above 4.", "Yes.", "Count what is above 4."),
+        hints=("The doses are 0 to 6, each once.",),
+    ),
+    Checkpoint(
+        id="hidden",
+        rule="pills/swap",
+        title="Who knows what",
+        question="You swap. Where does your new dose come from? Click it.",
+        begin=lambda: dealt(2, 4, 5),
+        options=("the pile", "your hand"),
+        places=("pile", "dose"),
+        answer=lambda: 0,
+        why="The old dose is laid aside for all to see.",
+        reasons=("Yes.", "That one you lay aside."),
+        hints=("One of them lies face down.",),
+    ),
+    Film(
+        id="match",
+        rule="pills/show",
+        title="A whole match",
+        text="Watch: Anna swaps, Ben keeps, and both show.",
+        begin=lambda: dealt(2, 4, 5),
+        steps=("Swap", "Keep"),
+        said="Anna swapped 2 for 5, Ben kept 4, and 5 beat 4.",
     ),
 )
 

@@ -4,6 +4,7 @@ Nothing here changes a match.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -164,7 +165,11 @@ class Sight:
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
-        return other() if other else scene
+        if other is None:
+            return scene
+        if self.spotlight is not None:
+            return other()
+        return replace(other(), narrow=scene.narrow, between=scene.between, least=scene.least)
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:

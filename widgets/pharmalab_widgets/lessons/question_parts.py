@@ -8,8 +8,6 @@ from pharmalab_widgets.live.controls import button
 def draw(play: QuestionPlay) -> Markup:
     """The answers; nothing where one click on the board answers."""
     asked = play.level
-    if not asked.options:
-        return el.div(_field(play), class_=classes("pl-ask", pl_bare=play.board is None))
     drawn = markup(
         not asked.places
         and el.div((_option(play, n) for n in play.order), class_="pl-answers", role="group", aria_label="Answers"),
@@ -35,16 +33,3 @@ def _option(play: QuestionPlay, n: int) -> Markup:
         data_again=True,
         class_=classes("pl-choose", is_wrong=judged == "✗ "),
     )
-
-
-def _field(play: QuestionPlay) -> Markup:
-    field = el.input(
-        name="answer",
-        value=play.typed,
-        data_rev=f"{play.level.id}-{play.turn}",
-        data_key="answer",
-        autocomplete="off",
-        aria_label=f"Answer: {play.level.question}",
-    )
-    return el.form(field, el.button("Check", type="submit", class_="pl-main"), data_do="answer", data_key="form",
-                   class_="pl-line pl-answer")  # fmt: skip

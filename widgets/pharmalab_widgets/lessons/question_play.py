@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 from pharmalab.lessons import Checkpoint
-from pharmalab.lessons.checkpoints import NotAnswered, shown
+from pharmalab.lessons.checkpoints import NotAnswered
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.places import Place
 from pharmalab_widgets.lessons.level_board import LevelBoard
@@ -24,20 +24,16 @@ class QuestionPlay(LookOnlyPlay):
         super().__init__(level, kept)
         self.level: Checkpoint
         self.order = _order(level)
-        self.first = f"tick-{self.order[0]}" if level.options else "answer"  #: the data-key of the first answer
+        self.first = f"tick-{self.order[0]}"  #: the data-key of the first answer
         if level.begin is not None:
             self.board = LevelBoard(level.begin, 0, spotlight=level.spotlight)
             self.board.close("check" if level.places else self.first)
         self.ticked: tuple[int, ...] = ()
-        self.typed = ""
-        self.turn = 0  #: how often the field was filled by us
         self.showing = False  #: whether the answer was shown
-        if isinstance(kept.answer, str):
-            self.typed = kept.answer
-        elif kept.answer:
+        if isinstance(kept.answer, tuple):  # not one of a time when answers were typed
             self.ticked = tuple(n for n in kept.answer if 0 <= n < len(level.options))
-        if kept.done and kept.answer is not None:
-            self._judged(self.ticked or self.typed)
+        if kept.done and self.ticked:
+            self._judged()
 
     @property
     def decided(self) -> bool:
@@ -63,11 +59,6 @@ class QuestionPlay(LookOnlyPlay):
             super().do_touch(id, at)
             self.focus = "next" if self.decided else self.focus
 
-    def do_answer(self, answer: str = "") -> None:
-        """The typed answer."""
-        self.typed = answer
-        self._check(answer)
-
     def do_tick(self, n: str) -> None:
         """Answer so; where there may be several answers, tick it or take the tick back."""
         k = place(n, len(self.level.options), "answer")
@@ -76,11 +67,16 @@ class QuestionPlay(LookOnlyPlay):
             self.ticked = tuple(sorted({*self.ticked} ^ {k}))
         else:
             self.ticked = (k,)
-            self._check(self.ticked)
+            self.do_check()
 
     def do_check(self) -> None:
         """All that is ticked is the answer."""
-        self._check(self.ticked)
+        if self._judged():
+            self.kept.answer = self.ticked
+            if self.said and self.said.mark == "right":
+                self.kept.done, self.focus = True, "next"
+            else:
+                self.kept.tries += 1
 
     def do_hint(self) -> None:
         """One more hint."""
@@ -92,34 +88,20 @@ class QuestionPlay(LookOnlyPlay):
 
     def do_show(self) -> None:
         """The answer."""
-        right = self.level.solution
-        if self.level.options:
-            self.ticked = tuple(int(k) for k in right)
-            answer = ", ".join(self.level.options[k] for k in self.ticked)
-        else:
-            answer = self.typed = shown(right)
-            self.turn += 1
+        self.ticked = self.level.solution
+        answer = ", ".join(self.level.options[k] for k in self.ticked)
         self.kept.shown, self.showing, self.focus = True, True, "next"
         self.said = Said("note", f"It is {answer}.", self.level.why)
 
     def do_again(self) -> None:
         """Answer it anew."""
-        self.ticked, self.typed, self.said, self.showing = (), "", None, False
-        self.turn += 1
+        self.ticked, self.said, self.showing = (), None, False
         self.focus = self.first
 
-    def _check(self, answer: str | tuple[int, ...]) -> None:
-        if self._judged(answer):
-            self.kept.answer = answer
-            if self.said and self.said.mark == "right":
-                self.kept.done, self.focus = True, "next"
-            else:
-                self.kept.tries += 1
-
-    def _judged(self, answer: str | tuple[int, ...]) -> bool:
-        """Say what is to be said of an answer; whether it was one."""
+    def _judged(self) -> bool:
+        """Say what is to be said of the answer; whether there is one."""
         try:
-            verdict = self.level.check(answer)
+            verdict = self.level.check(self.ticked)
         except NotAnswered as problem:
             self.said = Said("trouble", "", str(problem))
             return False

@@ -22,8 +22,8 @@ function makeDrag(root, { tell }) {
 
   function press(event) {
     held = null;
-    const place = event.isPrimary && event.button === 0 && event.target.closest("[data-id].pl-can");
-    const node = place && !place.ariaPressed && pieceAt(place);
+    const place = event.isPrimary && event.button === 0 && meantPlace(event, root);
+    const node = place && place.matches(".pl-can") && !place.ariaPressed && pieceAt(place);
     if (node) held = { node, id: place.dataset.id, x: event.clientX, y: event.clientY, lifted: false };
   }
 
@@ -47,7 +47,8 @@ function makeDrag(root, { tell }) {
     held = null;
     if (!lifted) return;
     const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.("[data-id]"));
-    const on = under.find((place) => place && root.contains(place) && place.dataset.id !== id);
+    const others = under.filter((place) => place && root.contains(place) && place.dataset.id !== id);
+    const on = others.find((place) => place.matches(".pl-can")) ?? nearestLit(event, root) ?? others[0];
     root.toggleAttribute("data-dragging", false);
     dropped = node;
     addEventListener("click", stop, { capture: true, once: true });

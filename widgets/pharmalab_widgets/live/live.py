@@ -37,7 +37,7 @@ SHEETS = (
 )
 #: of the browser side
 PARTS = (
-    *("ids", "morph", "rove", "sight", "side_bar", "popover", "waiting", "files"),
+    *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "files"),
     *("zoom", "hand", "film", "motion", "drag", "stage"),
     "live",
 )

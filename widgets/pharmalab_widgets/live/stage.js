@@ -126,7 +126,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
-    root.toggleAttribute("data-long", height > 1.5 * width); // longer than a phone's window
+    root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
@@ -152,10 +152,11 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     return here.filter((node) => !stay.has(node.dataset.piece.replace(/&/g, "&amp;")));
   }
 
-  // On a phone each position is looked at where something can be done, unless it is drawn for phones.
+  // On a phone each position is looked at where something can be done, unless it is drawn for phones, or for a lesson.
   function look() {
     const at = model.get("at");
-    if (!small() || !root.clientWidth || model.get("narrow") !== null || shown.get("at") === at) return;
+    const drawnSo = model.get("narrow") !== null || root.closest(".pl-lesson");
+    if (!small() || !root.clientWidth || drawnSo || shown.get("at") === at) return;
     shown.set("at", at);
     const places = Object.keys(model.get("places")).map(placeOf);
     lookAt(places.filter((place) => place && svg.contains(place)));
@@ -220,9 +221,18 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   });
   refit.observe(root);
 
+  // The first place where something can be done, on a phone where none of them is in sight.
+  function outOfSight() {
+    const [first, last] = inSight(root);
+    const places = small() ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const seen = ({ top, bottom }) => bottom > first && top < last;
+    return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+  }
+
   return {
     begin,
     placeOf,
+    outOfSight,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
     skip: film.skip,

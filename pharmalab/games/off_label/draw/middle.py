@@ -54,7 +54,7 @@ def _line(places: Places) -> Markup:
         words("Line of treatment", at.left + at.width / 2, at.top + low, places.text, "soft", at="middle"),
         (el.ellipse(cx=round(x, 1), cy=y, rx=20, ry=6.5, **line("edge", 1.2, stroke_opacity=0.7))
          for x, y in map(places.slot, range(places.config.seats))),
-        data_in="line",
+        data_in=places.in_line,
     )  # fmt: skip
 
 
@@ -90,11 +90,11 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
-    room = (min(inside.cards[0], 112) if places.slim and seat == places.me else at.width - 36) - 52
+    room = (inside.cards[0] if places.slim and seat == places.me else at.width - 36) - 52
     place = el.g(
         mat(round(at.width, 1), at.height),
         el.ellipse(cx=28, cy=40, rx=15, ry=5, **line("edge", 1.2, stroke_opacity=0.7)),
-        words(cut_text(name, 1.25 * room / size / BOLD), 50, 33, size, bold=True, room=room),
+        words(cut_text(name, 1.4 * room / size / BOLD), 50, 33, size, bold=True, room=room),
         seat == places.me and el.g(gap(drugs.WIDTH, drugs.HEIGHT), transform=move(*inside.cards, inside.scale)),
         data_id=f"seat-{seat}",
         data_label=name,
@@ -173,7 +173,7 @@ def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...],
             el.g((el.text(f"{totals[seat]}".replace("-", "−"), x=round(x, 1), y=round(y + 28, 1))
                   for seat, x, y in rest), font_size=size, font_weight=700, text_anchor="middle", fill=hue("ink")),
             (_pawn(seat, x, y, 0.9 if small else 1.25) for seat, x, y in rest),
-            data_in="line",
+            data_in=places.in_line,
         ),
         el.g((_pawn(seat, *places.caught(n), 0.9 if small else 1) for n, seat in enumerate(line[:indicted])),
              data_in="cell") if indicted else None,

@@ -22,6 +22,7 @@ class NarrowPlaces(Places, frozen=True):
     text: ClassVar[float] = 15
     side: ClassVar[int] = 96
     slim: ClassVar[bool] = True
+    in_line: ClassVar[str] = "line+piles"
     doctor_scale: ClassVar[float] = SCALE
     heap_scale: ClassVar[float] = 1.15
 
@@ -92,5 +93,6 @@ class NarrowPlaces(Places, frozen=True):
         )  # fmt: skip
 
     def regions(self) -> dict[str, Box]:
-        """A level shows the offers without the line below them, so that the hand has its room: the totals tell it."""
+        """A level on the offers leaves out the line below them, so that the hand has its room: their totals tell it. It
+        is shown where it lies between other things, above the piles."""
         return {**super().regions(), "line": self.doctor}

@@ -56,6 +56,7 @@ class Places(Value, frozen=True):
     text: ClassVar[float] = 18.2  #: the smallest words: 12 pixels in JupyterLab beside its side bar
     side: ClassVar[int] = 96  #: the column of figures at the right of a mat
     slim: ClassVar[bool] = False  #: whether there is so little room that a sum is told in figures alone
+    in_line: ClassVar[str] = "line"  #: the regions with which the line is shown
     doctor_scale: ClassVar[float] = 1
     heap_scale: ClassVar[float] = 1.4  #: of the tokens in a pile
 

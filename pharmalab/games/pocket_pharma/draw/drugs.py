@@ -104,9 +104,9 @@ def _market(places: Places, n: int, card: str) -> Markup:
     return el.g(
         shadow(width, MARKET_TALL),
         box(0, 0, width, MARKET_TALL, "card", "line"),
-        words("most", 12, 31, TEXT, "soft"),
+        words("most", 12, 29, TEXT, "soft"),
         (use(emblem(drug), 78 + 36 * at, MARKET_TALL / 2) for at, drug in enumerate(counted)),
-        words(f"+{points}", width - 12, 35, NUMBER, "good", bold=True, at="end"),
+        words(f"+{points}", width - 12, 32, NUMBER, "good", bold=True, at="end"),
         data_id=card,
         data_label=f"Most {' and '.join(SHORT[drug] for drug in counted)} profits: {points} points",
         transform=move(x, y),

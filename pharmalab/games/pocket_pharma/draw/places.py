@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.pictures.fragments import HEIGHT
 from pharmalab.games.pocket_pharma.pictures.fragments import WIDTH as CARD
 
-MARKET_TALL, MAT_TALL = 50, 172  #: heights of a market card and of a mat with a laboratory on it
+MARKET_TALL, MAT_TALL = 46, 136  #: heights of a market card and of a mat with a laboratory on it
 HEAD = 66  #: of a mat: name, points, profit cards
 OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
 TURN = 28  #: over a mat: whose turn it is, and the actions that are left
@@ -45,9 +45,9 @@ class Places(Value, frozen=True):
     scale: ClassVar[float] = 1.15  #: of the cards of display and decks
     text: ClassVar[int] = TEXT  #: the smallest words
     head: ClassVar[int] = 36  #: how high the name of a drug is
-    card_tall: ClassVar[int] = 122  #: of a drug
-    plate: ClassVar[int] = 50  #: how high a threshold is
-    hand: ClassVar[float] = 1.25  #: of the cards in hand
+    card_tall: ClassVar[int] = 112  #: of a drug
+    plate: ClassVar[int] = 42  #: how high a threshold is
+    hand: ClassVar[float] = 1.15  #: of the cards in hand
     column: ClassVar[int] = 268  #: the width of the market cards
 
     @property

@@ -18,7 +18,7 @@ from pharmalab.games.pocket_pharma.pictures.fragments import CHIP_H, CHIP_W, chi
 from pharmalab.games.pocket_pharma.state import Stack
 
 #: how large the chips of a laboratory are, and from one to the next: the first that fit
-SIZES = ((1.8, 56), (1.5, 47), (1.2, 37), (1, 31), (1, 25), (1, 19), (1, 15), (1, 11))
+SIZES = ((1.5, 47), (1.2, 37), (1, 31), (1, 25), (1, 19), (1, 15), (1, 11))
 EMBLEM = 30  #: room for the emblem of a drug before its profit cards
 
 
