@@ -133,8 +133,6 @@ def _nobody(state: BoardState) -> str:
         return "What the cards or dice gave is to be entered first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
-    if not state.inspector.has_panes:
-        return f"Nothing is done here yet. Now: {state.question.asked}"
     return f"Nothing is ever done here. Now: {state.question.asked}"
 
 
