@@ -132,3 +132,10 @@ def test_cards_of_a_run_are_linked_in_the_hand():
     hand = GAME.draw(state, seat=0).hand
     assert [one.body.count("run:") for one in hand] == [0, 0, 1, 2, 1, 0, 0, 0, 0]
     assert [n for n, one in enumerate(hand) if one.label.endswith("in a run with the next")] == [2, 3]
+
+
+def test_on_a_phone_several_others_can_be_named_above_the_track():
+    narrow = GAME.draw(begin(3).state, seat=0).narrow()
+    spots = {one.get("data-id"): one.get("transform") for one in parsed(narrow.groups["table"]).iter()}
+    above = [float(spots[f"seat-{seat}"].split()[1].rstrip(")")) for seat in (1, 2)]
+    assert max(above) + 44 < narrow.regions["beginning"].top < narrow.regions["seat-1"].top

@@ -4,7 +4,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
-const BETWEEN = 540; // pixels from which a panel as small as a phone's has the board in between, its words a little larger
+const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -206,7 +206,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   function turn() {
     const now = model.get("narrow");
     const least = model.get("least"); // 0: there is nothing in between
-    const phone = small() && !(least && root.clientWidth >= BETWEEN);
+    const phone = least ? root.clientWidth < FITS * least : small();
     const wanted = phone ? "phone" : root.clientWidth < least ? "between" : "wide";
     if (now === null || now === wanted || asked === wanted || !root.clientWidth) return;
     asked = wanted;
@@ -221,9 +221,18 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   });
   refit.observe(root);
 
+  // The first place where something can be done, on a phone where none of them is in sight.
+  function outOfSight() {
+    const [first, last] = inSight(root);
+    const places = small() ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const seen = ({ top, bottom }) => bottom > first && top < last;
+    return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+  }
+
   return {
     begin,
     placeOf,
+    outOfSight,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
     skip: film.skip,

@@ -1,9 +1,10 @@
 """The mats of the seats: whose they are, what a row is worth now, and the rows of the others."""
 
 from functools import lru_cache
+from typing import Literal
 
 from pharmalab.core.words import listing
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import THROUGH, box, line, move, piece, use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import mat
@@ -19,21 +20,43 @@ from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 @lru_cache(maxsize=16)
 def mats(places: Places, names: tuple[str, ...]) -> Markup:
     """Where the rows lie."""
-    return el.g(_mat(places, seat, name) for seat, name in enumerate(names))
+    seats = list(enumerate(names))
+    return el.g([_mat(places, seat, name) for seat, name in seats], [_chip(places, seat, name) for seat, name in seats])
+
+
+def _chip(places: Places, seat: int, name: str) -> Markup | Literal[False]:
+    """A seat by its name alone, where its mat is far away."""
+    spot = places.chip(seat)
+    return spot is not None and el.g(
+        mat(spot.width, spot.height),
+        _head(places, seat, name, spot.width - 56),
+        data_id=f"seat-{seat}",
+        data_label=name,
+        transform=move(spot.left, spot.top),
+    )
+
+
+def _head(places: Places, seat: int, name: str, room: float) -> Markup:
+    """A pawn and its name."""
+    size, _ = places.name
+    return markup(
+        el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
+        words(cut_text(name, room / size / BOLD), 48, 30, size, bold=True),
+    )
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
     own, spot = seat == places.me, places.mat(seat)
-    size, room = places.name
+    place = own or places.chip(seat) is None
     slots = (places.card_at(n) for n in range(places.config.row) if not own)
     return el.g(
         mat(spot.width, spot.height),
-        el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
-        words(cut_text(name, room / size / BOLD), 48, 30, size, bold=True),
+        _head(places, seat, name, places.name[1]),
         own and words("your row now:", spot.width - 64, 30, places.text, "soft", at="end"),
         (use("pharma_code-gap", transform=move(*slot)) for slot in slots),
-        data_id=f"seat-{seat}",
+        data_id=f"seat-{seat}" if place else None,
         data_label=name,
+        data_in=f"seat-{seat}",
         transform=move(spot.left, spot.top),
     )
 

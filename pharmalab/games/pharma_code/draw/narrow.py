@@ -48,9 +48,22 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + 16
 
     @property
-    def track_top(self) -> float:
+    def _chips_top(self) -> float:
         shown = self.me is not None and self.config.show_events and self.config.event_hand > 0
         return self.edge + OWN + (SHOWN if shown else 0)
+
+    def chip(self, seat: int) -> Box | None:
+        """Of several others the mats are too far down to be seen together with the piles."""
+        others = self.config.seats - 1
+        if self.me is None or seat == self.me or others < 2:
+            return None
+        wide = (self.width - 2 * self.edge + self.gap) / others
+        return Box(self.edge + wide * self.turn(seat), self._chips_top + 4, wide - self.gap, STRIP)
+
+    @property
+    def track_top(self) -> float:
+        chips = self.me is not None and self.config.seats > 2
+        return self._chips_top + (STRIP + self.gap if chips else 0)
 
     @property
     def first_line(self) -> float:

@@ -145,6 +145,10 @@ class Places(Value, frozen=True):
         bare = seat == self.me and not self.config.accelerations and not self.config.event_hand
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
+    def chip(self, seat: int) -> Box | None:
+        """Where a seat is clicked; None: on its mat."""
+        return None
+
     @property
     def own(self) -> Box:
         """Where acceleration and event cards of the person's own lie."""
