@@ -32,14 +32,14 @@ def chosen():
 
 
 def on_a_phone_and_back(page, panel):
-    """The laboratory comes first, then the display, in whole; every word that is drawn can be read."""
+    """The laboratory comes first, then the display and one's points; every word that is drawn can be read."""
     page.set_viewport_size({"width": 360, "height": 640})
     expect(panel.locator(".pl-stage")).to_have_attribute("data-narrow", "")
     hand, board = panel.locator(".pl-hand").bounding_box(), panel.locator(".pl-scene").bounding_box()
     assert hand["y"] + hand["height"] <= board["y"] and board["width"] < 360 < board["height"]
     assert panel.evaluate("node => node.querySelectorAll('.pl-tiny').length") == 0
-    for name in ("drawn", "discards"):
-        shown = place(panel, name) if name == "discards" else panel.locator(".pl-scene [data-piece][data-id]").first
+    for name in ("drawn", "seat-0"):
+        shown = place(panel, name) if name == "seat-0" else panel.locator(".pl-scene [data-piece][data-id]").first
         box = shown.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 640, name
     shoot(page, "pocket-pharma-phone")

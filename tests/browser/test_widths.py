@@ -42,7 +42,8 @@ MEASURED = """async panel => {
     return {
         name: panel.getAttribute('aria-label'), width, lesson: !!panel.querySelector('.pl-lesson'),
         scale: scene && scene.getBoundingClientRect().width / scene.viewBox.baseVal.width,
-        parts: Object.fromEntries(Object.entries({ text: '[data-slot=text]', scene: '.pl-scene', hand: '.pl-hand',
+        parts: Object.fromEntries(Object.entries({ text: '[data-slot=text]', hand: '.pl-hand',
+            scene: '[data-zoomed] .pl-viewport, .pl-stage:not([data-zoomed]) .pl-scene', // what of it is in sight
             bar: '[data-slot=bar]', foot: '.pl-foot', tabs: '[data-slot=tabs]' }).map(([k, name]) => [k, box(name)])),
     };
 }"""

@@ -4,20 +4,11 @@ import pytest
 
 from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import Checkpoint, Film, Task, lesson
+from pharmalab.lessons.registry import LESSONS
 from tests.lessons.walks import ALL
 
-#: lessons that are rebuilt so far
-DONE: set[str] = {
-    "alchemists_1",
-    "pandemic",
-    "alchemists_2",
-    "off_label",
-    "pharma_code",
-    "pocket_pharma",
-}
-LEVELS = [case for case in ALL if case.values[0] in DONE]
-levels = pytest.mark.parametrize(("name", "level"), LEVELS)
-lessons = pytest.mark.parametrize("name", sorted(DONE))
+levels = pytest.mark.parametrize(("name", "level"), ALL)
+lessons = pytest.mark.parametrize("name", LESSONS)
 
 
 def count(*texts):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharmalab.core.start import new
+from pharmalab.core.start import new, position
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from tests.widgets.board import Board
@@ -89,3 +89,12 @@ def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():
     region = next(iter(match.game.draw(match.view(0), match.who, 0).regions))
     level = LevelBoard(match.branch, 0, spotlight=Spotlight(about=[region], hand=some))
     assert [sorted(action.touches()) for action in level.state.question.legal if action.touches()] == [some]
+
+
+def test_of_a_stack_that_can_be_launched_and_moved_both_are_offered_the_launch_first():
+    edges = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
+             "Cancer": ("E2a", "S4b")}  # fmt: skip
+    display = ["1b", "12c", "3c", "10b", "2c", "11e"]
+    match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=edges, turn=0)
+    told = Board(match, ["me", "random"]).touch("04b").text("popover")
+    assert 0 < told.index("Launch Neurological") < told.index("Move cards")

@@ -298,12 +298,18 @@ def test_a_panel_as_narrow_as_a_phone_has_another_board_with_the_same_places():
     assert board.widget.narrow == "wide" and board.widget.size == wide and board.widget.group_1 == group
 
 
+#: of the width that the usual board needs: a narrower panel has the board for a phone
+FITS = float(
+    re.search(r"const FITS = ([\d.]+);", (Path(pharmalab_widgets.__file__).parent / "live/stage.js").read_text())[1]
+)
+
+
 def test_between_a_phone_and_the_usual_board_a_game_may_have_another():
     board = Board("alchemists", ["me", "random"], seed=1, seats=2)
     wide, least = board.widget.size[0], board.widget.least
     board.do("narrow", value="between")
-    assert board.widget.narrow == "between" and board.widget.size[0] < least < wide
-    assert 11 / 15 * board.widget.size[0] < 600 - 16, "as wide as the panel of a phone is at most"
+    assert board.widget.narrow == "between" and board.widget.size[0] < wide and least < wide
+    assert 11 / 15 * board.widget.size[0] < FITS * least, "its words have 11 pixels where it begins"
     board.do("narrow", value="as I like")
     assert board.widget.narrow == "between" and "wide, between or phone" in board.text("status")
 

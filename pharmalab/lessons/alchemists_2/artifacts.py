@@ -25,7 +25,6 @@ OWN = light(about=("seat:0",))
 BUY = (*GOLD, PlayFavour, BuyArtifact)
 ARTIFACTS = (*BUY, Use, Skip, PayGold)
 
-LEVEL_1 = ("boots_of_speed", "periscope", "printing_press")
 LEVEL_2 = ("hypnotic_amulet", "silver_chalice", "thinking_cap")
 LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 

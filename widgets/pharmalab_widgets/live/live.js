@@ -16,7 +16,6 @@
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
-//   data-words          its height is added up in --pl-words: the board leaves room for it
 // The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
@@ -86,8 +85,6 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   function makeRoom() {
-    const heights = [...el.querySelectorAll("[data-words]")].map((words) => words.offsetHeight);
-    el.style.setProperty("--pl-words", `${heights.reduce((sum, height) => sum + height, 0)}px`);
     const [first, last] = inSight(el);
     el.style.setProperty("--pl-room", `${Math.round(last - first)}px`);
     el.style.setProperty("--pl-handful", `${el.querySelector(".pl-hand")?.offsetHeight ?? 0}px`);

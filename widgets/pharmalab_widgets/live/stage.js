@@ -4,7 +4,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
-const BETWEEN = 540; // pixels from which a panel as small as a phone's has the board in between, its words a little larger
+const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -206,7 +206,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   function turn() {
     const now = model.get("narrow");
     const least = model.get("least"); // 0: there is nothing in between
-    const phone = small() && !(least && root.clientWidth >= BETWEEN);
+    const phone = least ? root.clientWidth < FITS * least : small();
     const wanted = phone ? "phone" : root.clientWidth < least ? "between" : "wide";
     if (now === null || now === wanted || asked === wanted || !root.clientWidth) return;
     asked = wanted;

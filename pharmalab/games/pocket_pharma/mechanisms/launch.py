@@ -103,6 +103,7 @@ class Launched(Event, frozen=True):
     """``values``: what its experimental fragments count as."""
 
     rule = "pocket_pharma/launch-a-drug"
+    big = True
     lit = ("{drug}", "seat-{seat}")
     seat: Seat
     drug: str

@@ -52,6 +52,7 @@ class ProfitTaken(Event, frozen=True):
     """``left``: cards of the stack after it."""
 
     rule = "pocket_pharma/profit"
+    big = True
     lit = ("{drug}", "seat-{seat}")
     no_change = ("points", "left")
     seat: Seat

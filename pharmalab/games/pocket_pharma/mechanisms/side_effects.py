@@ -99,6 +99,7 @@ class SideEffectsCost(Event, frozen=True):
     """``excess``: symbols above the thresholds."""
 
     rule = "pocket_pharma/side-effects"
+    big = True
     lit = ("seat-{seat}", "discards")
     no_change = ("excess",)
     seat: Seat

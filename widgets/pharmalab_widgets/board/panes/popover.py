@@ -48,9 +48,8 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
-    held = place == state.picked_up.place
     led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
-    much = {kind for kind, count in led.items() if held or count > HANDFUL}  # they are told apart by another place
+    much = {kind for kind, count in led.items() if count > HANDFUL}  # they are told apart by another place
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.question.rival is None else "What was done here?", markup(
@@ -134,8 +133,6 @@ def _nobody(state: BoardState) -> str:
         return "What the cards or dice gave is to be entered first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
-    if not state.inspector.has_panes:
-        return f"Nothing is done here yet. Now: {state.question.asked}"
     return f"Nothing is ever done here. Now: {state.question.asked}"
 
 
