@@ -1,9 +1,12 @@
 """What one click does beyond its own step, where undo is free: for who plays with bots alone."""
 
+from random import Random
+
 import pytest
 
 from pharmalab.core.events import Refusal
 from pharmalab.core.values import replace
+from pharmalab_widgets.board.places import places
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Send, Serve, Throw
 
@@ -115,3 +118,23 @@ def test_a_place_that_several_cards_lead_to_is_no_short_cut(monkeypatch):
     take = type(next(action for action in board.state.question.legal if type(action).__name__ == "TakeFragment"))
     monkeypatch.setattr(take, "leads_on", True)
     assert board.widget.places and not board.state.short_cuts.ahead
+
+
+# --- two choices, one after the other -----------------------------------------------------------------------------
+
+
+def test_a_token_clicked_while_drugs_are_chosen_ends_that_choice():
+    """Off-Label: Drugs, and then tokens for research, without a word that the Drugs are done."""
+    board, rng = Board("off_label", ["me", "random", "random"], seed=4), Random(3)
+    match = board.match
+    while match.to_move != 0 or not any(match.state.tokens[0]) or match.state.agenda[0].picked:
+        legal = list(match.legal)
+        match.push(rng.choice(legal)) if legal else match.step()
+    board.widget.redraw()
+    drugs, offered = board.state.question.picking, places(board.state)
+    assert not any(place.startswith("own-") for place in offered), "no Drug is chosen yet"
+    board.touch(next(iter(offered)))
+    token, (words, _) = next(item for item in places(board.state).items() if item[0].startswith("own-"))
+    assert words.startswith("Done") and "then" in words
+    board.touch(token)
+    assert board.state.question.picking is not drugs and sum(board.state.question.ticks.values()) == 1

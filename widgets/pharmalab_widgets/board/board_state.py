@@ -146,6 +146,9 @@ class BoardState:
             self.inspector.popover = None
         elif picking and id in picking.ending(question.ticks):
             self.do_picked(str(at))
+        elif id in self.short_cuts.beyond:
+            self.do_picked(str(at))
+            self.do_touch(id, self.match.ply)
         elif len(actions) == 1:
             self._push(actions[0])
         elif id in self.short_cuts.ahead:

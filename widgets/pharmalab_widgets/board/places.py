@@ -51,6 +51,8 @@ def places(state: BoardState) -> dict[str, Place]:
                 if len(actions.get(place, ())) <= 1:
                     found[place] = action_words(state, option.action), state.question.ticks[n] > 0
         found.update(dict.fromkeys(picking.ending(state.question.ticks), (picking.finish, None)))
+        for place, action in state.short_cuts.beyond.items():
+            found[place] = f"{picking.finish}, then {lower_first(action_words(state, action))}", None
     for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = _one_after_other(state, one, next_one), None
     if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city

@@ -87,6 +87,23 @@ class ShortCuts:
                     found.setdefault(place, []).append((first, second))
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
+    @property
+    def beyond(self) -> Mapping[str, Action]:
+        """Places of the choice that the same person makes next, once this one ends as it is ticked: a click there ends
+        it, and chooses that."""
+        picking, match, ticks = self.question.picking, self.sight.match, self.question.ticks
+        if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
+            return {}
+        if not picking.least <= sum(ticks.values()) <= picking.most:
+            return {}
+        after = picking.whole(self.sight.game, match.state, ticks)
+        frame = after.agenda[0] if self.sight.game.to_move(after) == match.to_move else None
+        if not isinstance(frame, Pick) or not TickBoxes.fits(frame):
+            return {}
+        here = {place for option in picking.options for place in option.action.touches()}
+        next_ones = TickBoxes(self.sight.game.view(after, match.to_move), frame).options
+        return {place: one.action for one in next_ones for place in one.action.touches() if place not in here}
+
     # --- in any order ---------------------------------------------------------------------------------------
 
     @property

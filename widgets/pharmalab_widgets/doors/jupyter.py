@@ -24,7 +24,7 @@ from pharmalab_widgets.live.synced import synced_of
 from pharmalab_widgets.my_place import place_panel
 from pharmalab_widgets.teacher import wall_panel
 
-STILL = "This is a picture of it: run the cell (Shift+Enter) to go on."
+STILL = "This is a picture of it: run the cell (▶ above the notebook) to go on."
 SILENCE = (  # the first cell: it has the imports
     "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one "
     "(in Voila: load the page again)."
