@@ -74,7 +74,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (active && active.isConnected && !active.disabled) active.focus({ preventScroll: true });
     else if (back?.isConnected) back.focus({ preventScroll: true });
     else if (home) give(near(active, home)); // it is gone: stay near, not at the page's top
-    const lit = asked?.dataset.id && stage.outOfSight();
+    const lit = asked && asked.dataset.id && stage.outOfSight();
     if (lit) show(lit);
     else if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
