@@ -18,7 +18,7 @@ from pharmalab_widgets.pages.sections import LARGE, Section, sections
 Door = Literal["server", "site"]
 
 #: headings for those who listen, where a page begins with a panel
-NAMES = {"play": "The board", "deduce": "The grid", "exercise": "The exercise"}
+NAMES = {"lesson": "The lesson", "play": "The board", "deduce": "The grid", "exercise": "The exercise"}
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
 NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: over the names of rows: not a heading of anything
