@@ -15,7 +15,7 @@ FOUR = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup\n
 
 
 def test_the_likeliest_slip_is_proposed_first() -> None:
-    """Written out for one contradiction: kinds in the order of KINDS, most worlds first, then later entries, then lines."""
+    """Written out for one contradiction: kinds in the order of KINDS, most worlds first, later entries, then lines."""
     edits = Notes().type(FOUR).diagnosis.edits
     assert repr(edits[0]) == edits[0].sentence
     assert [(e.kind, e.worlds, e.n + 1, e.entry.line()) for e in edits[:14]] == [

@@ -178,7 +178,7 @@ def test_a_lesson_shows_a_picture_until_it_runs():
 
 def test_a_page_of_a_lesson_begins_with_its_panel():
     main = tree("/learn/pandemic").find(".//main")
-    assert [node.get("class") for node in main.find("section")][:2] == ["pg-sr", "pl-door"]
+    assert [node.get("class") for node in main.find("div")][:2] == ["pg-sr", "pl-door"]
 
 
 def test_text_in_arguments_is_escaped():
