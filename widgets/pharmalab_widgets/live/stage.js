@@ -5,6 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const SIGN = 30; // pixels
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -82,11 +83,27 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
         node.classList.toggle("is-pointed", !film.plays() && model.get("pointed").includes(node.dataset.id));
         if (pressed === null) node.removeAttribute("aria-pressed");
         else node.setAttribute("aria-pressed", pressed);
+        mark(node, film.plays() ? "" : model.get("marked")[node.dataset.id]);
         tip(node, label || nameOf(node));
         if (node.dataset.id === stops.get(box)) stop = node;
       }
       rove(group, stop ?? undefined);
     }
+  }
+
+  // Whether it was the right answer, by a colour and a sign in its corner.
+  function mark(node, how) {
+    node.querySelector(":scope > .pl-mark")?.remove();
+    node.toggleAttribute("data-mark", false);
+    if (!how || !node.getScreenCTM()) return;
+    node.setAttribute("data-mark", how);
+    node.setAttribute("aria-label", `${how === "right" ? "Right" : "Wrong"}: ${node.getAttribute("aria-label")}`);
+    const { right, top } = bodyOf(node).getBoundingClientRect();
+    const ctm = node.getScreenCTM();
+    const { x, y } = new DOMPoint(right, top + 0.8 * SIGN).matrixTransform(ctm.inverse());
+    const sign = node.appendChild(document.createElementNS(SVG, "text"));
+    sign.textContent = how === "right" ? "✓" : "✗";
+    for (const [name, value] of Object.entries({ class: "pl-mark", x, y, "font-size": SIGN / ctm.d })) sign.setAttribute(name, value);
   }
 
   function tip(node, words) {
