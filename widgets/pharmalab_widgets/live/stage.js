@@ -5,6 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -35,6 +36,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   const stops = new Map(); // the tab stop of the board, and of the hand
   const came = []; // films whose end has not come yet
   let held = false; // whether all else waits for the end of the film
+  let pulsing = 0; // the time for which what is lit answers a press beside it
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -229,9 +231,19 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
   }
 
+  // A press beside everything: what is lit answers.
+  function pulse() {
+    root.removeAttribute("data-pulse");
+    void root.offsetWidth; // it begins anew
+    root.setAttribute("data-pulse", "");
+    clearTimeout(pulsing);
+    pulsing = setTimeout(() => root.removeAttribute("data-pulse"), PULSE);
+  }
+
   return {
     begin,
     placeOf,
+    pulse,
     outOfSight,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
@@ -240,6 +252,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     holds: () => held,
     stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
     close: () => {
+      clearTimeout(pulsing);
       film.close();
       refit.disconnect();
     },
