@@ -107,7 +107,8 @@ def test_every_word_of_the_board_can_be_read_at_every_width(notebook, voila, new
     """A panel that is too narrow for the usual board, and no phone, has a board of its own."""
     page = new_page(1000, 760)
     panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
-    for width, units in ((1400, 1200), (1000, 1200), (860, 792), (640, 792), (600, 792), (560, 438), (360, 438)):
+    sizes = ((1920, 1200), (1400, 1016), (1000, 1016), (860, 1016), (640, 400), (600, 400), (560, 400), (360, 400))
+    for width, units in sizes:
         page.set_viewport_size({"width": width, "height": 760})
         expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile(f"^0 0 {units} "))
         seen = page.evaluate(SMALLEST)
@@ -119,7 +120,7 @@ def test_every_word_of_the_board_can_be_read_at_every_width(notebook, voila, new
 def test_a_theory_is_published_on_a_phone_without_scrolling_between_its_questions(jupyter, voila, new_page):
     page = new_page(360, 640)
     panel = open_in_voila(page, voila, written(jupyter, "publish.ipynb", PUBLISH), panel=BOARD, shows=READY)
-    expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile("^0 0 438 "))
+    expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile("^0 0 400 "))
     place(panel, "book:fern").click()  # which comes into sight by that
     answered(panel)
     top = panel.bounding_box()["y"]

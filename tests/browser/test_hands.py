@@ -122,3 +122,11 @@ def test_a_finger_drags_what_is_lit_and_scrolls_everything_else(shown):
 
 def along(start, end, share):
     return tuple(a + (b - a) * share for a, b in zip(start, end, strict=True))
+
+
+def test_a_press_beside_everything_is_answered_by_what_is_lit(shown):
+    bare = flight(shown)
+    edge = bare.page.locator(".pl-scene").bounding_box()
+    bare.page.mouse.click(edge["x"] + 4, edge["y"] + 4)
+    assert bare.obey() == [] and bare.page.locator("[data-pulse] .pl-hand .pl-can").count()
+    bare.page.wait_for_selector(".pl-stage:not([data-pulse])", timeout=5000)

@@ -140,3 +140,28 @@ def test_the_last_level_leads_to_a_whole_game_in_the_same_panel(shown):
     click(bare, "lesson")
     expect(key(bare.page, "level")).to_have_text("The lesson is done.")
     expect(key(bare.page, "level")).to_be_focused()
+
+
+def test_an_answer_on_the_board_has_a_sign(shown):
+    bare = shown("where")
+    bare.click("pile")
+    expect(bare.place("pile").locator(".pl-mark")).to_have_text("✗")
+    bare.click("dose")
+    expect(bare.place("dose").locator(".pl-mark")).to_have_text("✓")
+    expect(bare.page.locator(".pl-mark")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [360, 1000, 1400])
+def test_what_a_film_tells_is_read_to_its_end(shown, width):
+    bare = shown(lesson("alchemists_1"), width=width, height=740, touch=width < 600, motion="no-preference")
+    before = bare.page.locator(".pl-scene").bounding_box()
+    for _ in range(2):
+        bare.page.locator(".pl-hand .pl-can:not(.is-chosen)").first.click()
+        bare.obey()
+    line = bare.page.locator(".pl-seen")
+    expect(line).to_contain_text("tests")
+    bare.page.get_by_role("button", name="Pause").click()
+    inside = "node => { const box = node.closest('[data-slot]'); return box.scrollHeight <= box.clientHeight + 1; }"
+    assert line.evaluate(inside) and line.inner_text().endswith(".")
+    assert bare.page.locator(".pl-scene").bounding_box() == before, "and nothing slides"
+    shoot(bare.page, f"film-{width}")

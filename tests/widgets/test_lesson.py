@@ -100,6 +100,25 @@ def test_a_task_is_done_by_its_moves(name, level):
     assert panel.progress.of(level.id) == LevelProgress(done=True)
 
 
+def test_what_follows_the_move_that_decides_is_told_soon(monkeypatch):
+    monkeypatch.setattr("pharmalab_widgets.board.film.DECIDED", 500)
+    panel = at("investigation", lesson_on("off_label"))
+    sent = filmed(panel)
+    for step in panel.level.solution:
+        act(panel, step)
+    assert 0 < sum(ply["ms"] for ply in sent[-1]["film"]) <= 500 + len(sent[-1]["film"])
+
+
+def test_an_answer_on_the_board_is_marked():
+    panel = at("where")
+    touch(panel, "pile")
+    assert panel.marked == {"pile": "wrong"}
+    touch(panel, "dose")
+    assert panel.marked == {"dose": "right"}
+    do(panel, "again")
+    assert panel.marked == {}
+
+
 def test_show_me_plays_the_solution():
     panel = small()
     sent = filmed(panel)

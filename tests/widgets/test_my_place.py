@@ -300,6 +300,7 @@ def test_a_code_says_no_address_that_leads_nowhere_on_a_phone(home, address, oth
 
 
 def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
+    pytest.importorskip("segno", reason="it draws the codes")
     lay(home)
     packed = library.pack(home)
     monkeypatch.setattr(code, "MOST", len(packed.short) - 20)

@@ -22,7 +22,7 @@ def pressed(board):
 
 def test_a_pawn_is_picked_up_and_goes_where_one_clicks(flight):
     flight.touch("pawn:2")
-    assert pressed(flight) == ["pawn:2"] and "Click where it goes" in flight.text("bar")
+    assert pressed(flight) == ["pawn:2"] and "Choose where it goes" in flight.text("bar")
     assert {"city:Chicago", "city:Bangkok"} <= flight.widget.places.keys() and "pawn:0" not in flight.widget.places
     assert flight.widget.focus[1] == "place:city:Chicago", "the keys go on from there"
     flight.touch("city:Washington").click("popover-0")
@@ -69,6 +69,22 @@ def test_two_ingredients_are_mixed_by_two_clicks():
     assert board.match.ply > ply and not pressed(board)
 
 
+def test_two_cards_are_mixed_by_two_clicks_where_no_others_can_be():
+    level, (one, other) = LevelBoard(*one_mix()), sorted(one_mix()[-1].hand)
+    level.do_touch(one, level.match.ply)
+    assert level.state.picked_up.place == one and not level.moved, "a click on one card takes the other along nowhere"
+    level.do_touch(other, level.match.ply)
+    assert level.moved
+
+
+def one_mix():
+    """A board of a level that shows two ingredients of the hand."""
+    match = mixing()
+    some = sorted({place for action in match.legal for place in action.touches()})[:2]
+    region = next(iter(match.game.draw(match.view(0), match.who, 0).regions))
+    return match.branch, 0, (), Spotlight(about=[region], hand=some)
+
+
 def mixing():
     """A match of Alchemists in which the first player mixes two of several ingredients."""
     match = new("alchemists", 2, seats=2)
@@ -84,10 +100,7 @@ def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action
 
 
 def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():
-    match = mixing()
-    some = sorted({place for action in match.legal for place in action.touches()})[:2]
-    region = next(iter(match.game.draw(match.view(0), match.who, 0).regions))
-    level = LevelBoard(match.branch, 0, spotlight=Spotlight(about=[region], hand=some))
+    level, some = LevelBoard(*one_mix()), sorted(one_mix()[-1].hand)
     assert [sorted(action.touches()) for action in level.state.question.legal if action.touches()] == [some]
 
 

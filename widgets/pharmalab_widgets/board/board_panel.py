@@ -63,7 +63,8 @@ class BoardPanel(Staged):
         state = self.shown
         try:
             if state is not None:
-                self.film(film.frames(state.sight, first, whole, slowly), holds=state.job is None)
+                at_most = film.DECIDED if state.question.closed and not slowly else 0
+                self.film(film.frames(state.sight, first, whole, slowly, at_most), holds=state.job is None)
         except Exception:  # a fault of the game's drawing on the way, which must not stop the match
             log.exception("what came about cannot be shown")
 

@@ -149,7 +149,7 @@ class BoardState:
         elif id in self.short_cuts.beyond:
             self.do_picked(str(at))
             self.do_touch(id, self.match.ply)
-        elif len(actions) == 1:
+        elif len(actions) == 1 and not self.picked_up.half(id):
             self._push(actions[0])
         elif id in self.short_cuts.ahead:
             self._push(*self.short_cuts.ahead[id])

@@ -16,8 +16,9 @@ from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import Frame, texts_of
 
 LONGEST = 20  #: plies: of more, the last ones are shown
-SAID = 160  #: signs of the line that is told while a ply is shown
+SAID = 160  #: signs of what is told while a ply is shown: further sentences only as they fit in
 SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply that tells nothing new, of one that is read, and of a dramatic one
+DECIDED = 4500  #: ms, at most, of what follows the move that decides a level: one waits for the verdict
 HOP = 220  #: ms of each square of a way (motion.js)
 WORD = 150  #: ms of a word, where there are many
 
@@ -57,9 +58,9 @@ def from_own_move(sight: Sight) -> int:
     return next((at for at in range(len(plies) - 1, -1, -1) if plies[at].mover != CHANCE), 0)
 
 
-def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False) -> list[Frame]:
+def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
     """What each ply after the first led to. ``whole``: with the position that it begins with; ``slowly``: they
-    are there to be learnt from."""
+    are there to be learnt from; ``at_most``: ms of them all (0: as long as it takes)."""
     match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
@@ -70,7 +71,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False) 
     for at in plies:
         ply = match.plies[at - 1]
         lines = Log.of([ply.events], match.who, seat).lines
-        said = " ".join(line.text for line in lines if not line.depth)[:SAID]
+        said = _told([line.text for line in lines if not line.depth])
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         own = sight.reader in (None, ply.mover) and not slowly
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
@@ -81,7 +82,14 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False) 
         ways = dict(chain.from_iterable(event.ways().items() for event in seen))
         hops = HOP * max(map(len, ways.values()), default=0)
         found.append(Frame(_texts(sight, match.states[at]), said, touches, max(round(ms * longer), hops), ways))
-    return found
+    pace = at_most / sum(frame.ms for frame in found) if at_most and found else 1
+    return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
+
+
+def _told(sentences: list[str]) -> str:
+    """The first sentence, and those after it that there is room for, whole."""
+    fit = [n for n in range(1, len(sentences) + 1) if len(" ".join(sentences[:n])) <= SAID]
+    return " ".join(sentences[: max(fit, default=1)])
 
 
 def _texts(sight: Sight, state: State) -> dict[str, str]:

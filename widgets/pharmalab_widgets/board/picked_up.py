@@ -65,12 +65,19 @@ class PickedUp:
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
         piece = place in self.sight.scene.pieces()
-        if self.short_cuts.question.rival is not None or len(ways) < 2:
+        if self.short_cuts.question.rival is not None or (len(ways) < 2 and not self.half(place)):
             return False
         if not self.onward(place) or (not piece and (frozenset() in ways or len({*map(type, actions)}) > 1)):
             return False
         self.take(place)
         return frozenset() not in ways
+
+    def half(self, place: str) -> bool:
+        """Whether all that the piece at *place* can do takes another one of the same hand: both want to be clicked."""
+        hand = {piece.place for piece in self.sight.scene.hand}
+        others = [self._others(action, place) for action in self.short_cuts.touching(place)]
+        free = not self.place and self.short_cuts.question.rival is None
+        return free and place in hand and bool(others) and all(one and one <= hand for one in others)
 
     def _others(self, action: Action, place: str) -> frozenset[str]:
         """The other places on the board that an action concerns."""

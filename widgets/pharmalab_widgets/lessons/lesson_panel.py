@@ -225,6 +225,7 @@ class LessonPanel(BoardPanel):
             return
         play = self.play
         self.pointed = list(play.pointed) if play else []
+        self.marked = dict(play.marked) if play else {}
         if play is not None and play.replay is not None:
             first, play.replay, self._seen = play.replay, None, None
             if self._scene() is not None:

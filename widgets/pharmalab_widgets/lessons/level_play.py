@@ -45,6 +45,11 @@ class Play:
         """The places that a hint, or a click elsewhere, points to."""
         return ()
 
+    @property
+    def marked(self) -> Mapping[str, str]:
+        """The places that were an answer, each with whether it was right or wrong."""
+        return {}
+
     def judge(self) -> None:
         """Look at what was done; called after each message."""
 

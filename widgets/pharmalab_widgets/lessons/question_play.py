@@ -49,6 +49,13 @@ class QuestionPlay(LookOnlyPlay):
             if n in self.ticked or not self.decided
         }
 
+    @property
+    def marked(self) -> Mapping[str, str]:
+        """Of several answers it is not told which one is wrong."""
+        mark = "right" if self.showing else self.said.mark if self.said else ""
+        told = mark == "right" or (mark == "wrong" and not self.level.several)
+        return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
+
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:

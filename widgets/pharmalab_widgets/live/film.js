@@ -3,6 +3,7 @@
 // shown again, and for the films of lessons; how long each frame lasts is said in Python (board/film.py).
 
 const HURRY = 40000; // ms: a longer film, as of bots that play to the end, is shown faster
+const LONG = 90; // signs: more than two lines beside the buttons
 const BRIEF = 1500; // ms: a shorter one needs no buttons
 const MOTION = 500; // ms: what moves in a frame has come to rest by then
 const SPEEDS = [1, 2, 4];
@@ -33,7 +34,10 @@ function makeFilm({ show, say, began, over }) {
     const hurry = Math.max(1, left() / HURRY) * SPEEDS[speed];
     const frame = queue.shift();
     const time = frame.ms / hurry;
-    if (frame.said) words.textContent = frame.said;
+    if (frame.said) {
+      words.textContent = frame.said;
+      words.classList.toggle("is-long", frame.said.length > LONG);
+    }
     if (!line.isConnected && (frame.said || !buttons.hidden)) say(line);
     show(frame, Math.min(time, MOTION), time);
     if (!paused) timer = setTimeout(next, time);

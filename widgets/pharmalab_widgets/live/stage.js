@@ -5,6 +5,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const SIGN = 30; // pixels
+const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function nameOf(place) {
@@ -35,6 +37,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   const stops = new Map(); // the tab stop of the board, and of the hand
   const came = []; // films whose end has not come yet
   let held = false; // whether all else waits for the end of the film
+  let pulsing = 0; // the time for which what is lit answers a press beside it
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -80,11 +83,27 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
         node.classList.toggle("is-pointed", !film.plays() && model.get("pointed").includes(node.dataset.id));
         if (pressed === null) node.removeAttribute("aria-pressed");
         else node.setAttribute("aria-pressed", pressed);
+        mark(node, film.plays() ? "" : model.get("marked")[node.dataset.id]);
         tip(node, label || nameOf(node));
         if (node.dataset.id === stops.get(box)) stop = node;
       }
       rove(group, stop ?? undefined);
     }
+  }
+
+  // Whether it was the right answer, by a colour and a sign in its corner.
+  function mark(node, how) {
+    node.querySelector(":scope > .pl-mark")?.remove();
+    node.toggleAttribute("data-mark", false);
+    if (!how || !node.getScreenCTM()) return;
+    node.setAttribute("data-mark", how);
+    node.setAttribute("aria-label", `${how === "right" ? "Right" : "Wrong"}: ${node.getAttribute("aria-label")}`);
+    const { right, top } = bodyOf(node).getBoundingClientRect();
+    const ctm = node.getScreenCTM();
+    const { x, y } = new DOMPoint(right, top + 0.8 * SIGN).matrixTransform(ctm.inverse());
+    const sign = node.appendChild(document.createElementNS(SVG, "text"));
+    sign.textContent = how === "right" ? "✓" : "✗";
+    for (const [name, value] of Object.entries({ class: "pl-mark", x, y, "font-size": SIGN / ctm.d })) sign.setAttribute(name, value);
   }
 
   function tip(node, words) {
@@ -229,9 +248,19 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
   }
 
+  // A press beside everything: what is lit answers.
+  function pulse() {
+    root.removeAttribute("data-pulse");
+    void root.offsetWidth; // it begins anew
+    root.setAttribute("data-pulse", "");
+    clearTimeout(pulsing);
+    pulsing = setTimeout(() => root.removeAttribute("data-pulse"), PULSE);
+  }
+
   return {
     begin,
     placeOf,
+    pulse,
     outOfSight,
     light: (places) => !film.plays() && motion.light(places, 0),
     receive: (message) => came.push(message),
@@ -240,6 +269,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     holds: () => held,
     stay: (node) => stops.set(hand.contains(node) ? "hand" : "board", node.dataset.id), // where the tab stop stays
     close: () => {
+      clearTimeout(pulsing);
       film.close();
       refit.disconnect();
     },

@@ -106,6 +106,7 @@ class Staged(Live):
     told = Synced("")  #: the position in a sentence
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [what can be done there, whether that is chosen]
     pointed = Synced[list[str]]([])  #: data-ids of what a hint points to
+    marked = Synced[dict[str, str]]({})  #: data-id -> "right" or "wrong", of what was answered there
     of = Synced("")  #: what is shown: as long as it is the same, the room of the hand stays
     at = Synced(0)  #: the ply that is shown; it comes back with every click
 

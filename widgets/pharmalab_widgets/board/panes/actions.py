@@ -81,7 +81,7 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
     if not state.inspector.has_panes:
         return None
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
-    how = "Click where it goes. Click it again to put it back." if state.picked_up.place else ""
+    how = "Choose where it goes, or choose it again to put it back." if state.picked_up.place else ""
     how = how or (_on_board(state) if on_board else "")
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
@@ -93,8 +93,8 @@ def _on_board(state: BoardState) -> str:
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
-    more = f" To {at_once}, you may click at once where it goes." if at_once else ""
-    return f"Click what is lit; what is not lit tells why not.{more}"
+    more = f" To {at_once}, you may choose at once where it goes." if at_once else ""
+    return f"Choose what is lit; what is not lit tells why not.{more}"
 
 
 def _skip(state: BoardState) -> Markup:

@@ -64,7 +64,7 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
             )
             for n, one in enumerate(few)
         ),
-        bool(much) and el.p(f"{elsewhere}: click where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
+        bool(much) and el.p(f"{elsewhere}: choose where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
     )
 
 
