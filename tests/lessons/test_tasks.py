@@ -74,7 +74,7 @@ def test_the_task_does_not_name_the_button(name, task):
 
 
 #: guided tasks that leave a choice: what is praised is true of every way
-OPEN = {"combine": 2}
+OPEN = {"combine": 2, "save-chicago": 10, "biologist": 2}
 
 
 @pytest.mark.parametrize(("name", "task"), GUIDED)
