@@ -2,7 +2,7 @@
 // `level`: whether it is one of a lesson.
 ({ must, letters, target, level }) => {
     // half of what is meant on each side (live/near.js), for another place may be as near; of a mouse all of it
-    const NEAR = matchMedia("(pointer: coarse)").matches ? 10 : 4;
+    const NEAR = matchMedia("(pointer: coarse)").matches ? 11 : 4;
     const panel = document.querySelector(".pl-live"), found = [];
     const seen = node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && node.getClientRects().length > 0;

@@ -1,7 +1,7 @@
 // What is meant beside everything: the nearest place where something can be done, if it is near enough. A finger is wider
 // than what it touches, and a mouse may miss a small piece by a little.
 
-const FINGERTIP = 20; // pixels
+const FINGERTIP = 22; // pixels
 const SLIP = 4; // of a mouse
 
 function nearestLit({ clientX: x, clientY: y }, root) {
