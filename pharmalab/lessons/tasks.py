@@ -40,7 +40,8 @@ class Task(Level):
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
-    other moves. ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`).
+    other moves. ``spoiled``: whether a position can’t lead to it any more: the move is over at once.
+    ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`).
     """
 
     task: str
@@ -53,6 +54,7 @@ class Task(Level):
     look: str
     mistakes: Sequence[Mistake] = ()
     seat: int = 0
+    spoiled: Callable[[Any], bool] = lambda state: False
     rivals: tuple[int, ...] = ()
     kinds: tuple[type[Action], ...] = ()
 
@@ -65,7 +67,7 @@ class Task(Level):
         """After how many plies the learner's move was over and had not done the task; None while it is done or can
         be."""
         states = match.states[self.start :]
-        over = next((n for n, state in enumerate(states) if not self.belongs(state)), None)
+        over = next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
         return None if over is None or match.to_move == CHANCE or self.reached(match) else over
 
     def missed(self, match: Match) -> str | None:

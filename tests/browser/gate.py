@@ -29,7 +29,7 @@ from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.doors.server import pages
 from pharmalab_widgets.doors.server.files import assets
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel
-from pharmalab_widgets.live.stage import Staged
+from pharmalab_widgets.live.stage import LIT, Staged
 from pharmalab_widgets.live.store import Store
 
 HOME = "http://127.0.0.1:9"  # nobody is there: every answer comes from here
@@ -157,9 +157,13 @@ class Window:
                 panel.do_narrow(self.panel.width)
                 panel.redraw()
             self.panel, panel.door = panel, self
+        self.page.evaluate("() => scrollTo(0, 0)")
         self._hear({"panel": "p1", "opened": panel.values(), "n": self._n})
         self._settle()
-        self.page.evaluate("() => scrollTo(0, 0)")
+        if not layout.level:  # as after every move: what can be done comes into sight
+            panel.move_focus(LIT)
+            self._hear({"panel": "p1", "state": panel.values(), "n": self._n})
+            self._settle()
         wanted = {"must": layout.must, "letters": self.size.letters, "target": self.size.target, "level": layout.level}
         return list(self.page.evaluate(FAULTS, wanted))
 

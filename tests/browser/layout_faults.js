@@ -1,7 +1,8 @@
 // What is wrong with what is seen now, in words. `must`: the places that have to be clicked; `letters`, `target`: the least pixels;
 // `level`: whether it is one of a lesson.
 ({ must, letters, target, level }) => {
-    const FINGERTIP = 10; // half of what is meant on each side: another place may be as near
+    // half of what is meant on each side (live/near.js), for another place may be as near; of a mouse all of it
+    const NEAR = matchMedia("(pointer: coarse)").matches ? 11 : 4;
     const panel = document.querySelector(".pl-live"), found = [];
     const seen = node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && node.getClientRects().length > 0;
@@ -49,7 +50,7 @@
         const own = node.matches("input") ? node.closest("label") ?? node : node;
         const least = own.closest("[data-slot=view]") ? 24 : target; // a pane is a text to be read, with links in it
         const { width, height } = own.matches(".pl-can") ? own.getBoundingClientRect() : box(own);
-        const beside = own.matches(".pl-can") && matchMedia("(pointer: coarse)").matches ? 2 * FINGERTIP : 0; // live/near.js
+        const beside = own.matches(".pl-can") ? 2 * NEAR : 0;
         if (Math.min(width, height) + beside < least - 0.6) found.push(`a target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${name(node)}`);
     }
 

@@ -4,10 +4,8 @@ import pytest
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.start import game as game_of
-from pharmalab.lessons import Film, Task, lesson
-from pharmalab.lessons.registry import LESSONS
+from pharmalab.lessons import lesson
 from pharmalab_widgets.board.film import LONGEST, worth_seeing
-from tests.lessons.test_first_minute import DONE
 from tests.lessons.walks import FILMS
 
 
@@ -30,13 +28,6 @@ def test_it_runs_to_its_end(name, film):
     assert match.outcome is not None or match.to_move != CHANCE
     assert played(film).state == match.state, "a lesson leaves nothing to chance"
     assert len(match.plies) - film.begin().ply >= 1 and film.said
-
-
-@pytest.mark.parametrize("name", LESSONS)
-def test_every_chapter_begins_with_a_film(name):
-    """Something is seen before anything is asked or to be done; the first of all is seen whole."""
-    for chapter in lesson(name).chapters if name not in DONE else ():  # those begin with a move
-        assert isinstance(chapter.levels[0], Film) and any(isinstance(level, Task) for level in chapter.levels)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from pharmalab.lessons.pandemic.table import (
     outbreaks_of_turn,
     steps,
     table,
+    used_up,
     whereabouts,
 )
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
@@ -56,16 +57,22 @@ LEVELS = (
         id="save-chicago",
         rule="pandemic/treat-disease",
         title="Save Chicago",
-        text="You are the pawn in Atlanta.",
+        text="You are the pawn in Atlanta, and have four actions.",
         task="Chicago is full. Go there, and take a cube away.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "Washington", "New York", city_Chicago="Help!"),
-        begin=lambda: table((), pawns=ALONE, cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=(), left=3),
+        begin=lambda: table((), pawns=ALONE, cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=()),
         reached=ever(lambda s: s.cubes_at("Chicago").get("blue") == 2),
         solution=steps(Drive(0, "Chicago"), Treat("Chicago", "blue")),
         praise="Chicago is safe for now. Each cube is a case of a disease.",
         within=(Turn,),
-        led=lies_in("Chicago"),
+        led=used_up(lies_in("Chicago")),
         look="Click Chicago to go there, then click its cubes.",
+        mistakes=(
+            Mistake(
+                lambda t: t.over.pawns[0] == "Chicago",
+                "You’re in Chicago, but treated nothing. Next time, click the cubes as soon as you’re there.",
+            ),
+        ),
         kinds=FIGHT,
     ),
     action(
@@ -249,7 +256,7 @@ LEVELS = (
         solution=steps(Drive(0, "Lima"), Treat("Lima", "yellow")),
         praise="Lima and Mexico City got a cube each, and both had room.",
         within=(Turn,),
-        led=outbreaks_of_turn,
+        led=used_up(outbreaks_of_turn),
         look="Two cities are full. Which of them has a green mark? Go there, and take a cube.",
         mistakes=(
             Mistake(
@@ -291,7 +298,7 @@ LEVELS = (
         ),
         praise="Two treatments and two journeys. By road, it costs no card.",
         within=(Turn,),
-        led=lambda t: f"Still full: {' and '.join(full_cities(t.over))}.",
+        led=used_up(lambda t: f"Still full: {' and '.join(full_cities(t.over))}."),
         look="Each city needs two actions: one to get there, and one to treat.",
         mistakes=(
             Mistake(

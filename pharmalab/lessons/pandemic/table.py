@@ -20,6 +20,7 @@ ROLES = ("contingency_planner", "operations_expert")  # who change nothing in wh
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
 CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
+COUNTED = {2: "two", 3: "three", 4: "four"}
 OPENING = 8  # cards that are dealt at the beginning
 
 
@@ -136,6 +137,16 @@ def lies_in(city: str) -> Callable[[Try], str]:
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
         return f"{whereabouts(tried)} {title(city)} has {' and '.join(there) or 'no cube'}."
+
+    return said
+
+
+def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
+    """That the turn is over because its actions are used up, then what came of them."""
+
+    def said(tried: Try) -> str:
+        left: int = tried.states[0].agenda[0].left
+        return f"Your {COUNTED[left]} actions are used up. {led(tried)}"
 
     return said
 

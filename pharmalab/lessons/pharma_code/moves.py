@@ -42,4 +42,4 @@ behind_the_12 = (
     Mistake(placed(2), "13, 12 goes down. In a run the lower number stands on the left."),
     Mistake(placed(3), "You replaced the 12, which your run needs. Put the 13 just behind it."),
 )
-gap = "Every number must be higher than the one on its left: replace the first card that isn’t green."
+gap = "Every number must be higher than the one on its left: replace the first card without a green frame."

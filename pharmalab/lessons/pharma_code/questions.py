@@ -81,11 +81,11 @@ _ALL = (
         rule="pharma_code/scoring",
         reasons=(
             "The 22 is higher than the 14 and counts too.",
-            "Four cards are green: 3, 9, 14 and 22.",
+            "Four cards have a green frame: 3, 9, 14 and 22.",
             "The fifth card, the 17, is the wrong one and doesn’t count itself.",
             "After the first wrong card nothing counts, even if the cards go up again.",
         ),
-        hints=("Count the green cards.",),
+        hints=("Count the cards with a green frame.",),
     ),
     Checkpoint(
         id="pharma-code-two-jokers",
@@ -105,10 +105,10 @@ _ALL = (
             if card == JOKER
             else "The 36 is lower than the 38, so it doesn’t count."
             if card == TWO_JOKERS[-1]
-            else f"The {card} is a number in the green part, so it scores."
+            else f"The {card} is a number with a green frame, so it scores."
             for card in TWO_JOKERS
         ),
-        hints=("Only numbers in the green part score.",),
+        hints=("Only numbers with a green frame score.",),
     ),
     Checkpoint(
         id="pharma-code-phase",

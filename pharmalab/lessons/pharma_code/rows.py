@@ -18,9 +18,9 @@ from pharmalab.lessons.pharma_code.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-BEGUN = (3, 9, 14, 7, 30, 21, 41, 26, 2)  # ascends up to its third card
-gave = Mistake(placed(1, 2, 3), "You replaced a green card, which was right. Replace the first card that isn’t: the 7.")
-early = Mistake(placed(5), "Your card does fit before the 21, but the 7 in place 4 still stops your row.")
+BEGUN = (3, 9, 14, 7, 30, 23, 41, 26, 5)  # ascends up to its third card; no card makes a run in it
+gave = Mistake(placed(1, 2, 3), "That card was right. Replace the first one without a green frame: the 7.")
+early = Mistake(placed(5), "Your card does fit before the 23, but the 7 in place 4 still stops your row.")
 
 LEVELS = (
     turn(
@@ -58,13 +58,13 @@ LEVELS = (
         id="exchange",
         rule="pharma_code/exchange",
         title="One card a turn",
-        text="Each turn you exchange one card. Only green cards count.",
-        task="Make at least four cards green with the open 20.",
+        text="Each turn you exchange one card. Only cards with a green frame count.",
+        task="Get four green frames with the open 20.",
         begin=lambda: table(BEGUN, up=20),
         spotlight=Spotlight(about=("open",), least=480),
         reached=ever(lambda s: s.rows[0][3] == 20),
         solution=(OPEN, put(4)),
-        praise="Five green cards. The card you replaced now lies open for Ben.",
+        praise="Five green frames. The card you replaced now lies open for Ben.",
         led=ascends,
         look=gap,
         mistakes=(drew, gave, early),
@@ -76,7 +76,7 @@ LEVELS = (
         rule="pharma_code/pc-06",
         title="A hidden card",
         text="The open 1 is no use. You can also turn up a card from the closed pile.",
-        task="Find another card, and make four cards green.",
+        task="Find another card, and get four green frames.",
         begin=lambda: table(BEGUN, up=1, cards=[19]),
         spotlight=Spotlight(about=("pile", "open"), least=480),
         reached=ever(lambda s: s.rows[0][3] == 19),

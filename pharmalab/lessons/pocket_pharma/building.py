@@ -22,6 +22,7 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
 FIRST = (*TAKING, Launch)
+USELESS = {"06c", "01a", "04c", "12a"}  #: of the display: an action spent on them is missing
 
 row_table = partial(table, drugs=("neurological",))
 
@@ -43,7 +44,7 @@ LEVELS = (
     turn(
         id="first-launch",
         rule="pocket_pharma/launch-a-drug",
-        title="Earn money",
+        title="Earn points",
         text="A full row can be launched: you earn the gold card on the drug.",
         task="Earn the 18. Click your row.",
         spotlight=light("formulas", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
@@ -68,10 +69,15 @@ LEVELS = (
         praise="With the 9 gone, only two cards lay ahead of the 10.",
         led=built_stacks,
         look="Take both, and lay the second onto the first one’s stack.",
+        spoiled=lambda s: s.losses[0] > 2 or not set(s.display) >= USELESS,
         mistakes=(
             Mistake(
-                lambda t: took("9c", "10d")(t) and lost_points(t) == 3,
+                lambda t: took("10d")(t) and lost_points(t) == 3,
                 "Three cards lay ahead of the 10, the 9 among them. Take the 9 first.",
+            ),
+            Mistake(
+                lambda t: not set(t.over.display) >= USELESS,
+                "Your two actions have to get the 9 and the 10. Take the 9 first.",
             ),
             Mistake(
                 lambda t: took("9c", "10d")(t),
@@ -124,4 +130,4 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="fragments", title="Rows and money", levels=LEVELS)
+CHAPTER = Chapter(id="fragments", title="Rows and points", levels=LEVELS)

@@ -1,9 +1,11 @@
 """The table of the lesson: the learner sits at seat 0, the thresholds are always the same, and the deck is in order."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
@@ -18,6 +20,7 @@ from pharmalab.games.pocket_pharma.mechanisms.reformulate import Move
 from pharmalab.games.pocket_pharma.mechanisms.scoring import points
 from pharmalab.games.pocket_pharma.mechanisms.side_effects import SideEffects
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import Trial
+from pharmalab.games.pocket_pharma.mechanisms.specialists.molecular_biologist import ChooseDrawn, DrawFragment, DrawMore
 from pharmalab.games.pocket_pharma.mechanisms.turn import Turn
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, Try
@@ -34,10 +37,24 @@ TABLE = ("formulas", "efficacy", "limits", "display")  #: all that one acts on
 PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
-TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp)  #: all that a turn may ask
+LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as its label names it: 10d
+DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
+TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all that a turn may ask
 
-turn = partial(Task, within=TURN)
-puzzle = partial(Puzzle, within=TURN)
+
+class ValueTask(Task):
+    """Tells of cards by their values: the letters that tell equal ones apart say nothing to a learner."""
+
+    def words(self, step: Action, match: Match) -> str:
+        return LETTERED.sub(r"\1", super().words(step, match))
+
+
+class ValuePuzzle(ValueTask, Puzzle):
+    """A puzzle that does so too."""
+
+
+turn = partial(ValueTask, within=TURN)
+puzzle = partial(ValuePuzzle, within=TURN)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
@@ -108,8 +125,9 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 def built_stacks(tried: Try) -> str:
     """The learner's stacks, and what was lost for them."""
-    stacks = listing(map(stack_values, tried.over.labs[0])) or "nothing"
-    return f"Now you have {stacks}, and this turn cost you {plural(lost_points(tried), 'point')}."
+    stacks = listing(map(stack_values, tried.over.labs[0]))
+    there = f"Now you have {stacks}, and this" if stacks else "This"
+    return f"{there} turn cost you {plural(lost_points(tried), 'point')}."
 
 
 def gains_and_losses(tried: Try) -> str:

@@ -1,10 +1,11 @@
-// What a finger means: it is wider than what it touches. Beside everything, the nearest place where something can be done
-// is meant, if it is near enough.
+// What is meant beside everything: the nearest place where something can be done, if it is near enough. A finger is wider
+// than what it touches, and a mouse may miss a small piece by a little.
 
-const FINGERTIP = 20; // pixels
+const FINGERTIP = 22; // pixels
+const SLIP = 4; // of a mouse
 
 function nearestLit({ clientX: x, clientY: y }, root) {
-  let [best, least] = [null, FINGERTIP];
+  let [best, least] = [null, matchMedia("(pointer: coarse)").matches ? FINGERTIP : SLIP];
   for (const place of root.querySelectorAll("[data-id].pl-can:not(.is-held)")) {
     const { left, right, top, bottom } = bodyOf(place).getBoundingClientRect();
     const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -15,6 +16,5 @@ function nearestLit({ clientX: x, clientY: y }, root) {
 
 function meantPlace(event, root) {
   const hit = event.target.closest?.("button, [data-do], [data-id]");
-  const finger = root?.contains(event.target) && matchMedia("(pointer: coarse)").matches;
-  return hit ?? (finger ? nearestLit(event, root) : null);
+  return hit ?? (root?.contains(event.target) ? nearestLit(event, root) : null);
 }

@@ -62,12 +62,12 @@ def legend() -> Markup:
 
 
 def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
-    """Small cards beside the names of cities."""
+    """Small cards beside the names of cities. A level that does not show the infections shows none."""
     corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
         el.title(said),
-        [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city}") for city, x, y in corners],
+        [el.path(d=f"M{x:g} {y:g}h9v12h-9z", data_in=f"city:{city}+infections") for city, x, y in corners],
         fill=GREEN if kind == "soon" else CARD,
         stroke=GREEN,
         stroke_width=1.6,

@@ -1,0 +1,48 @@
+"""Every level, and boards of every game, at four sizes and in both themes: what has to be seen is seen, what has to be
+reached is reached. Everyday a quarter of them, another one each day; all of them with `make test-all`."""
+
+from datetime import date
+
+import pytest
+
+from tests.effort import ALL, SHARE
+
+from .gate import SIZES, address_of, layouts, window
+
+DAY = date.today().toordinal()
+sizes = pytest.mark.parametrize("size", SIZES, ids=[size.name for size in SIZES])
+#: what can go wrong, each made to go wrong on a level -> what is told
+WRONGS = {
+    ".pl-goal { font-size: 6px !important }": "letters of 6.0 px",
+    "[data-key=next] { position: absolute; top: 4000px }": "Next isn't in the window",
+    "[data-key=next] { min-height: 0 !important; height: 9px; padding: 0 !important }": "a target of",
+    ".pl-goal { display: none }": "the task isn't there",
+    ".pl-stage { width: 3000px !important }": "px wide",
+    "body::after { content: ''; position: fixed; inset: 0; background: #000; z-index: 99 }": "is covered",
+}
+
+
+def today(n):
+    """Whether a layout is looked at now."""
+    return ALL or n % SHARE == DAY % SHARE
+
+
+@sizes
+def test_what_matters_is_in_sight_and_can_be_reached(browser, size):
+    for dark in (False, True) if ALL else ((DAY + SIZES.index(size)) % 2 == 1,):
+        with window(browser, size, dark) as seen:
+            found = [
+                f"{name}, {layout.name}: {fault}"
+                for name, layout in layouts(wanted=today)
+                for fault in seen.show(address_of(name, layout), layout)
+            ]
+        assert found == []
+
+
+@pytest.mark.parametrize("style", WRONGS)
+def test_the_gate_sees_what_is_wrong(browser, style):
+    with window(browser, SIZES[1], dark=False) as seen:
+        name, layout = next(layouts(["pandemic"], only="levels"))
+        assert seen.show(address_of(name, layout), layout) == []
+        seen.page.add_style_tag(content=style)
+        assert any(WRONGS[style] in fault for fault in seen.show(address_of(name, layout), layout))
