@@ -107,7 +107,17 @@ def test_every_word_of_the_board_can_be_read_at_every_width(notebook, voila, new
     """A panel that is too narrow for the usual board, and no phone, has a board of its own."""
     page = new_page(1000, 760)
     panel = open_in_voila(page, voila, notebook, panel=BOARD, shows=READY)
-    sizes = ((1920, 1200), (1400, 1016), (1000, 1016), (860, 1016), (640, 400), (600, 400), (560, 400), (360, 400))
+    sizes = (
+        (1920, 1200),
+        (1400, 1200),
+        (1300, 1016),
+        (1000, 1016),
+        (860, 1016),
+        (640, 400),
+        (600, 400),
+        (560, 400),
+        (360, 400),
+    )
     for width, units in sizes:
         page.set_viewport_size({"width": width, "height": 760})
         expect(panel.locator(".pl-scene")).to_have_attribute("viewBox", re.compile(f"^0 0 {units} "))

@@ -164,7 +164,7 @@ def test_every_panel_at_every_width(books, new_page, voila):
             assert page.evaluate(BROKEN) == []
         shoot(page, f"widths-{width}")
     places, dead = page.evaluate(DEAD)
-    assert places > 300 and dead == []
+    assert places > 150 and dead == []  # lessons show only what their level is about
     count, twice, nowhere = page.evaluate(CLASHES)
     assert count > 500 and twice == [] and nowhere == []
     assert page.errors == []

@@ -4,6 +4,7 @@ import pytest
 
 from pharmalab.core.chance import Uniform
 from pharmalab.core.dealers import ChanceNode
+from pharmalab.drawing.scene import as_scene
 from pharmalab.lessons import lesson
 from pharmalab.lessons.pandemic.table import ActionTask, InOrder, table
 
@@ -55,3 +56,13 @@ def test_full_turns_need_an_even_number_of_cards():
     for hand in (("Essen",) * 0, ("Essen",), ("Essen", "Tokyo")):
         match = table((*hand, "Lima", "Cairo", "Osaka", "Milan"))
         assert len(match.state.player_deck) % 2 == 49 % 2
+
+
+@pytest.mark.parametrize(("name", "marked"), [("fourth-cube", False), ("next-infection", True)])
+def test_infection_cards_are_marked_only_where_the_infections_are_shown(name, marked):
+    level = lesson("pandemic").level(name)
+    match = level.begin()
+    for step in level.solution:
+        match.push(step)
+    scene = level.spotlight.on(as_scene(match.game.draw(match.view(0), match.who, 0), ""))
+    assert ("h9v12h-9z" in "".join(scene.groups.values())) == marked

@@ -50,13 +50,13 @@ def test_there_is_a_choice(name, task):
 
 @pytest.mark.parametrize(("name", "task"), TASKS)
 def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, task):
-    told, name_of = set(), task.begin().who
-    who = f" ({name_of(task.seat)})"  # whose step it was says nothing new
+    told, begun = set(), task.begin()
+    who = f" ({begun.who(task.seat)})"  # whose step it was says nothing new
     for own, said in walk(task).ends:
         if said is None:
             continue
         chosen = [step for step in own if not isinstance(step, Done)] or own  # nor does “Done”
-        steps = ", then ".join(f"“{step.label(name_of).removesuffix(who)}”" for step in chosen)
+        steps = ", then ".join(f"“{task.words(step, begun)}”" for step in chosen)
         assert said.startswith(f"You chose {steps}. ") and who not in said, said
         known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
         assert len(known) == 1 and len(said.split()) <= 100, said

@@ -1,9 +1,11 @@
 """The table of the lesson: the learner sits at seat 0, the thresholds are always the same, and the deck is in order."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
@@ -35,11 +37,24 @@ TABLE = ("formulas", "efficacy", "limits", "display")  #: all that one acts on
 PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
+LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as its label names it: 10d
 DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
 TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all that a turn may ask
 
-turn = partial(Task, within=TURN)
-puzzle = partial(Puzzle, within=TURN)
+
+class ValueTask(Task):
+    """Tells of cards by their values: the letters that tell equal ones apart say nothing to a learner."""
+
+    def words(self, step: Action, match: Match) -> str:
+        return LETTERED.sub(r"\1", super().words(step, match))
+
+
+class ValuePuzzle(ValueTask, Puzzle):
+    """A puzzle that does so too."""
+
+
+turn = partial(ValueTask, within=TURN)
+puzzle = partial(ValuePuzzle, within=TURN)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:

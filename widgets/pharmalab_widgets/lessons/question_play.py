@@ -62,6 +62,8 @@ class QuestionPlay(LookOnlyPlay):
         """A click on the board answers, where the answers lie there."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
+        elif self.level.places and not self.decided:
+            self.said = self.said or Said("note", "", "The answers are lit: choose what is lit.")
         else:
             super().do_touch(id, at)
             self.focus = "next" if self.decided else self.focus

@@ -100,7 +100,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     node.setAttribute("aria-label", `${how === "right" ? "Right" : "Wrong"}: ${node.getAttribute("aria-label")}`);
     const { right, top } = bodyOf(node).getBoundingClientRect();
     const ctm = node.getScreenCTM();
-    const { x, y } = new DOMPoint(right, top + 0.8 * SIGN).matrixTransform(ctm.inverse());
+    const { x, y } = new DOMPoint(right + 0.2 * SIGN, top + 0.5 * SIGN).matrixTransform(ctm.inverse());
     const sign = node.appendChild(document.createElementNS(SVG, "text"));
     sign.textContent = how === "right" ? "✓" : "✗";
     for (const [name, value] of Object.entries({ class: "pl-mark", x, y, "font-size": SIGN / ctm.d })) sign.setAttribute(name, value);
