@@ -118,7 +118,7 @@ def test_the_text_is_the_whole_panel(board):
 def test_a_picture_says_that_it_is_one(made, told):
     shown = made()._repr_mimebundle_()[0]["text/html"]
     first = shown[: shown.index("</p>")]
-    assert shown.startswith("<p>This is a picture") and "run the cell (Shift+Enter)" in first and told in first
+    assert shown.startswith("<p>This is a picture") and "run the cell (▶ above the notebook)" in first and told in first
 
 
 def test_a_closed_widget_closes_its_panel(board, told):
