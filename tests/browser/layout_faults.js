@@ -18,7 +18,8 @@
         const { x, y, width, height } = box(node);
         return steps.some(u => steps.some(v => {
             const hit = document.elementFromPoint(x + width * u, y + height * v);
-            return hit && (node.contains(hit) || hit.contains(node) && hit.closest("button, [data-id]") === null);
+            return hit && (node.contains(hit)
+                || panel.contains(hit) && hit.contains(node) && hit.closest("button, [data-id]") === null);
         }));
     };
     const shown = (node, what) => {

@@ -186,8 +186,8 @@ def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila):
     page = new_page()
     panel = open_in_voila(page, voila)
     type_line(panel, "toad+mushroom=R+")
-    for width, seen in ((1000, "top sheet tabs view bar"), (360, "top sheet bar tabs view")):
-        page.set_viewport_size({"width": width, "height": 640})
+    for width, height, seen in ((1000, 640, "top sheet tabs view bar"), (360, 740, "top sheet bar tabs view")):
+        page.set_viewport_size({"width": width, "height": height})
         the_tab_key_goes_in_the_order(page, panel, seen)
 
 
