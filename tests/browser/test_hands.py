@@ -4,6 +4,7 @@ import pytest
 
 from pharmalab.core.start import new
 from pharmalab_widgets.board.game_board import GameBoard
+from tests.patience import patience_ms
 
 from .bare import Bare
 
@@ -129,4 +130,4 @@ def test_a_press_beside_everything_is_answered_by_what_is_lit(shown):
     edge = bare.page.locator(".pl-scene").bounding_box()
     bare.page.mouse.click(edge["x"] + 4, edge["y"] + 4)
     assert bare.obey() == [] and bare.page.locator("[data-pulse] .pl-hand .pl-can").count()
-    bare.page.wait_for_selector(".pl-stage:not([data-pulse])", timeout=5000)
+    bare.page.wait_for_selector(".pl-stage:not([data-pulse])", timeout=patience_ms(5))
