@@ -114,7 +114,7 @@ PICTURES = {
     "pharma_code": Picture(play(f'"pharma_code", seats=3, {NAMES}, seed=8'), 1000, 560, clip=".pl-live"),
     "pocket_pharma": Picture(play(f'"pocket_pharma", seats=3, {NAMES}, seed=8, first=0'), 1000, 700, clip=".pl-live"),
     "alchemists": Picture(AT_ALCHEMISTS, 1400, 860, clicks("tab-deductions"), clip=".pl-live"),
-    "lesson": Picture('from pharmalab_widgets import lesson\nlesson("off_label/payment-day/payment")', 1000, 800),
+    "lesson": Picture('from pharmalab_widgets import lesson\nlesson("pandemic/moving/save-chicago")', 1000, 640),
     "exercise": Picture(EXERCISE, 760, 700, tried, clip=".pl-live"),
     "wall": Picture(WALL, 1000, 780, clicks("simulate"), clip=".pl-live"),
     "replay": Picture(OUTBREAK, 1000, 860, pressed('[data-id="city:Cairo"] use'), clip=".pl-stage", film=True),

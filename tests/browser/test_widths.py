@@ -100,12 +100,12 @@ CLASHES = r"""() => {
 #: pixels of the smallest name of a city, how many are seen, and how many of them lie outside of the map
 NAMES = """panel => {
     const map = panel.querySelector('.pl-scene').getBoundingClientRect();
-    const names = [...panel.querySelectorAll('[data-id^="city:"] > text')].filter(
+    const names = [...panel.querySelectorAll('text[data-in^="city:"]:not([data-in*="+"])')].filter(
         name => name.getClientRects().length && getComputedStyle(name).visibility === 'visible');
     const sizes = names.map(name => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
     const out = names.filter(name => {
         const { left, right } = name.getBoundingClientRect();
-        return left < map.left || right > map.right;
+        return left < map.left - 1 || right > map.right + 1;
     });
     return [Math.min(...sizes), names.length, out.length];
 }"""
