@@ -4,13 +4,15 @@ A set of alchemicals (8 bits) is said by what all of it has: 'red plus', 'a big 
 their own: whoever has red plus and green plus has a big red plus.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, has_aspect, has_big_circle, opposite
 from pharmalab.deduction.grid import members
+
+PLURALS = {"has": "have", "is": "are"}
 
 
 class Trait(NamedTuple):
@@ -51,10 +53,10 @@ def lost(gone: int, left: int) -> Trait | None:
     return next(fits, None)
 
 
-def is_said(alchemicals: int, last: str = "or") -> str:
+def is_said(alchemicals: int) -> str:
     """What somebody is who is one of these: 'has red plus', 'is nPp', 'is nPp or Nnp'."""
     trait = shared(alchemicals) if alchemicals.bit_count() > 1 else None
-    return f"has {trait.what}" if trait else f"is {words.listing([ALCHEMICALS[a] for a in members(alchemicals)], last)}"
+    return f"has {trait.what}" if trait else f"is {words.listing([ALCHEMICALS[a] for a in members(alchemicals)], 'or')}"
 
 
 def is_not_said(gone: int) -> str:
@@ -69,7 +71,7 @@ def is_not_said(gone: int) -> str:
 
 
 def concluded(left: int, gone: int) -> str:
-    """What is new of somebody who is one of ``left`` and, as one sees now, none of ``gone``."""
+    """What follows for an ingredient that can only be one of ``left``, now that ``gone`` are crossed out."""
     if left.bit_count() == 1:
         return is_said(left)
     if trait := shared(left, gone):
@@ -81,15 +83,14 @@ def concluded(left: int, gone: int) -> str:
 
 def told_of(said: dict[str, list[int]]) -> str:
     """Sentences about ingredients by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
-    parts = []
-    for what, who in said.items():
-        names = words.listing([words.NAMES[i] for i in who])
-        verb, _, rest = what.partition(" ")
-        parts.append(f"{names} {what}" if len(who) == 1 else f"{names} {PLURALS[verb]} {rest}")
-    return "; ".join(parts)
+    return "; ".join(subject_and(who, what) for what, who in said.items())
 
 
-PLURALS = {"has": "have", "is": "are"}
+def subject_and(who: Sequence[int], what: str) -> str:
+    """What is said of these ingredients, of one or of several: 'toad has red plus', 'toad and fern have red plus'."""
+    verb, _, rest = what.partition(" ")
+    said = what if len(who) == 1 else f"{PLURALS.get(verb, verb)} {rest}"
+    return f"{words.listing([words.NAMES[i] for i in who])} {said}"
 
 
 def contrast(alchemical: int, left: int, sentence: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, has_big_circle
 from pharmalab.deduction.grid import can_make, members
-from pharmalab.deduction.signs import concluded, is_not_said, is_said, shared
+from pharmalab.deduction.signs import concluded, is_not_said, is_said, shared, subject_and
 from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.cases import Case
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
@@ -45,10 +45,7 @@ class Clause:
     def text(self, state: State) -> str:
         if self.clash:
             return self.clash
-        said = []
-        for who, what in self.parts:
-            some = what if len(who) == 1 else what.replace("is ", "are ", 1).replace("has ", "have ", 1)
-            said.append(f"{words.listing([words.NAMES[i] for i in who])} {some}")
+        said = [subject_and(who, what) for who, what in self.parts]
         where = f" ({source_words(state, self.sources)})" if self.sources else ""
         return f"{self.why}{words.listing(said)}{where}"
 

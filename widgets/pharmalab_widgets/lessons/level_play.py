@@ -8,6 +8,8 @@ from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.places import Place, places
 from pharmalab_widgets.lessons.level_board import LevelBoard
 
+MARKS = {"right": "✓ ", "wrong": "✗ "}  #: the sign of a verdict: colour never stands alone
+
 
 class Said(NamedTuple):
     """What is said of what the learner did. ``mark``: right, wrong, note, or trouble; ``head``: the first words."""

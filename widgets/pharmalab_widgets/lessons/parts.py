@@ -10,13 +10,11 @@ from pharmalab_widgets.board.panes import actions, popover
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.lessons import question_parts, stars
 from pharmalab_widgets.lessons.level_board import LevelBoard
-from pharmalab_widgets.lessons.level_play import FilmPlay, Play
+from pharmalab_widgets.lessons.level_play import MARKS, FilmPlay, Play
 from pharmalab_widgets.lessons.question_play import QuestionPlay
 from pharmalab_widgets.lessons.task_play import TaskPlay
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.surroundings import here
-
-MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 # --- the words ----------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """How a question is answered beside the board: large buttons, and *Check* where there may be several answers."""
 
 from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.lessons.level_play import MARKS
 from pharmalab_widgets.lessons.question_play import QuestionPlay
 from pharmalab_widgets.live.controls import button
 
@@ -21,7 +22,7 @@ def draw(play: QuestionPlay) -> Markup:
 def _option(play: QuestionPlay, n: int) -> Markup:
     """``aria-pressed`` tells which is chosen; a sign, whether it was right."""
     chosen, mark = n in play.ticked, play.said.mark if play.said else ""
-    judged = chosen and not play.level.several and {"right": "✓ ", "wrong": "✗ "}.get(mark)
+    judged = chosen and not play.level.several and MARKS.get(mark)
     return button(
         judged and el.span(judged, aria_hidden="true"),
         play.level.options[n],
@@ -31,5 +32,5 @@ def _option(play: QuestionPlay, n: int) -> Markup:
         pressed=chosen,
         disabled=play.decided and not chosen,
         data_again=True,
-        class_=classes("pl-choose", is_wrong=judged == "✗ "),
+        class_=classes("pl-choose", is_wrong=judged == MARKS["wrong"]),
     )
