@@ -7,10 +7,11 @@ from playwright.sync_api import expect
 
 from pharmalab import place as library
 from pharmalab.deduction import Notes
+from tests.effort import some
 from tests.patience import patience_ms
 from tests.place.homes import lay, notes, progress
 
-from .doors import door, server  # noqa: F401 (fixtures)
+from .doors import DOORS, door, server  # noqa: F401 (fixtures)
 from .panel import answered, click, expect_worlds, key, open_in_lab, shoot, sideways, violations
 from .test_doors import BOARD, DEDUCTION, WORLDS, opened
 
@@ -50,6 +51,7 @@ def bring(panel, path):
     return panel.locator("[data-slot=status]").inner_text()
 
 
+@pytest.mark.parametrize("door", some(DOORS, 2), indirect=True)
 def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_door, tmp_path):  # noqa: F811
     home = jupyter[0] / "home"
     files = {
