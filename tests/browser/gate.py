@@ -62,6 +62,7 @@ SIZES = (
     Size("small", 1000, 700, 12, 24),
     Size("lab", 1400, 900, 12, 24, lab=880),
     Size("large", 1920, 1080, 12, 24),
+    Size("zoom", 683, 384, 7, 20),  # 1366 × 768 at 200 %: letters of 14 pixels of the screen, targets of 40
 )
 CHROME = 116  #: pixels of the height that JupyterLab's menu, tabs, tool bar and status bar take
 #: the page, as JupyterLab lays a panel out: only its column is left of the window

@@ -5,6 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SIGN = 30; // pixels
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
@@ -172,10 +173,17 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   }
 
   // On a phone each position is looked at where something can be done, unless it is drawn for phones, or for a lesson.
+  // A stage that scrolls, in a window that is very low, scrolls there.
   function look() {
-    const at = model.get("at");
+    const at = `${model.get("of")} ${model.get("at")}`;
+    if (shown.get("at") === at || !root.clientWidth) return;
+    if (root.scrollHeight > root.clientHeight + 1) {
+      shown.set("at", at);
+      const [place, stage] = [lit() ?? root, root].map((node) => node.getBoundingClientRect());
+      root.scrollBy(0, place.top + place.height / 2 - stage.top - stage.height / 2);
+    }
     const drawnSo = model.get("narrow") !== null || root.closest(".pl-lesson");
-    if (!small() || !root.clientWidth || drawnSo || shown.get("at") === at) return;
+    if (!small() || drawnSo) return;
     shown.set("at", at);
     const places = Object.keys(model.get("places")).map(placeOf);
     lookAt(places.filter((place) => place && svg.contains(place)));
@@ -240,11 +248,13 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   });
   refit.observe(root);
 
-  // The first place where something can be done, on a phone where none of them is in sight.
+  // The first place where something can be done, in a small or low window where none of them is in sight.
   function outOfSight() {
     const [first, last] = inSight(root);
-    const places = small() ? [...root.querySelectorAll("[data-id].pl-can")] : [];
-    const seen = ({ top, bottom }) => bottom > first && top < last;
+    const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const bar = root.parentElement.querySelector(':scope > [data-slot="bar"]');
+    const end = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().top : last; // it lies over the board
+    const seen = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < end;
     return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
   }
 

@@ -123,7 +123,7 @@ class Places(Value, frozen=True):
         """Lines that tell whose numbers these are, where it is not the print's."""
         said = ("symbols and", "numbers are", "reconstructed,", "not printed")
         x, y, _ = self.offer
-        return tuple([(line, x + 2 * self.side, y + 30 + 21 * n) for n, line in enumerate(said)])
+        return tuple([(line, x + 2 * self.side - 8, y + 30 + 21 * n) for n, line in enumerate(said)])
 
     def mat(self, seat: int) -> Spot:
         """The person's own comes first, the others in order of play. One's own is small: the laboratory lies in the
