@@ -49,6 +49,10 @@ class MatchNotes:
                 steps[:] = [step._replace(moment=self._moved(step.moment, new)) for step in steps]
         self.told = new
 
+    def restore(self) -> None:
+        """Put back what the person took out of what the match has told."""
+        self.follow(self.told, self.table or self.state.notes.table)
+
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
         entries, _, _ = self._rebased(moment.notes, new, self._placed(moment.notes))
         return moment._replace(notes=moment.notes.replace(entries=entries))

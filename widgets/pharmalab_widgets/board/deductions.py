@@ -65,8 +65,8 @@ class Deductions:
             following.follow(found.entries, found.table)
             desk.state.rivals = found.rivals
             self._filled[seat] = now
-        else:  # what the person did may have taken something out
-            following.follow(following.told, following.table)
+        else:
+            following.restore()
         return desk
 
     def hide(self, desk: Desk) -> None:

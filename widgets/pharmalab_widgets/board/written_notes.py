@@ -1,7 +1,7 @@
 """What the person of a seat wrote down beside a match, as plain data for the file of the match, and back.
 
-Each entry of the person's own is a part by itself, with how many entries that the match told stand before it; so is what
-the person added to an entry that the match told. The last parts are comments below all, unread lines and table facts.
+Each entry of the person's own is a part by itself, with how many entries that the match told stand before it. So is
+what the person added to an entry that the match told. Comments below all, unread lines and table facts come last.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
