@@ -5,6 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const FLAT = 2.4; // times as wide as high: larger with words over it than with words beside it
 const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SIGN = 30; // pixels
 const PULSE = 800; // ms, as in game_board.css
@@ -147,6 +148,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
     root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
+    root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
