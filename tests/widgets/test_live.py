@@ -51,7 +51,7 @@ def counter():
 
 
 def test_the_values_are_those_of_all_classes_above():
-    assert list(synced_of(Counter)) == ["kind", "label", "frame", "focus", "answered", "status", "number", "list"]
+    assert list(synced_of(Counter)) == ["kind", "label", "frame", "where", "focus", "answered", "status", "number", "list"]
     assert Counter().values().keys() == synced_of(Counter).keys()
     assert Counter().values(["number", "kind"]) == {"number": "<b>0</b>", "kind": "counter"}
 
