@@ -238,7 +238,7 @@ class BoardState:
         question, picking = self.question, self.question.picking
         if isinstance(picking, TableBoxes):
             if not outcome.strip():
-                raise ValueError("Write what you saw, or click it.")
+                raise ValueError("Write what you saw, or choose it on the board.")
             ticks = picking.joined(question.ticks, picking.ticked_as(outcome))
             question.ticked.put(self.match.state, ticks)
             self.say("")
