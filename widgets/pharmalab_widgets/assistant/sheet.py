@@ -179,7 +179,9 @@ def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
     columns = [_shown(state, i) for i in range(8)]
     if not any(columns):
         return None
-    cells = (el.td(el.div((_sign(entry, n, n in behind) for n, entry in column), class_="pl-signs")) for column in columns)
+    cells = (
+        el.td(el.div((_sign(entry, n, n in behind) for n, entry in column), class_="pl-signs")) for column in columns
+    )
     return el.tr(el.td(), cells, aria_hidden="true")  # the heads say it
 
 

@@ -59,9 +59,9 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Premises, new crosses and entries of the open card; without one, the premises of the answer about a cell, and the
-    entries behind it. A conflict's steps have small grids of their own: on the sheet, which shows the entries before the
-    clash, their crosses would mix two states."""
+    """Premises, new crosses and entries of the open card; without one, those of the answer about a cell. A conflict's
+    steps have small grids of their own: on the sheet, which shows the entries before the clash, their crosses would mix
+    two states."""
     step = opened(state)
     if state.findings.contradicts:
         return Marks(entries=behind(state))
