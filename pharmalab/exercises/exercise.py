@@ -30,8 +30,8 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those
-    who give it: what is wrong with the idea, not what is right."""
+    """A wrong idea. ``leads_to``: works out its answer, which may be the right one with some numbers; None where it has
+    none; ``says``: to those who give it: what is wrong with the idea, not what is right."""
 
     id: str
     leads_to: Callable[..., Answer_co | None]
@@ -130,11 +130,12 @@ class Exercise(Generic[Answer]):
         return next(others), next(others)
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
-        """Other numbers than the printed ones and the graders', each once."""
-        seen = [dict(self.parameters), dict(self.second)]
+        """Other numbers than the printed ones and the graders', each once. Their answer is another than the printed
+        one: who looks at a worked twin must not read it there."""
+        seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
         for _ in range(TRIES):
             found = dict(self.another(rng))
-            if found not in seen:
+            if found not in seen and self.truth(**found) != printed:
                 seen.append(found)
                 yield found
 
@@ -212,11 +213,11 @@ class Variant(Generic[Answer]):
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Where the misconceptions lead."""
-        found = list[Slip[Answer]]()
+        """Where the misconceptions lead; those that lead to the answer, with these numbers, are left out."""
+        truth, found = self.truth(), list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
-            if value is not None:
+            if value is not None and value != truth:
                 found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return found
 

@@ -82,8 +82,11 @@ def test_a_likely_mistake_is_told_what_is_wrong_with_it(name, check):
 @pytest.mark.parametrize(
     ("check", "ticked", "said"),
     [
-        ("off-label-excuse", (0, 3, 5),
-         "2 too many and 1 missing. Not right: “Moons”, “Leaves”. Neither card has Moons"),
+        (
+            "off-label-excuse",
+            (0, 3, 5),
+            "2 too many and 1 missing. Not right: “Moons”, “Leaves”. Neither card has Moons",
+        ),
     ],
 )
 def test_all_wrong_boxes_that_were_ticked_are_named(check, ticked, said):

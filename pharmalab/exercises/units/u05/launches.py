@@ -179,11 +179,7 @@ EXERCISES = (
             ),
             Misconception(
                 "how-often",
-                lambda fragments, threshold: (
-                    None
-                    if fragments == threshold + 1
-                    else mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items())
-                ),
+                lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
                 "That is how often you discard anything. Sometimes it is two or more.",
             ),
             Misconception(

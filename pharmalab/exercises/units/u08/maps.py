@@ -35,7 +35,6 @@ from pharmalab.exercises.units.u08.filled import (
     ring_of,
     some_map,
     some_path,
-    unless,
 )
 from pharmalab.games.pandemic.components import FULL
 
@@ -86,17 +85,17 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "filled-up",
-                lambda cubes, start: unless(ends(cubes, start), cubes, start),
+                lambda cubes, start: ends(cubes, start),
                 "You counted a city that is filled up to three. It breaks out only with the next cube.",
             ),
             Misconception(
                 "one",
-                lambda cubes, start: unless(1, cubes, start),
+                lambda cubes, start: 1,
                 "The outbreak hits neighbours. What if they are full?",
             ),
             Misconception(
                 "all-full",
-                lambda cubes, start: unless(cubes.count(FULL), cubes, start),
+                lambda cubes, start: cubes.count(FULL),
                 "You counted all full cities. The chain stops where one is not full.",
             ),
         ),

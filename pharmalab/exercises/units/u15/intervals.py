@@ -10,7 +10,6 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
@@ -35,7 +34,19 @@ def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 def runs_for(of: int, parts: int) -> int:
     """How many runs make the half-width 1/parts, with the chance 1/of."""
-    return ceil(Z**2 * _spread(of) * parts**2)
+    return ceil(_not_rounded(of, parts))
+
+
+def _not_rounded(of: int, parts: int) -> Fraction:
+    return Z**2 * _spread(of) * parts**2
+
+
+def _some_width(rng: Random) -> Parameters:
+    """A chance and a width for which rounding up matters: to the nearest whole number would be down."""
+    while True:
+        numbers = {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 60, 80, 120, 200))}
+        if 0 < _not_rounded(**numbers) % 1 < Fraction(1, 2):
+            return numbers
 
 
 def _spread(of: int) -> Fraction:
@@ -95,8 +106,8 @@ EXERCISES = (
         asks="How many runs give a 95 % interval of half-width 1/{parts}, at p = 1/{of}? Use 1.96 standard errors, "
         "and round up.",
         kind=Whole(),
-        parameters={"of": 7, "parts": 100},
-        another=lambda rng: {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 200))},
+        parameters={"of": 10, "parts": 100},
+        another=_some_width,
         second={"of": 8, "parts": 50},
         truth=runs_for,
         predicts=Slider(asks="How many do you guess?", low=10, high=1e6, log=True),
@@ -130,7 +141,7 @@ EXERCISES = (
             ),
             Misconception(
                 "rounded-down",
-                lambda of, parts: unless(floor(Z**2 * _spread(of) * parts**2), runs_for(of, parts)),
+                lambda of, parts: floor(_not_rounded(of, parts)),
                 "You rounded down. So the interval is still a little too wide.",
             ),
         ),

@@ -99,10 +99,10 @@ def _carriers(aspect: str) -> list[str]:
     return [name for x, name in enumerate(ALCHEMICALS) if CARRIERS[POTIONS.index(aspect)] >> x & 1]
 
 
-def _possible(seen: str, aspect: str) -> Fraction | None:
-    """All that is possible taken as equally likely; None where everything is."""
+def _possible(seen: str, aspect: str) -> Fraction:
+    """All that is possible taken as equally likely."""
     able = [name for name, n in partners(seen).items() if n]
-    return None if len(able) == 8 else Fraction(sum(name in able for name in _carriers(aspect)), len(able))
+    return Fraction(sum(name in able for name in _carriers(aspect)), len(able))
 
 
 def _some_rival(rng: Random) -> Parameters:
