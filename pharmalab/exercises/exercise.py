@@ -63,6 +63,7 @@ class Exercise(Generic[Answer]):
         second: the numbers of graders.
         truth: works the answer out, by exact tools.
         hints: where to look; which idea; the first line of the solution.
+        row_hints: of a table whose rows ask different things: where to look, for each of them.
         steps: the derivation; the last one gives the answer.
         misconceptions: the first that fits a wrong answer is told.
         predicts: what is guessed first; None where nothing is.
@@ -88,6 +89,7 @@ class Exercise(Generic[Answer]):
     truth: Callable[..., Answer]
     hints: tuple[Text, Text, Text]
     steps: Sequence[Step]
+    row_hints: tuple[Text, ...] = ()
     misconceptions: Sequence[Misconception[Answer]] = ()
     predicts: Prediction | None = None
     experiment: Callable[..., float | bool] | None = None
@@ -243,7 +245,14 @@ class Variant(Generic[Answer]):
             message = self.exercise.kind.missed(self.exercise.kind.read(raw), self._worked_out[0])
             verdict = verdict.replace(message=message, near=False)
         plain = not verdict.right and not verdict.slip and not verdict.near
-        return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict
+        return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict)}") if plain else verdict
+
+    def _where_to_look(self, verdict: Verdict) -> str:
+        """The first hint, or that of the first row that is wrong."""
+        if not self.exercise.row_hints:
+            return self.hints[0]
+        wrong = next(n for n, (_, right) in enumerate(verdict.parts) if not right)
+        return with_numbers(self.exercise.row_hints[wrong], self.parameters)
 
     def _near(self, before: Sequence[str], now: str) -> bool:
         """Whether another answer was near already."""

@@ -17,9 +17,8 @@ def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
     """The standard deviation in place of the variance. ``row``: of a table that is right else, the one of it."""
-    before = "The rest is right. " if row else ""
     says = "That is the standard deviation, the root of what is asked. The variance is the mean squared distance."
-    return Misconception("deviation", _turned(truth, root, row), before + says)
+    return Misconception("deviation", _turned(truth, root, row), says)
 
 
 def _turned(truth: Truth, turn: Callable[[Exact], object], row: str) -> Truth:

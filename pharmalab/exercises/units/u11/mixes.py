@@ -206,13 +206,13 @@ EXERCISES = (
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "The first is right. {d} and {c} were not mixed yet, and still their chance has changed: two of the "
-                "eight alchemicals are taken.",
+                "You haven’t mixed {d} or {c} yet, but their chance has changed: two of the eight alchemicals are "
+                "taken.",
             ),
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "The second is right. For the first: after {seen}, {a} can be only some of the alchemicals.",
+                "That was its chance before the first mix. After {seen}, {a} can only be some of the alchemicals.",
             ),
         ),
         differs=ALIKE,

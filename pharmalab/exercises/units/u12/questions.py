@@ -217,6 +217,10 @@ EXERCISES = (
             Step("Worlds in which {a} + {b} makes {wanted}:", lambda **p: debunk_sizes(**p)[0]),
             Step("The squares of the parts, added, over all worlds.", two_questions, WORLDS),
         ),
+        row_hints=(
+            "How does the answer to the sale divide the worlds? A large part is left often.",
+            "Yes or no: how many worlds does each answer leave, and how often?",
+        ),
         misconceptions=(
             Misconception(
                 "even",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, comb, floor, sqrt
+from math import ceil, comb, erfc, floor, sqrt
 from random import Random
 
 from pharmalab.exercises.derivations import Step
@@ -87,6 +87,11 @@ def coverage(runs: int, of: int) -> dict[str, Fraction]:
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
+
+
+def _bell(runs: int, of: int, hits: float) -> float:
+    """The tail of the normal law with the same mean and variance."""
+    return erfc((hits - runs / of) / sqrt(2 * runs * _spread(of))) / 2
 
 
 def _clubs(rng: Random) -> Parameters:
@@ -240,6 +245,17 @@ EXERCISES = (
             ),
             Misconception(
                 "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That is the chance of less than {hits}."
+            ),
+            Misconception(
+                "normal",
+                lambda runs, of, hits: _bell(runs, of, hits),
+                "That is the bell curve’s answer, without the half step that whole numbers need. Add the exact chances instead.",
+            ),
+            Misconception(
+                "normal-corrected",
+                lambda runs, of, hits: _bell(runs, of, hits - 0.5),
+                "That is the bell curve’s answer from {hits} − ½ on. The half step brings it closer, but hits are rare and "
+                "the law lopsided: add the exact chances.",
             ),
         ),
         differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "

@@ -144,6 +144,11 @@ EXERCISES = (
             Step("The chance that he is informed:", lambda prior, seen: types(prior, seen).posterior[INFORMED]),
             Step("Total probability for the last one; a guess is right once in eight.", believed, CHANCES),
         ),
+        row_hints=(
+            "An informed rival knows what he publishes.",
+            "How likely is this theory for an informed rival, and for a guesser? Compare the two.",
+            "Add the two cases: informed, and guessing.",
+        ),
         misconceptions=(
             Misconception(
                 "knows",
@@ -158,7 +163,7 @@ EXERCISES = (
             Misconception(
                 "guesser-wrong",
                 _guesser_wrong,
-                "The first two are right. But guessers are right at times, too.",
+                "Guessers are right at times, too.",
             ),
         ),
         differs=RIVAL,
