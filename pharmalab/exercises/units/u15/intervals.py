@@ -249,13 +249,14 @@ EXERCISES = (
             Misconception(
                 "normal",
                 lambda runs, of, hits: _bell(runs, of, hits),
-                "That is the bell curve’s answer, without the half step that whole numbers need. Add the exact chances instead.",
+                "That is the bell curve’s answer, without the half step that whole numbers need. Add the exact chances "
+                "instead.",
             ),
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "That is the bell curve’s answer from {hits} − ½ on. The half step brings it closer, but hits are rare and "
-                "the law lopsided: add the exact chances.",
+                "That is the bell curve’s answer from {hits} − ½ on. The half step brings it closer, but hits are "
+                "rare and the law is lopsided: add the exact chances.",
             ),
         ),
         differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "
