@@ -111,9 +111,10 @@ class Exercise(Generic[Answer]):
     def scaffold(self, level: int) -> Derivation:
         """The derivation: 0 worked with other numbers, 1 with others again and gaps, 2 with the printed ones, empty."""
         if level == 2:
-            return Derivation(self.steps, self.parameters, frozenset(range(len(self.steps))))
+            return self.variant().derivation
         gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
-        return Derivation(self.steps, self._twins[level], frozenset(gaps))
+        twin = Variant(self, self._twins[level])
+        return Derivation(self.steps, twin.parameters, frozenset(gaps), twin.slips)
 
     @cached_property
     def general(self) -> Coded:
@@ -200,6 +201,11 @@ class Variant(Generic[Answer]):
     def solution(self) -> Derivation:
         """Worked, with these numbers: it shows the answer."""
         return Derivation(self.exercise.steps, self.parameters)
+
+    @property
+    def derivation(self) -> Derivation:
+        """Empty, with these numbers."""
+        return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
         """The answer, worked out."""

@@ -109,3 +109,18 @@ def test_a_hint_is_about_the_row_that_is_wrong(id):
         assert (
             not verdict and not verdict.slip and verdict.message.endswith(with_numbers(of.row_hints[n], of.parameters))
         )
+
+
+def test_a_wrong_step_is_told_what_was_worked_out_instead():
+    steps = exercise("U04.5").variant().derivation
+    values = [line.value for line in exercise("U04.5").variant().solution.lines]
+    assert "value of step 1. Go on from there" in steps.judge(1, values[0]).message
+    assert "value of step 2. Take one step at a time" in steps.judge(0, values[1]).message
+    last = len(values) - 1
+    assert steps.judge(last, f"1 - {values[last]}").message == exercise("U04.5").judge(f"1 - {values[last]}").message
+
+
+def test_a_long_fraction_has_its_decimal_beside_it():
+    lines = [line for line in exercise("U04.7").variant().solution.lines if "/" in line.value]
+    assert lines and all(line.about for line in lines)
+    assert not any(line.about for line in exercise("U03.5").variant().solution.lines)
