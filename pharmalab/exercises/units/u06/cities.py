@@ -34,7 +34,7 @@ EXERCISES = (
     Exercise(
         id="U06.1",
         title="Your home town",
-        story="Before the first turn {drawn} cities get cubes: so many cards are drawn.",
+        story="Before the first turn you draw {drawn} city cards, and each city drawn gets cubes.",
         asks="{drawn} of {colours} · {per} cities are drawn. What is the chance that a given city starts with cubes?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
