@@ -26,6 +26,13 @@ class Ply(Value, frozen=True):
     dealt: bool = False
 
 
+class Wrote(Value, frozen=True):
+    """Something that the person of a ``seat`` wrote down beside the match. ``what``: plain data, as JSON has it."""
+
+    seat: int
+    what: object
+
+
 class Node:
     """A node of the game tree: a state, and how the match came to it.
 

@@ -34,7 +34,7 @@ from pharmalab.core.deprecated import OldMethod
 from pharmalab.core.events import Event, Refusal
 from pharmalab.core.files import write_atomically
 from pharmalab.core.game import Game, Outcome
-from pharmalab.core.history import Node, Ply, Timeline
+from pharmalab.core.history import Node, Ply, Timeline, Wrote
 from pharmalab.core.inquiries import BUDGET, STEPS, Inquiry
 from pharmalab.core.knowledge import FullKnowledge, Knowledge
 from pharmalab.core.legal import IllegalStep, Legal
@@ -109,6 +109,8 @@ class Match:
         #: what happened before the first step
         self.opening = self.knowledge.seen(start.events)
         self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
+        #: what people wrote down beside the match, in its order; it is saved with the match, and no rule reads it
+        self.wrote: tuple[Wrote, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:

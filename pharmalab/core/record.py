@@ -3,6 +3,7 @@
 A line says who took the step: a seat, or chance, where ``by`` tells what did not come from the match's own dealer: a
 person at the table entered it, or a script gave it. Of one seat's table there is only what was entered; where that was
 at a pause which rivals had been taken to pass, ``passed`` says how many others they had passed since the line before.
+After the steps stands what people wrote down beside the match: ``wrote``, plain data that no rule reads.
 
 This room lies below `Match`, which calls it: what is written is read off a match, and what is read is played again by a
 match that ``make`` gives.
@@ -16,7 +17,7 @@ import msgspec
 
 from pharmalab.core.agenda import CHANCE, Chance
 from pharmalab.core.dealers import ChanceNode, Dealer, RealTable, Scripted, Seeded
-from pharmalab.core.history import SCRIPT, TABLE, Node
+from pharmalab.core.history import SCRIPT, TABLE, Node, Wrote
 from pharmalab.core.knowledge import chance_node
 from pharmalab.core.plain_data import Misfit, decode_plain, error_line, object_without_twins, unknown_key_words
 from pharmalab.core.registry import game, is_registered
@@ -27,8 +28,10 @@ from pharmalab.core.work import checkpoint
 
 Match = Any  # of pharmalab.core.match
 SCHEMA, VERSION = "pharmalab-match", 2
+WITH_NOTES = 3  #: the version of a file that holds what people wrote beside the match; others are written in VERSION
 HEADER = "the header"
-READABLE = ("1", "2")  #: version 1 did not tell what a script gave, and called some fields of frames otherwise
+#: version 1 did not tell what a script gave, and called some fields of frames otherwise
+READABLE = ("1", "2", "3")
 
 
 class RecordError(ValueError):
@@ -58,13 +61,14 @@ def text_of(match: Match) -> str:
         )
     start = {"position": match.position.encode()} if match.position is not None else {"config": match.config.encode()}
     header = {
-        "schema": f"{SCHEMA}/{VERSION}",
+        "schema": f"{SCHEMA}/{WITH_NOTES if match.wrote else VERSION}",
         "game": match.game.name,
         **start,
         "names": list(match.names),
         "dealer": _dealer(match.dealer),
     }
-    lines = [header, *(_line(match, node) for node in match.timeline.nodes() if match.knowledge.noted(node))]
+    steps = (_line(match, node) for node in match.timeline.nodes() if match.knowledge.noted(node))
+    lines = [header, *steps, *({"seat": one.seat, "wrote": one.what} for one in match.wrote)]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
@@ -126,7 +130,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
         if version not in READABLE:
             raise ValueError(
                 f"it was written in version {shorten(version)} of the format, and this program reads versions "
-                + " and ".join(READABLE)
+                + listing(READABLE)
             )
         of = game(_field(header, "game", HEADER))
         begun = "position" if "position" in header else "config"
@@ -166,6 +170,11 @@ def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
     """Take the step of a line, whatever the match's own dealer would say. ``checked``: what it dealt must be what it
     deals. Raises ValueError."""
     data = _object(line)
+    if "wrote" in data:
+        _check_keys(data, ("seat", "wrote"), "the line")
+        seat = match.who.checked(_read(data.get("seat"), int, "seat"))
+        match.wrote = (*match.wrote, Wrote(seat, data["wrote"]))
+        return
     _catch_up(match, data)
     by = data.get("by", "")
     late = ("passed",) if match.knowledge.seat is not None else ()

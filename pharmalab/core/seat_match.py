@@ -255,6 +255,7 @@ class SeatMatch(Match):
         if self.position is not None:
             raise ValueError("This match began in the middle, and its set-up stays as it is.")
         other = type(self)(self.game, config, self.dealer, self.names)
+        other.wrote = self.wrote
         for node in self._entered_nodes():
             other._go(other._again(other.timeline.here, node))
         return other

@@ -35,6 +35,14 @@ def shown(browser, tmp_path, monkeypatch):
         context.close()
 
 
+def meet(one, other):
+    """Whether two boxes overlap."""
+    return all(
+        one[at] < other[at] + other[size] and other[at] < one[at] + one[size]
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
 def press(bare, *keys):
     for name in keys:
         bare.page.keyboard.press(name)
@@ -151,17 +159,23 @@ def test_an_answer_on_the_board_has_a_sign(shown):
     expect(bare.page.locator(".pl-mark")).to_have_count(1)
 
 
-@pytest.mark.parametrize("width", [360, 1000, 1400])
-def test_what_a_film_tells_is_read_to_its_end(shown, width):
-    bare = shown(lesson("alchemists_1"), width=width, height=740, touch=width < 600, motion="no-preference")
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (683, 384), (1400, 740)])
+def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(shown, width, height):
+    bare = shown(lesson("alchemists_1"), width=width, height=height, touch=width < 600, motion="no-preference")
     before = bare.page.locator(".pl-scene").bounding_box()
     for _ in range(2):
         bare.page.locator(".pl-hand .pl-can:not(.is-chosen)").first.click()
         bare.obey()
-    line = bare.page.locator(".pl-seen")
-    expect(line).to_contain_text("tests")
+    caption, line = bare.page.locator(".pl-caption"), bare.page.get_by_role("status").locator(".pl-seen")
+    expect(caption).to_contain_text("tests")
     bare.page.get_by_role("button", name="Pause").click()
-    inside = "node => { const box = node.closest('[data-slot]'); return box.scrollHeight <= box.clientHeight + 1; }"
-    assert line.evaluate(inside) and line.inner_text().endswith(".")
+    expect(caption).to_be_in_viewport(ratio=1)
+    assert caption.inner_text() == line.inner_text() and line.inner_text().endswith("."), "a screen reader finds it too"
+    assert line.evaluate("node => getComputedStyle(node).opacity") == "0", "and it is seen once"
+    lit, here = bare.page.locator(".pl-stage [data-lit]").all(), caption.bounding_box()
+    assert lit and not any(meet(here, node.bounding_box()) for node in lit)
+    for name in ("Again", "Pause", "Step"):
+        bare.page.get_by_role("button", name=name).click()
+    expect(caption).to_contain_text("tests")
     assert bare.page.locator(".pl-scene").bounding_box() == before, "and nothing slides"
     shoot(bare.page, f"film-{width}")

@@ -8,6 +8,7 @@ import pytest
 import pharmalab
 from pharmalab.core import record, registry
 from pharmalab.core.dealers import RealTable, Scripted, Seeded
+from pharmalab.core.history import Wrote
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.start import new, position
@@ -289,7 +290,7 @@ def changed(fields):
         ("{", "no JSON"),
         ("[]", "object in braces"),
         ("[" * 200_000, "too deep"),
-        (dict(schema="pharmalab-match/3"), "version 3 of the format, and this program reads versions 1 and 2"),
+        (dict(schema="pharmalab-match/4"), "version 4 of the format, and this program reads versions 1, 2 and 3"),
         (dict(schema="something/1"), "this is no pharmalab-match file"),
         (dict(schema=...), "no “schema”"),
         (dict(game="chess"), "there is no game “chess”"),
@@ -362,3 +363,18 @@ def test_what_an_editor_leaves_in_a_file(tmp_path):
     path = tmp_path / "match.jsonl"
     path.write_text("\ufeff" + played().record() + "\n \n", "utf-8")
     assert same(Match.load(path), played())
+
+
+def test_what_people_wrote_beside_a_match_is_kept_with_it_and_asks_for_a_newer_version():
+    match = new(GAME, seed=7).push("Swap")
+    plain = match.record()
+    match.wrote = (Wrote(0, {"own": "toad+fern=R+", "after": 0}), Wrote(1, ["a", 2, None]))
+    kept = match.record()
+    assert "pharmalab-match/2" in plain and "pharmalab-match/3" in kept
+    again = Match.replayed(kept)
+    assert again.wrote == match.wrote and again.record() == kept and again.branch().wrote == match.wrote
+    assert kept.replace("/3", "/2").startswith(plain), "the steps stand there as without it"
+    for line, why in (('{"seat": 9, "wrote": 1}', "there is no seat 9"), ('{"seat": "x", "wrote": 1}', "seat"),
+                      ('{"wrote": 1}', "seat"), ('{"seat": 0, "wrote": 1, "more": 2}', "more")):  # fmt: skip
+        with pytest.raises(RecordError, match=why):
+            Match.replayed(f"{plain}{line}\n")

@@ -1,6 +1,8 @@
 """Words are few, minutes are true, and nothing points nowhere."""
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import is_dataclass
 
 import pytest
 
@@ -62,6 +64,25 @@ def test_it_is_short_and_about_a_rule(name, level):
 def test_no_number_of_the_plan_and_no_misprint_is_read(name, level):
     read = " ".join(said(level))
     assert not re.search(r"\bR[1-5](\.\d+)?\b|slip|misprint", read, flags=re.I)
+
+
+def texts(value):
+    """Every text in a level, an answer to a mistake or a label."""
+    if isinstance(value, str):
+        yield value
+    elif is_dataclass(value):
+        yield from texts(vars(value))
+    elif isinstance(value, Mapping):
+        yield from texts(list(value.values()))
+    elif isinstance(value, Sequence):
+        for part in value:
+            yield from texts(part)
+
+
+@pytest.mark.parametrize(("name", "level"), ALL)
+def test_the_words_fit_a_mouse_a_finger_and_a_keyboard(name, level):
+    found = [text for text in texts(level) if re.search(r"\b(click|tap)(s|p?ed|p?ing)?\b", text, flags=re.I)]
+    assert found == [], "“choose” is what a person does with each of them"
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -161,7 +161,7 @@ TEXTS = [
     (MATCH, BEGUN + "\n" + BEGUN),
     (MATCH, BEGUN.replace('"seed": 7', '"seed": 8')),
     (MATCH, BEGUN.replace("Player 1", "Player \\u0000")),
-    (MATCH, BEGUN.replace("pharmalab-match/2", "pharmalab-match/3")),
+    (MATCH, BEGUN.replace("pharmalab-match/2", "pharmalab-match/4")),
     (MATCH, BEGUN + DEEP),
     (MATCH, notes("toad+fern=R+")),
     ("matches/pandemic/a.jsonl", BEGUN),

@@ -400,10 +400,10 @@ def walk(panel):
 def test_one_panel_leads_through_all_chapters():
     panel = small()
     for level in SMALL.levels:
-        assert panel.level is level
+        assert panel.level is level and panel.where == level.title
         walk(panel)
         do(panel, "next")
-    assert panel.level is None and panel.match is None
+    assert panel.level is None and panel.match is None and panel.where == "The lesson is done."
     assert "The lesson is done." in panel.text
     do(panel, "next")
     assert panel.level is None

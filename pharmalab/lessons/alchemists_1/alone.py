@@ -87,7 +87,7 @@ LEVELS = (
             "Declare Test on Student",
             "Done declaring",
         ),
-        praise="Four cubes, four actions. There are eight kinds of favour: click one to read it.",
+        praise="Four cubes, four actions. There are eight kinds of favour: choose one to read it.",
         look="Place one cube on Forage, one on Transmute and two on Test.",
         spotlight=spaces("forage", "transmute", "test"),
         mistakes=(

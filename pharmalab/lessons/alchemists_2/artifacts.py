@@ -118,7 +118,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: len(t.over.potions[0]) == 1 and not t.over.used[0],
-                "You still had your Boots. Click them for another test.",
+                "You still had your Boots. Use them for another test.",
             ),
         ),
         within=(Test, Scan, Once),
@@ -136,7 +136,7 @@ LEVELS = (
         solution=("Use the Periscope",),
         praise="Flower: so flower has a green plus, and it cost you nothing.",
         led=seen,
-        look="Click your Periscope now. After the next action it’s too late.",
+        look="Use your Periscope now. After the next action it’s too late.",
         within=(Look, Peek),
         kinds=ARTIFACTS,
         spotlight=OWN,
@@ -160,7 +160,7 @@ LEVELS = (
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
         praise="It cost 1 gold, and the other 7 became 7 points.",
         led=reputation_and_gold,
-        look="Click the artifacts to read what they cost and give. One turns gold into reputation.",
+        look="Choose the artifacts to read what they cost and give. One turns gold into reputation.",
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],

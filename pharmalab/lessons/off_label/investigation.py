@@ -66,11 +66,11 @@ LEVELS = (
         solution=(*drugs_of("ace_knots"), "Spend a Sun token on R&D"),
         praise="Knots and Suns, just as the Doctor treats. It costs 2 now.",
         led=indicting_suits,
-        look="Offer the Ace of Knots alone, then click your Suns token.",
+        look="Offer the Ace of Knots alone, then choose your Suns token.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("ace_knots",),
-                "You kept the token. After the Ace, click your Suns token.",
+                "You kept the token. After the Ace, choose your Suns token.",
             ),
         ),
         kinds=RESEARCH,

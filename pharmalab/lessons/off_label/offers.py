@@ -50,7 +50,7 @@ LEVELS = (
         rule="off_label/marketing",
         title="Be cheaper",
         text="You sell Drugs. This Doctor likes them cheap. Ben asks 7; Cleo, out of sight, asks 9.",
-        task="Be cheaper: click a Drug, then the Doctor.",
+        task="Be cheaper: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(("mountain", "mill", "window"), cleo="pact", die=("Leaves",), config=Config(dice=0)),
         reached=ever(first),
@@ -130,7 +130,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not markets_several(t),
-                "That was one Drug. Click two, then the Doctor.",
+                "That was one Drug. Choose two, then the Doctor.",
             ),
         ),
         kinds=OFFER,

@@ -54,7 +54,7 @@ LEVELS = (
         reached=ever(lambda s: tokens_of(s) == {"Suns": 2, "Knots": 2}),
         solution=("Take a Sun token", "Take a Sun token", "Take a Knot token"),
         praise="Any mix of the Doctor’s suits is fine. Halves are rounded down.",
-        look="Click Suns twice and Knots twice.",
+        look="Choose Suns twice and Knots twice.",
         mistakes=(
             Mistake(
                 lambda t: 4 in tokens_of(t.over).values(),
@@ -82,11 +82,11 @@ LEVELS = (
         reached=ever(lambda s: tokens_of(s) == {"Suns": 1, "Knots": 3}),
         solution=("Take a Sun token",),
         praise="An empty pile pays nothing, and no other suit stands in for it.",
-        look="Click the one Sun. The other three can only be Knots.",
+        look="Choose the one Sun. The other three can only be Knots.",
         mistakes=(
             Mistake(
                 lambda t: "Suns" not in tokens_of(t.over),
-                "You left the last Sun in its pile. Click it, then three Knots.",
+                "You left the last Sun in its pile. Choose it, then three Knots.",
             ),
         ),
         kinds=PAYMENT,

@@ -10,7 +10,7 @@ from pharmalab.lessons.off_label.table import DREADFUL, FIRST_ROUND, dreadful_ha
 
 MINE = ("doctor", "seat-0")  #: the Doctor, and the learner's own offer
 PILES = tuple(f"pile-{suit}" for suit in SUITS)
-CLICKED = Spotlight(about=(*MINE, "piles"), hand=(), least=500, stacked=True)
+ON_PILES = Spotlight(about=(*MINE, "piles"), hand=(), least=500, stacked=True)
 PEOPLE = ("castle", "merchant", "market", "sea")
 TOKENS = (1, 2, 3, 5)
 TOTALS = (7, 11, 15, 19)
@@ -88,9 +88,9 @@ _ALL = (
         id="off-label-excuse",
         title="Treating nothing",
         text="The Excuse treats nothing.",
-        spotlight=CLICKED,
+        spotlight=ON_PILES,
         begin=lambda: offering("excuse"),
-        question="Which suits would catch you? Click their piles.",
+        question="Which suits would catch you? Choose their piles.",
         answer=lambda: bad_suits("excuse"),
         why="The Painter treats Suns and Knots, and your Drug treats neither. Each is in one place only.",
         rule="off_label/investigation",
@@ -111,9 +111,9 @@ _ALL = (
         id="off-label-window",
         title="Treating too much",
         text="Now you offer the Window.",
-        spotlight=CLICKED,
+        spotlight=ON_PILES,
         begin=lambda: offering("window"),
-        question="Which roll would catch you? Click its pile.",
+        question="Which roll would catch you? Choose its pile.",
         answer=lambda: bad_suits("window"),
         why="Your Drug treats Leaves, and the Painter doesn’t. A suit on both cards, or on neither, is fine.",
         rule="off_label/investigation",

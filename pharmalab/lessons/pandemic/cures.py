@@ -51,7 +51,7 @@ LEVELS = (
         solution=steps(Take(1, "Chicago")),
         praise="You took Chicago’s card, in Chicago. Ben’s other cards couldn’t change hands there.",
         led=whereabouts,
-        look="You’re both in Chicago. Stay, and click its card, or Ben’s pawn.",
+        look="You’re both in Chicago. Stay, and choose its card, or Ben’s pawn.",
         mistakes=(Mistake(flew, "That flight cost a blue card, and Ben isn’t with you now."),),
         kinds=SHARING,
     ),
@@ -67,7 +67,7 @@ LEVELS = (
         solution=steps(Build("Cairo")),
         praise="The station stands. There are six; a seventh is moved from somewhere else.",
         led=whereabouts,
-        look="Cairo’s card builds a station in Cairo only. Build before you go: click Cairo.",
+        look="Cairo’s card builds a station in Cairo only. Build before you go: choose Cairo.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Cairo" in t.over.player_discard,
@@ -89,7 +89,7 @@ LEVELS = (
         solution=steps(ShuttleFlight(0, "Delhi")),
         praise="You’re in Delhi, and so are all five cards.",
         led=whereabouts,
-        look="Both cities have a station, so click Delhi: it’s one action and costs no card.",
+        look="Both cities have a station, so choose Delhi: it’s one action and costs no card.",
         mistakes=(
             Mistake(chose(DirectFlight(0, "Delhi")), "You’re there, but for a black card: four are too few."),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
@@ -108,7 +108,7 @@ LEVELS = (
         solution=steps(Cure("black")),
         praise="Black is cured. Its cubes stay, but they’re easier to treat from now on.",
         led=whereabouts,
-        look="You hold five black cards, at a station. Click the black vial.",
+        look="You hold five black cards, at a station. Choose the black vial.",
         mistakes=(
             Mistake(
                 lambda t: flew(t) and "Essen" not in t.over.player_discard,

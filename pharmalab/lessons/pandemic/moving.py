@@ -66,11 +66,11 @@ LEVELS = (
         praise="Chicago is safe for now. Each cube is a case of a disease.",
         within=(Turn,),
         led=used_up(lies_in("Chicago")),
-        look="Click Chicago to go there, then click its cubes.",
+        look="Choose Chicago to go there, then its cubes.",
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] == "Chicago",
-                "You’re in Chicago, but treated nothing. Next time, click the cubes as soon as you’re there.",
+                "You’re in Chicago, but treated nothing. Next time, choose the cubes as soon as you’re there.",
             ),
         ),
         kinds=FIGHT,
@@ -89,7 +89,7 @@ LEVELS = (
         solution=steps(Treat("Istanbul", "black")),
         praise="Now a black cube fits. A city has room for three of each colour.",
         led=lies_in("Istanbul"),
-        look="You can only take cubes away where you stand. Stay, and click the black ones.",
+        look="You can only take cubes away where you stand. Stay, and choose the black ones.",
         mistakes=(
             Mistake(
                 chose(Treat("Istanbul", "blue")), "The blue cube was alone. It’s the black ones that fill Istanbul up."
@@ -145,7 +145,7 @@ LEVELS = (
         solution=steps(DirectFlight(0, "Lagos")),
         praise="You land where the card says, and the card is gone.",
         led=whereabouts,
-        look="Lagos is too far to drive. Click its card, then the city.",
+        look="Lagos is too far to drive. Choose its card, then the city.",
         mistakes=(Mistake(flew, "A card takes you to its own city: you spent the wrong one."),),
         kinds=FLY,
     ),
@@ -207,7 +207,7 @@ LEVELS = (
         solution=steps(Cure("yellow")),
         praise="One of four! When all four are found, everyone wins.",
         led=whereabouts,
-        look="You have all five cards, and you’re at a station. Click the yellow vial.",
+        look="You have all five cards, and you’re at a station. Choose the yellow vial.",
         mistakes=(Mistake(flew, "That flight cost a yellow card. A cure needs all five."),),
         kinds=HEALING,
     ),

@@ -60,7 +60,7 @@ LEVELS = (
         solution=steps(Take(1, "Taipei")),
         praise="Taipei’s card changed hands in Atlanta. Only the Researcher can do that.",
         led=whereabouts,
-        look="Look for Ben’s red card, and click it. He can give it where you both are.",
+        look="Look for Ben’s red card, and choose it. He can give it where you both are.",
         mistakes=(
             Mistake(
                 chose(*(Take(1, city) for city in ("Paris", "Khartoum", "Montreal"))),
@@ -88,7 +88,7 @@ LEVELS = (
         solution=steps(Cure("yellow")),
         praise="Four cards were enough for you. Everyone else needs five.",
         led=whereabouts,
-        look="You hold four yellow cards. Click the yellow vial.",
+        look="You hold four yellow cards. Choose the yellow vial.",
         mistakes=(Mistake(flew, "That flight cost a yellow card, and three are too few."),),
         kinds=ALL_EVENTS,
     ),
@@ -106,7 +106,7 @@ LEVELS = (
         solution=steps(Build("Tokyo")),
         praise="Once a turn you also fly from a station anywhere, for any city card.",
         led=whereabouts,
-        look="Build where you stand: click Tokyo. It costs you no card.",
+        look="Build where you stand: choose Tokyo. It costs you no card.",
         mistakes=(Mistake(flew, "That flight cost a red card."),),
         kinds=ALL_EVENTS,
     ),
@@ -122,7 +122,7 @@ LEVELS = (
         solution=steps(Rendezvous(1, "Delhi")),
         praise="Ben joined you. You can also move his pawn as if it were yours.",
         led=lambda t: f"{whereabouts(t)} Ben is in {title(t.over.pawns[1])}.",
-        look="Click Ben’s pawn, then Delhi, where you are.",
+        look="Choose Ben’s pawn, then Delhi, where you are.",
         mistakes=(
             Mistake(lambda t: t.over.pawns[0] == "Jakarta", "You’re both in Jakarta now. Ben should come to you."),
             Mistake(
@@ -155,7 +155,7 @@ LEVELS = (
         praise="You stored it with an action, and played it without one. Now it’s gone.",
         within=(Turn, Pause),
         led=outbreaks_of_turn,
-        look="You can’t treat Manila in time. Click the discard pile: which event there would help?",
+        look="You can’t treat Manila in time. Open the discard pile: which event there would help?",
         mistakes=(
             Mistake(
                 lambda t: bool(t.over.stored) or chose(StoreEvent("one_quiet_night"))(t),

@@ -91,7 +91,7 @@ _ALL = (
         id="pharma-code-two-jokers",
         title="Two jokers",
         text="The phase ends now.",
-        question="Click the three cards that score nothing.",
+        question="Choose the three cards that score nothing.",
         begin=lambda: table(TWO_JOKERS),
         spotlight=Spotlight(about=("beginning",)),
         options=tuple(f"{short(card)} in place {n}" for n, card in enumerate(TWO_JOKERS, 1)),

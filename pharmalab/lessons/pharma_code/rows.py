@@ -27,7 +27,7 @@ LEVELS = (
         id="fix",
         rule="pharma_code/ascending",
         title="Fix the row",
-        task="Numbers must rise from left to right. One card is too high: click it, and your 18 replaces it.",
+        task="Numbers must rise from left to right. One card is too high: choose it, and your 18 replaces it.",
         begin=lambda: table(NEARLY, up=18, cards=USELESS).push(OPEN),
         spotlight=Spotlight(about=("open",), least=480),
         reached=ever(lambda s: s.rows[0][3] == 18),

@@ -109,7 +109,7 @@ LEVELS = (
         solution=("Use the Chemist", "Take 8d", "Lay onto 4e’s stack"),
         praise="An 8 came to the front. Your Chemist is turned down now.",
         led=built_stacks,
-        look="No free card helps you now. Click the Chemist first, then take the 8.",
+        look="No free card helps you now. Choose the Chemist first, then take the 8.",
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over),
@@ -137,7 +137,7 @@ LEVELS = (
         spoiled=lambda s: len(s.labs[0]) > 1 or len(s.display) < 6,
         praise="A 7 and an 8! You never know what you draw, but it’s always free.",
         led=built_stacks,
-        look="Click the Molecular Biologist, then lay both cards onto your row.",
+        look="Choose the Molecular Biologist, then lay both cards onto your row.",
         mistakes=(
             Mistake(
                 lambda t: "Use the Molecular Biologist" in t.steps,

@@ -28,11 +28,11 @@ LEVELS = (
         solution=("Move cards of 1b’s stack", "Move 1b", "Move 1c", "Lay onto 7b’s stack"),
         praise="Both cards moved in one action, and Psychiatric has its three equal.",
         led=built_stacks,
-        look="Click one stack, all of its cards, and then the other stack.",
+        look="Choose one stack, all of its cards, and then the other stack.",
         mistakes=(
             Mistake(
                 lambda t: any(step.startswith("Take") for step in t.steps),
-                "That was a new card. Your own five are enough: click a stack of yours.",
+                "That was a new card. Your own five are enough: choose a stack of yours.",
             ),
             Mistake(
                 lambda t: "Begin a new stack" in t.steps,

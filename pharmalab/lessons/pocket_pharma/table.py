@@ -175,5 +175,5 @@ def took(*cards: str) -> Callable[[Try], bool]:
 
 nothing = Mistake(
     lambda tried: not gained_points(tried) and not any(step.startswith("Launch") for step in tried.steps),
-    "You launched nothing. Click a full stack that fits a drug, and launch it.",
+    "You launched nothing. Choose a full stack that fits a drug, and launch it.",
 )

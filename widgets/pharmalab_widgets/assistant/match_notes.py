@@ -1,23 +1,29 @@
 """Notes that follow a match: what the match tells stands in them, and the person's own marks stay where they are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from pharmalab.deduction import Notes, Table
 from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
+BY_THEORY = ("theories", "conflicts")  #: table facts of several parts: each part is changed by itself
 Placed = tuple[int, AnyEntry]  #: an entry of the person's own, and how many that were told stand before it
 KEPT = "What the match has told stays in your notes."
 
 
 class MatchNotes:
-    """``told``: the entries and ``table`` facts of the match that are in the notes now."""
+    """``told``: the entries and ``table`` facts of the match that are in the notes now. ``covered``: entries of the
+    person's own that the match has told since; they come back if the match takes that back."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.told: tuple[AnyEntry, ...] = ()
-        self.table = Table()
+        self.table: Table | None = Table()  #: None: what the match says first changes nothing on the person's table
+        self.covered: list[Placed] = []
+        self._additions: dict[int, AnyEntry] = {}  # also to what the match has taken back, or does not show now
         self._places: list[Placed] = []  # also of marks behind what the match has taken back, or does not show now
         state.follows = True
 
@@ -25,8 +31,8 @@ class MatchNotes:
         """Bring the notes up to date; also those that undo would bring back, so that nothing comes with them which the
         match has taken back. A person may comment on what was told and say who knows it, but not delete it."""
         state, old, new = self.state, self.told, tuple(told)
-        self._places = self._placed(state.notes)
-        entries = self._rebased(state.notes, new)
+        own, self._additions = self.own, self.additions
+        entries, self._places, self.covered = self._rebased(state.notes, new, own)
         if entries != state.notes.entries:
             state.notes = state.notes.replace(entries=entries)
             state.asked, state.opened, state.showing, state.editing = None, "", None, None
@@ -35,17 +41,29 @@ class MatchNotes:
             else:
                 state.say(state.changed if len(new) > len(old) and entries[-1:] == new[-1:] else "")
         if table != self.table:
-            state.notes = state.notes.replace(table=table)
+            if self.table is not None:
+                state.notes = state.notes.replace(table=merge_tables(self.table, table, state.notes.table))
+            self.table = table
         if new != old:
             for steps in (state.history.past, state.history.future):
                 steps[:] = [step._replace(moment=self._moved(step.moment, new)) for step in steps]
-        self.told, self.table = new, table
+        self.told = new
+
+    def restore(self) -> None:
+        """Put back what the person took out of what the match has told."""
+        self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
-        return moment._replace(notes=moment.notes.replace(entries=self._rebased(moment.notes, new)))
+        entries, _, _ = self._rebased(moment.notes, new, self._placed(moment.notes))
+        return moment._replace(notes=moment.notes.replace(entries=entries))
 
-    def _rebased(self, notes: Notes, new: tuple[AnyEntry, ...]) -> tuple[AnyEntry, ...]:
-        return rebase_entries(notes.entries, self.told, new, self._placed(notes))
+    def _rebased(
+        self, notes: Notes, new: tuple[AnyEntry, ...], own: Sequence[Placed]
+    ) -> tuple[tuple[AnyEntry, ...], list[Placed], list[Placed]]:
+        """The entries with what is told now; the own ones that are among them, and those that were told since."""
+        shown, covered = split_covered(own, new)
+        entries = rebase_entries(notes.entries, self.told, new, shown, covered, self._additions)
+        return entries, shown, list(covered.values())
 
     def _placed(self, notes: Notes) -> list[Placed]:
         """The person's own entries in the notes, each in the place where it was put, be that told now or not."""
@@ -59,12 +77,19 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries."""
-        return self._placed(self.state.notes)
+        """The person's own entries, also those that the match has told since."""
+        return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
-    def put(self, own: Sequence[Placed]) -> None:
-        """Take these for the person's own entries."""
-        self._places = list(own)
+    @property
+    def additions(self) -> dict[int, AnyEntry]:
+        """What the match tells, by its number, with what the person added to it."""
+        kept, _ = split_entries(self.state.notes.entries, self.told)
+        known = {**self._additions, **kept}
+        return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
+
+    def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
+        """Take these for the person's own entries, and for what the person added to others."""
+        self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 
 
@@ -93,15 +118,75 @@ def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyE
 
 
 def rebase_entries(
-    entries: Sequence[AnyEntry], old: Sequence[AnyEntry], new: Sequence[AnyEntry], own: Sequence[Placed] | None = None
+    entries: Sequence[AnyEntry],
+    old: Sequence[AnyEntry],
+    new: Sequence[AnyEntry],
+    own: Sequence[Placed] | None = None,
+    covered: Mapping[int, Placed] = MappingProxyType({}),
+    additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """The entries with what is told now instead of what was told before. ``own``: the others in better known places."""
+    """The entries with what is told now instead of what was told before.
+
+    Args:
+        own: the others in better known places.
+        covered: own entries by the number of what tells the same now, and gets their comments.
+        additions: what is told, by its number, with what a person added to it.
+    """
     kept, found = split_entries(entries, old)
+    kept = {**additions, **kept}
     as_kept = (
-        kept[k] if k in kept and without_additions(kept[k]) == without_additions(entry) else entry
+        kept[k] if k in kept and without_additions(kept[k]) == without_additions(entry)
+        else _commented(entry, covered[k][1]) if k in covered
+        else entry
         for k, entry in enumerate(new)
-    )
+    )  # fmt: skip
     return merge_entries(tuple(as_kept), found if own is None else own)
+
+
+def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
+    """The own entries that the match does not tell; and the others, by the number of what tells the same. Only what was
+    told after an own entry was written covers it, and each covers one."""
+    shown, covered = list[Placed](), dict[int, Placed]()
+    for at, entry in own:
+        event = _event(entry)
+        k = next((k for k in range(at, len(told)) if k not in covered and _event(told[k]) == event), None)
+        if k is None:
+            shown.append((at, entry))
+        else:
+            covered[k] = at, entry
+    return shown, covered
+
+
+def _event(entry: AnyEntry) -> AnyEntry:
+    """What happened, without what only one of two who write it down may know of it."""
+    entry = without_additions(entry)
+    if isinstance(entry, OfHidden):
+        entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
+    if isinstance(entry, Sold):
+        entry = entry.replace(guarantee=None)
+    return entry.replace(seal=None) if isinstance(entry, Published) else entry
+
+
+def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
+    """The entry with the comments of another one."""
+    return entry.replace(note=as_.note or entry.note, above=as_.above or entry.above)
+
+
+def merge_tables(old: Table, new: Table, own: Table) -> Table:
+    """A person's table facts with what the match has changed since: each fact that it did not change stays as the
+    person wrote it."""
+    changed = {name: getattr(new, name) for name in type(new).__struct_fields__
+               if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
+    gone = {one.ingredient for one in old.theories} - {one.ingredient for one in new.theories}
+    told = [one for one in new.theories if one not in old.theories]
+    names, claims = {one.ingredient for one in told}, {one.alchemical for one in told}
+    theories = [one for one in own.theories
+                if one.ingredient not in gone | names and one.alchemical not in claims]  # fmt: skip
+    theories += told
+    there = {one.ingredient for one in theories}
+    conflicts = [one for one in dict.fromkeys((*own.conflicts, *new.conflicts))
+                 if set(one) <= there and (one in new.conflicts or one not in old.conflicts)]  # fmt: skip
+    return own.replace(**changed, theories=tuple(theories), conflicts=tuple(conflicts))
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:

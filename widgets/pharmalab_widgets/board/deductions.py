@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from pharmalab.core.history import Wrote
 from pharmalab.core.words import listing
 from pharmalab.deduction import Notes
 from pharmalab_widgets.assistant.assistant import SWITCHES
@@ -15,6 +16,7 @@ from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.match_notes import MatchNotes
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deduction_help import HELP
+from pharmalab_widgets.board.written_notes import Part, read_parts, write_parts
 
 KEPT = tuple(name for name in SWITCHES if name != "hidden")  #: a match opens with all shown
 TO = "deductions"  #: what messages to a desk are addressed with
@@ -42,6 +44,7 @@ class Deductions:
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
         self._desks: dict[int, tuple[Desk, MatchNotes]] = {}
+        self._unknown: dict[int, list[Part]] = {}  # what a seat wrote that this version cannot read
         self._begun = state.begun
         self._filled: dict[int, object] = {}  # of which position the desk of a seat is full
 
@@ -62,8 +65,8 @@ class Deductions:
             following.follow(found.entries, found.table)
             desk.state.rivals = found.rivals
             self._filled[seat] = now
-        else:  # what the person did may have taken something out
-            following.follow(following.told, following.table)
+        else:
+            following.restore()
         return desk
 
     def hide(self, desk: Desk) -> None:
@@ -77,10 +80,13 @@ class Deductions:
             self.stop()
             self._desks.clear()
             self._filled.clear()
+            self._unknown.clear()
             self._begun = self.state.begun
         if seat not in self._desks:
             desk = Desk(None, self._done)
             self._desks[seat] = desk, MatchNotes(desk.state)
+            parts = [one.what for one in self.state.sight.real.wrote if one.seat == seat]
+            self._unknown[seat] = read_parts(self._desks[seat][1], parts)
             desk.state.only_practise = desk.state.practise = self.state.help.chosen == "practise"
         return self._desks[seat]
 
@@ -89,11 +95,24 @@ class Deductions:
         for desk, _ in self._desks.values():
             desk.working.stop()
 
-    # --- what is kept beside a match ------------------------------------------------------------------------
+    # --- what is kept of a match ----------------------------------------------------------------------------
+
+    @property
+    def wrote(self) -> tuple[Wrote, ...]:
+        """What each seat wrote down beside the match; as it was read, where nobody has looked at it."""
+        if self._begun != self.state.begun:
+            return self.state.sight.real.wrote
+        others = (one for one in self.state.sight.real.wrote if one.seat not in self._desks)
+        own = (
+            Wrote(seat, part)
+            for seat, (_, following) in sorted(self._desks.items())
+            for part in (*write_parts(following), *self._unknown[seat])
+        )
+        return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """Of each seat its own marks, and how the desk looks; {} where nobody has marked anything."""
-        return {str(seat): _looks(desk, following) for seat, (desk, following) in self._desks.items()}
+        """How the desk of each seat looks, with its crosses; {} where nobody has opened one."""
+        return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
         """Take what `looks` gave; what cannot be read is left out."""
@@ -102,11 +121,9 @@ class Deductions:
                 _set_looks(*self._desk(seat), looks[str(seat)])
 
 
-def _looks(desk: Desk, following: MatchNotes) -> dict[str, object]:
-    state, own = desk.state, following.own
+def _looks(desk: Desk) -> dict[str, object]:
+    state = desk.state
     return {
-        "own": Notes(entry for _, entry in own).to_text(),
-        "places": [at for at, _ in own],
         "crosses": f"{state.crosses:016x}",
         "practise": state.practise,
         **{name: state.switches[name] for name in KEPT},
@@ -115,8 +132,9 @@ def _looks(desk: Desk, following: MatchNotes) -> dict[str, object]:
 
 def _set_looks(desk: Desk, following: MatchNotes, looks: Any) -> None:
     state = desk.state
-    own = Notes.from_text(looks["own"]).entries
-    following.put([(int(at), entry) for at, entry in zip(looks["places"], own, strict=True)])
+    if "own" in looks and not following.own:  # older panels kept entries here, and not with the match
+        own = Notes.from_text(looks["own"]).entries
+        following.put([(int(at), entry) for at, entry in zip(looks["places"], own, strict=True)])
     state.crosses = int(looks["crosses"], 16) & (1 << 64) - 1
     state.practise = state.only_practise or looks["practise"] is True
     for name in KEPT:

@@ -7,6 +7,7 @@ from pharmalab.core.dealers import RealTable, Seeded
 from pharmalab.core.file_names import check_name
 from pharmalab.core.files import home_folder
 from pharmalab.core.game import Game
+from pharmalab.core.history import Wrote
 from pharmalab.core.match import Match
 from pharmalab.core.record import RecordError
 from pharmalab.core.seat_match import read_match
@@ -47,11 +48,15 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Its names and steps; while one looks back, all of them."""
+        """Its names and steps, while one looks back all of them; and what people wrote down beside it."""
         match = self.state.sight.real
-        return match.game.name, match.names, self._standing(lambda match: match.plies)
+        return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
+
+    def _wrote(self) -> tuple[Wrote, ...]:
+        return self.beside.wrote if self.beside else self.state.sight.real.wrote
 
     def text(self) -> str:
+        self.state.sight.real.wrote = self._wrote()
         return str(self._standing(Match.record))
 
     def _standing(self, read: Callable[[Match], T]) -> T:

@@ -116,6 +116,10 @@ class CoursePanel(Live):
 
     # --- show -----------------------------------------------------------------------------------------------
 
+    def redraw(self) -> None:
+        self.where = self.task.title if self.task else parts.END
+        super().redraw()
+
     def parts(self) -> Mapping[str, Markup]:
         play, kept = self.play, self.kept
         top = markup(

@@ -17,6 +17,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.surroundings import here
 
+END = "The lesson is done."
 MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
@@ -268,7 +269,7 @@ def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
     own = sum(kept.done(task) for task in lesson.tasks)
     again = [task for task in lesson.tasks if not kept.done(task)]
     return el.div(
-        el.h3("The lesson is done.", tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        el.h3(END, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
         el.p(f"You did {own} of {len(lesson.tasks)} tasks yourself. Now you can:"),
         el.ul((el.li(goal) for goal in lesson.goals), class_="pl-goals"),
         again and el.p("Shown to you, and still to be done by yourself:"),

@@ -7,6 +7,8 @@ from pharmalab_widgets.lessons import stars
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
 
+TITLE = "The lesson is done."
+
 
 def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
     """``trouble``: why the whole game cannot be played."""
@@ -14,7 +16,7 @@ def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
     count = sum(stars.stars(progress.of(level.id)) for level in levels)
     return el.div(
-        el.h3("The lesson is done.", tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        el.h3(TITLE, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
         el.p(f"You have {count} of {stars.MOST * len(levels)} stars.", class_="pl-goal"),
         el.div(_onward(lesson)),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),

@@ -224,6 +224,7 @@ class LessonPanel(BoardPanel):
         if self.whole is not None:
             return
         play = self.play
+        self.where = self.level.title if self.level else end.TITLE
         self.pointed = list(play.pointed) if play else []
         self.marked = dict(play.marked) if play else {}
         if play is not None and play.replay is not None:

@@ -1,5 +1,5 @@
 // A film: frames that are shown one after the other, each for its own time, and the line that tells what is seen, with
-// the buttons that control it: Pause or Play, Step, Faster, Skip. It is the same for what bots and chance did, for what is
+// the buttons that control it: Pause or Play, Step, Faster, Again, Skip. It is the same for what bots and chance did, for what is
 // shown again, and for the films of lessons; how long each frame lasts is said in Python (board/film.py).
 
 const HURRY = 40000; // ms: a longer film, as of bots that play to the end, is shown faster
@@ -8,19 +8,22 @@ const BRIEF = 1500; // ms: a shorter one needs no buttons
 const MOTION = 500; // ms: what moves in a frame has come to rest by then
 const SPEEDS = [1, 2, 4];
 
-// `show` a frame that moves for so many ms, and lasts for so many; `say` puts the line where words stand; `began` a film;
-// it is `over`, and whether its buttons had the focus.
-function makeFilm({ show, say, began, over }) {
+// `show` a frame that moves for so many ms, and lasts for so many, and return whether its words are seen beside what
+// happens; `say` puts the line where words stand; `began` a film; `rewind` to what was there then; it is `over`, and
+// whether its buttons had the focus.
+function makeFilm({ show, say, began, rewind, over }) {
   const line = document.createElement("div");
   line.className = "pl-film";
   line.innerHTML = `<p class="pl-seen"></p><div class="pl-buttons" role="group" aria-label="Film" hidden>
     <button type="button" data-film="pause">Pause</button>
     <button type="button" data-film="step" title="Show what comes next, then pause">Step</button>
     <button type="button" data-film="faster">Faster</button>
+    <button type="button" data-film="again" title="Show it from the beginning">Again</button>
     <button type="button" data-film="skip" title="Go to the end">Skip</button></div>`;
   const [words, buttons] = line.children;
   const [pauseButton, , fasterButton] = buttons.children;
   let queue = [];
+  let past = []; // the frames that were shown
   let timer = 0;
   let playing = false;
   let paused = false;
@@ -33,13 +36,14 @@ function makeFilm({ show, say, began, over }) {
     if (!queue.length) return skip();
     const hurry = Math.max(1, left() / HURRY) * SPEEDS[speed];
     const frame = queue.shift();
+    past.push(frame);
     const time = frame.ms / hurry;
     if (frame.said) {
       words.textContent = frame.said;
       words.classList.toggle("is-long", frame.said.length > LONG);
     }
     if (!line.isConnected && (frame.said || !buttons.hidden)) say(line);
-    show(frame, Math.min(time, MOTION), time);
+    line.toggleAttribute("data-beside", show({ ...frame, said: words.textContent }, Math.min(time, MOTION), time));
     if (!paused) timer = setTimeout(next, time);
   }
 
@@ -62,6 +66,13 @@ function makeFilm({ show, say, began, over }) {
       speed = (speed + 1) % SPEEDS.length;
       fasterButton.textContent = speed ? `Faster ×${SPEEDS[speed]}` : "Faster";
     },
+    again() {
+      queue.unshift(...past.splice(0));
+      words.textContent = "";
+      pause(false);
+      rewind();
+      next();
+    },
     skip,
   };
   buttons.addEventListener("click", (event) => controls[event.target.dataset.film]?.());
@@ -71,6 +82,7 @@ function makeFilm({ show, say, began, over }) {
     pause(false);
     playing = false;
     queue = [];
+    past = [];
     const focused = line.contains(document.activeElement);
     line.remove();
     over(focused);

@@ -38,7 +38,7 @@ SHEETS = (
 #: of the browser side
 PARTS = (
     *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "files"),
-    *("zoom", "hand", "film", "motion", "drag", "stage"),
+    *("zoom", "hand", "film", "caption", "motion", "drag", "stage"),
     "live",
 )
 Json: TypeAlias = Any  #: what JSON can say: texts, numbers, lists, dicts with texts as keys
@@ -93,6 +93,7 @@ class Live:
     kind = Synced("")  #: names the panel's CSS class: pl-KIND
     label = Synced("")  #: the accessible name of the whole panel
     frame = Synced("")
+    where = Synced("")  #: the title of the level or task that is open: a page offers to continue there
     #: [how many times focus was moved, the data-key of the element that has it]
     focus = Synced[list[Any]]([0, ""])
     answered = Synced(0)  #: how many messages were answered: the panel shows when one is under way

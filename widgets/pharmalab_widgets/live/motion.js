@@ -44,7 +44,7 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
     for (const node of pieces()) {
       if (ghosts.contains(node)) continue;
       const box = sizeOf(node);
-      const at = { node, inside: insides.get(node), x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2 };
+      const at = { node, inside: insides.get(node), x: box.x - home.x + box.width / 2, y: box.y - home.y + box.height / 2, width: box.width, height: box.height };
       const { id, piece, spot } = node.dataset;
       for (const place of [id, spot]) if (place && !found.has(place)) found.set(place, at);
       if (piece) found.set(piece, at);
@@ -110,9 +110,12 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
     removed(word, word.animate({ opacity: [0, 1, 1, 0] }, { delay: step * (n - 0.5), duration: 2.5 * step, fill: "backwards" }));
   }
 
-  // `first`: the middles before; `ways`: piece -> the places that it passed, within so many ms in `all`.
+  // `first`: the middles before; `ways`: piece -> the places that it passed, within so many ms in `all`. Returns the boxes
+  // through which pieces move, and all others.
   function play(first, time, ways, all) {
     const now = middles();
+    const moving = [];
+    const lie = [];
     for (const [name, to] of now) {
       const { node, inside, x, y } = to;
       if (name !== node.dataset.piece) continue;
@@ -120,6 +123,9 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
       const from = before ?? first.get(node.dataset.from);
       const way = ways[name] ?? [];
       const squares = way.map((place, n) => now.get(place) ?? (n + 1 === way.length ? to : null)).filter(Boolean);
+      const moves = !from || squares.length > 1 || Math.hypot(from.x - x, from.y - y) > 1;
+      if (moves) moving.push(to, ...[from, ...squares].filter(Boolean).flatMap((at, n, all) => between(to, at, all[n + 1] ?? to)));
+      else lie.push(to);
       if (!from || (before && inside !== before.inside)) come(node, time);
       if (!from) continue;
       if (squares.length > 1) hop(node, from, to, squares, Math.min(HOP, (0.9 * all) / squares.length));
@@ -129,7 +135,12 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
         node.animate({ translate: [`${(from.x - x) / a}px ${(from.y - y) / d}px`, "0px 0px"] }, { duration: time, easing: "ease-in-out" });
       }
     }
+    return { moving, lie };
   }
+
+  // Where a piece is on its way.
+  const between = ({ width, height }, from, to) =>
+    [0, 0.25, 0.5, 0.75].map((part) => ({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y), width, height }));
 
   function light(places, time) {
     for (const node of root.querySelectorAll("[data-lit]")) node.removeAttribute("data-lit");

@@ -5,6 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GROUPS = [...Array(12).keys()].map((n) => `group_${n}`);
 const FITS = 0.78; // of the width that the usual board needs: from there on the words of the board in between have 11 pixels
+const FLAT = 2.4; // times as wide as high: larger with words over it than with words beside it
 const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SIGN = 30; // pixels
 const PULSE = 800; // ms, as in game_board.css
@@ -39,6 +40,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   const came = []; // films whose end has not come yet
   let held = false; // whether all else waits for the end of the film
   let pulsing = 0; // the time for which what is lit answers a press beside it
+  let before = {}; // what was in the slots when the film began
   let asked = null; // what was said last of how wide the panel is
 
   const find = (attribute, name) => root.querySelector(`[data-${attribute}="${CSS.escape(name)}"]`);
@@ -51,6 +53,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     placeOf: (id) => placeOf(id) ?? find("piece", id),
   });
   const drag = makeDrag(root, { tell: (message) => tell({ ...message, at: model.get("at") }) });
+  const caption = makeCaption(root);
   const { arrange, settle } = makeHand(root, hand, small);
 
   // --- what is shown ---------------------------------------------------------------------------------------
@@ -147,6 +150,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
     root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
+    root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
     const readable = model.get("least") ? `${Math.ceil((width * READABLE) / SMALLEST)}px` : "";
@@ -193,16 +197,26 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   const film = makeFilm({
     say,
-    show({ set, touches, ways }, time, whole) {
+    show({ set, touches, ways, said }, time, whole) {
       const first = motion.middles();
-      motion.leave(leaving(set), time);
+      const gone = leaving(set);
+      motion.leave(gone, time);
       put(set);
-      motion.play(first, time, ways, whole);
+      const { moving, lie } = motion.play(first, time, ways, whole);
       motion.light(touches, 0.6 * whole);
       follow(placeOf(touches[0] ?? ""));
+      const now = motion.middles();
+      const about = touches.map((place) => now.get(place)).filter(Boolean);
+      moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
+      return caption.show(said, { about, moving, lie, seen: seen() });
     },
-    began: () => root.closest(".pl-live").setAttribute("data-playing", ""),
+    began() {
+      root.closest(".pl-live").setAttribute("data-playing", "");
+      before = Object.fromEntries([...slots.keys()].map((name) => [name, shown.get(name) ?? ""]));
+    },
+    rewind: () => put(before),
     over(focused) {
+      caption.hide();
       root.closest(".pl-live").removeAttribute("data-playing");
       for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
       show();
@@ -250,12 +264,18 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
 
   // The first place where something can be done, in a small or low window where none of them is in sight.
   function outOfSight() {
-    const [first, last] = inSight(root);
+    const [first, last] = seen();
     const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
+    const there = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < last;
+    return places.some((place) => there(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+  }
+
+  // The upper and the lower edge of what can be seen of the stage: in a small window the question lies over its end.
+  function seen() {
+    const [first, last] = inSight(root);
     const bar = root.parentElement.querySelector(':scope > [data-slot="bar"]');
-    const end = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().top : last; // it lies over the board
-    const seen = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < end;
-    return places.some((place) => seen(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+    const over = bar?.offsetHeight && getComputedStyle(bar).position === "sticky";
+    return [first, over ? Math.min(last, bar.getBoundingClientRect().top) : last];
   }
 
   // A press beside everything: what is lit answers.

@@ -39,7 +39,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, self._below(turn - (self.me is not None)) + TURN, self._broad)
 
     def _below(self, mats: int) -> float:
-        """Where the board goes on below so many of the mats that come last."""
+        """Return the y at which the next part starts, below the market and the first *mats* of the others' mats."""
         return self.market(3 if self.config.market else 0).y - self.gap + mats * (MAT_TALL + TURN)
 
     @property

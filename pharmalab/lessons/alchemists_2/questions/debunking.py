@@ -95,7 +95,7 @@ ASKED = (
             "Having no seal does cost you reputation.",
             "One seal is enough to gain 1, but you have none.",
         ),
-        why="No seal −1, one seal +1. And after every round whoever has most seals gains 1.",
+        why="Without a seal you lose 1, with one you gain 1. After every round the player with most seals gains 1 too.",
         rule="alchemists/conference-tiles",
         hints=("The upper numbers are seals, the lower ones reputation.",),
         spotlight=board(about=("conference",), least=160),

@@ -21,7 +21,7 @@ def draw(state: BoardState) -> Markup:
         return el.p("This is where your try begins." if begins else "Nothing has happened yet.", class_="pl-fine")
     since = state.sight.since
     return markup(
-        el.p("In its order, the newest at the end. A click shows the board of that moment.", class_="pl-fine"),
+        el.p("The newest line is at the end. Choose a line to see the board at that moment.", class_="pl-fine"),
         el.div(
             el.div(
                 el.div(

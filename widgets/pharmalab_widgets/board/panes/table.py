@@ -26,7 +26,7 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     ]
     notes = []
     if len(away) < len(names):
-        notes.append("Many can be clicked on the board.")
+        notes.append("You can choose many of them on the board.")
     if can_be_typed(names):
         notes.append("Several, one after the other, are typed with commas.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:

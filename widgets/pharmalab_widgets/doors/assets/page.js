@@ -86,6 +86,12 @@ function makePlace(el) {
     waiting = waiting.filter((said) => said.n > answered);
   }
 
+  // The level that is open, for what leads back to it (shell.js).
+  function fill(values) {
+    state = values;
+    if (state.where) el.dataset.where = state.where;
+  }
+
   function draw() {
     close?.();
     const box = document.createElement("div");
@@ -100,7 +106,7 @@ function makePlace(el) {
     opened(values, n) {
       const other = !state || ["kind", "label", "frame"].some((key) => state[key] !== values[key]);
       const back = !there;
-      state = values;
+      fill(values);
       there = true;
       settle(n);
       if (other) draw();
@@ -109,7 +115,7 @@ function makePlace(el) {
     },
     changed(values, n) {
       if (!state) return;
-      Object.assign(state, values);
+      fill({ ...state, ...values });
       if (n) settle(n);
       fire("change");
     },

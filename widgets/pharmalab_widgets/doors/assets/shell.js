@@ -68,7 +68,7 @@
   // Pages with panels are remembered, with what their address asks for and the level that is open.
   function remember({ address, title }) {
     const [before] = visited().filter((one) => path(one.address) === address);
-    const where = (used ?? document).querySelector(".pl-level-title")?.textContent ?? before?.where;
+    const { where = before?.where } = (used ?? document.querySelector("[data-where]"))?.dataset ?? {};
     const here = { address: address + location.search, title, where };
     const others = visited().filter((one) => path(one.address) !== address);
     keep(VISITED, JSON.stringify([here, ...others].slice(0, MOST)));

@@ -1,0 +1,56 @@
+// What a film tells, beside the place where it happens, and never on a piece that moves. Without room for it there, the
+// words are seen in the status line, where a screen reader finds them all the time.
+// A box is { x, y, width, height }: its middle from the corner of the stage, in pixels, as motion.js measures it.
+
+const STEP = 24; // px between the positions that are tried
+const APART = 8; // px between the words and what they are about
+const LARGE = 0.3; // of the stage: a part of it that is no single piece
+const COVERS = 160; // px that the words are rather farther away than wholly on pieces that lie still
+
+function makeCaption(root) {
+  const words = root.appendChild(document.createElement("p"));
+  words.className = "pl-caption";
+  words.setAttribute("aria-hidden", "true"); // the status line says it
+  words.hidden = true;
+
+  const gap = (one, other) => [
+    Math.abs(one.x - other.x) - (one.width + other.width) / 2,
+    Math.abs(one.y - other.y) - (one.height + other.height) / 2,
+  ];
+  const meet = (one, other, apart = 0) => gap(one, other).every((distance) => distance < apart);
+  const away = (one, other) => Math.hypot(...gap(one, other).map((distance) => Math.max(0, distance)));
+  const covered = (one, other) => Math.min(1, gap(one, other).reduce((area, distance) => area * Math.max(0, -distance), 1) / (one.width * one.height));
+
+  // The positions at which the words can be read: in the part of the stage that is seen, from `first` to `last` in the window.
+  function* positions({ width, height }, [first, last]) {
+    const stage = root.getBoundingClientRect();
+    const [top, bottom] = [Math.max(0, first - stage.top), Math.min(stage.height, last - stage.top)];
+    for (let y = top + height / 2 + 2; y + height / 2 < bottom; y += STEP)
+      for (let x = width / 2 + 2; x + width / 2 < stage.width; x += STEP) yield { x, y, width, height };
+  }
+
+  // Show the text near the boxes that it is `about`, clear of these and of what is `moving`, where few of the other pieces
+  // that `lie` there are covered. Returns whether there is room.
+  function show(text, { about, moving, lie, seen }) {
+    words.hidden = !text;
+    if (!text) return false;
+    words.textContent = text;
+    const { width, height } = words.getBoundingClientRect();
+    const [clear, near] = [[...moving, ...about], about.length ? about : moving];
+    const most = LARGE * root.clientWidth * root.clientHeight;
+    const still = lie.filter((box) => box.width * box.height < most);
+    let best = null;
+    let least = Infinity;
+    for (const box of positions({ width, height }, seen)) {
+      const far = near.length ? Math.min(...near.map((one) => away(box, one))) : root.clientHeight - box.y;
+      if (far >= least || clear.some((one) => meet(box, one, APART))) continue;
+      const cost = far + COVERS * still.reduce((sum, one) => sum + covered(box, one), 0);
+      if (cost < least) [best, least] = [box, cost];
+    }
+    words.hidden = !best;
+    if (best) words.style.translate = `${best.x - width / 2}px ${best.y - height / 2}px`;
+    return Boolean(best);
+  }
+
+  return { show, hide: () => (words.hidden = true) };
+}
