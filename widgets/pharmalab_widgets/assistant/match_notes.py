@@ -81,6 +81,11 @@ class MatchNotes:
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
+    def untold(self) -> list[AnyEntry]:
+        """The person's own entries that the match does not tell."""
+        return [entry for _, entry in self._placed(self.state.notes)]
+
+    @property
     def additions(self) -> dict[int, AnyEntry]:
         """What the match tells, by its number, with what the person added to it."""
         kept, _ = split_entries(self.state.notes.entries, self.told)
