@@ -39,7 +39,10 @@ def light(state: BoardState, matches: Matches, sharing: SharedSetup, *controls: 
     """The line of a light table, which has its undo with its notes."""
     return markup(
         el.div(
-            el.strong(state.game.title, class_="pl-title"), menu_button(matches, "Match"), controls, class_="pl-bar-top"
+            el.strong(state.game.title, class_="pl-title"),
+            menu_button(matches, "Match"),
+            controls,
+            class_="pl-bar-top pl-light-line",
         ),
         matches.menu and _menu(state, matches, sharing),
         banners(matches, "your last entries"),
