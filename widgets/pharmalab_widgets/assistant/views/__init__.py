@@ -95,5 +95,5 @@ def marks(
     if state.view == "rivals":
         return Marks() if state.practise else watching_view.marks(watching)
     if state.view == "why":
-        return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
-    return Marks()
+        return Marks(*practise.marks()) if state.practise else why.marks(state)
+    return Marks() if state.practise else Marks(entries=why.behind(state))
