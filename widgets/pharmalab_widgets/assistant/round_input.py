@@ -88,6 +88,7 @@ class RoundInput:
             raise Unreadable(f"“{act}” is nothing that is entered here", act)
         again = (who, act) == (self.who, self.act)
         self._close()
+        self.state.say("")
         if not again:
             self.who, self.act = who, act
 

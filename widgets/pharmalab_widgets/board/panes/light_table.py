@@ -25,7 +25,7 @@ def setting_up(table: LightTable) -> Markup:
     match = table.state.match
     names = match.names
     return el.div(
-        el.p("Set up with a tap, or just begin with your first potion.", class_="pl-fine"),
+        el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
         _choice("Players", "light_seats", [(str(n), n, n == len(names)) for n in SEATS]),
         _choice("You are", "light_colour", [(one, one, one == names[0]) for one in COLOURS]),
         _choice("Rules", "light_variant", [(one, one, one == match.config.variant) for one in VARIANTS]),
