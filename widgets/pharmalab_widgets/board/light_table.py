@@ -47,14 +47,14 @@ class LightTable:
 
     def do_light(self, value: str) -> None:
         """Go to the light table, or back to the full one; both have the same file."""
-        if not self.possible:
-            raise ValueError("A light table needs your own seat at a real table, and the deduction assistant.")
+        self._check()
         self.state.light = value == "on"
         self.state.say("")
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
         """Note a potion at once: the bookkeeping can catch up later, and then tells the same."""
+        self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST
 
@@ -77,12 +77,19 @@ class LightTable:
 
     def do_light_new(self) -> None:
         """A new game at this table; the old one stays in its file."""
+        self._check()
         self.matches.part()
         self._begin(anew=True)
         self.state.say("A new game. The old one is kept in the menu.")
 
+    def _check(self) -> None:
+        """Raises ValueError where there is no light table."""
+        if not self.possible:
+            raise ValueError("A light table needs your own seat at a real table, and the deduction assistant.")
+
     def _begin(self, names: tuple[str, ...] = (), anew: bool = False, **options: object) -> None:
         """The same table with another set-up. Raises ValueError: something was entered already."""
+        self._check()
         if not (anew or self.fresh):
             raise ValueError("You have entered something already: choose “New game” to change the set-up.")
         match = self.state.match
