@@ -65,6 +65,27 @@ def test_a_drop_elsewhere_puts_it_back_and_says_why(shown):
     assert bare.panel.match.state.pawns[2] == "Atlanta" and bare.place("card:Bangkok").bounding_box() == before
 
 
+def test_a_drug_is_dragged_onto_the_doctor(shown):
+    bare = shown("off_label", ["me", "random", "random"], seed=4, seats=3)
+    while not (picking := bare.panel.state.question.picking) or "doctor" not in picking.end_at:
+        match = bare.panel.match
+        match.push(next(iter(match.legal))) if match.to_move >= 0 else match.step()
+        bare.panel.redraw()
+    before = bare.panel.match.ply
+    drugs = [place for place in bare.panel.places if bare.place(place).count()]
+    drag(bare, drugs[0], middle(bare, drugs[1]))
+    assert bare.panel.match.ply == before and not bare.panel.state.question.ticks, "that chooses neither of them"
+    drag(bare, drugs[0], middle(bare, "doctor"))
+    chosen, *_ = bare.panel.match.plies[before:]
+    assert drugs[0] in chosen.step.touches()
+    assert bare.panel.state.question.picking is not picking, "and the choice has ended"
+
+
+def test_a_press_that_ends_elsewhere_is_no_click(shown):
+    bare = flight(shown)
+    assert drag(bare, "city:Lima", middle(bare, "city:Chicago")) == []
+
+
 def test_a_little_way_is_a_click(shown):
     bare = flight(shown)
     x, y = middle(bare, "card:Atlanta")

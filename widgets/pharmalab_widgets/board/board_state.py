@@ -176,6 +176,9 @@ class BoardState:
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
+        elif (part := self.picked_up.part) is not None and on in self.picked_up.last():
+            self.do_tick(str(part), self.question.ticks[part] + 1)
+            self.do_touch(on, self.match.ply)
         elif on in self.picked_up.onward():
             return self.do_touch(on, at)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):
