@@ -50,7 +50,8 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *(LIVE, "msgspec", "pharmalab.core", "pharmalab.deduction", "pharmalab.probability"),
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
         "pharmalab.drawing.spotlight",
-        *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "rival_input", "sheet")),
+        *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
+        "pharmalab_widgets.assistant.rival_input",
     },
     "pharmalab_widgets.course": {
         *(LIVE, "pharmalab_widgets.assistant", "msgspec", "pharmalab.core.arguments"),
