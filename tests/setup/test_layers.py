@@ -91,16 +91,19 @@ LIBRARY_ROOMS = {  # of the probability, each the only one that knows its librar
 }
 
 GRADING = {
-    *("pharmalab.classroom.grading", "pharmalab.classroom.sheets"),
+    *("pharmalab.classroom", "pharmalab.drawing.html", "msgspec"),
     *("pharmalab.core", "pharmalab.course", "pharmalab.exercises", "pharmalab.probability"),
 }
 GRADING_ROOMS = {  # those that know nbgrader or what it stands on
     "": set(),
     ".cells": {"nbformat"},
     ".course": {"nbformat"},
-    ".plugins": {"nbclient", "nbconvert", "nbformat", "nbgrader", "traitlets"},
+    ".handing_in": {"IPython"},
+    ".inside": {"IPython", "traitlets"},
+    ".pages": {"nbformat"},
+    ".plugins": {"nbformat", "nbgrader", "traitlets"},
     ".process": {"nbgrader"},
-    ".sandbox": {"psutil"},
+    ".processes": {"psutil"},
 }
 
 # Beside the standard library and its own modules; an import inside a function counts too.
