@@ -2,8 +2,8 @@
 
     python -m tools.proofs [--seed N] [--count N]
 
-Each is a random log of true entries and a cell that it crosses out: the question, the reason that the panel *Why?* tells
-first, the entries behind it, and the steps. The same seed draws the same proofs.
+Each is a random log of true entries and a cell that it crosses out: the question, the reason that the panel *Why?*
+tells first, the entries behind it, and the steps. The same seed draws the same proofs.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Every reason of 400 random logs follows from what it says, and is short; `replay`, which reads them, knows no technique.
+"""Every reason of 400 random logs follows from what it says, and is short. The reader is `replay`."""
 
 import re
 from dataclasses import replace
