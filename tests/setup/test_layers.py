@@ -51,6 +51,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
         "pharmalab.drawing.spotlight",
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
+        "pharmalab_widgets.assistant.rival_input",
     },
     "pharmalab_widgets.course": {
         *(LIVE, "pharmalab_widgets.assistant", "msgspec", "pharmalab.core.arguments"),
