@@ -143,8 +143,8 @@ def test_t21_wrong_size() -> None:
     step = one("T21", "fern+toad=R+", fern="Ppn PPP", toad="pnP Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
     assert step.sentence == (
-        "Fern + toad made red plus (entry 1). One of them has a big red plus, the other a small one. Fern has a big "
-        "red plus, so toad has a small red plus."
+        "Fern + toad made red plus (entry 1). That takes a big one and a small one. Fern has a big red plus, "
+        "so toad has a small red plus."
     )
 
 
@@ -160,8 +160,8 @@ def test_t22_no_partner() -> None:
     step = one("T22", "fern+toad!=R+", fern="Ppn PPP", toad="pnP npN")
     assert cells(step) == {"toad pnP"}
     assert step.sentence == (
-        "Fern + toad did not make red plus (entry 1). If toad were pnP, fern would be Ppn or PPP, and together they "
-        "would make red plus. So toad is not pnP."
+        "Fern + toad did not make red plus (entry 1). If toad were pnP, fern would be Ppn or PPP, which makes red "
+        "plus. So toad is not pnP."
     )
 
 

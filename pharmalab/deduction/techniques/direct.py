@@ -6,7 +6,7 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.signs import concluded, is_none_of, signs_said
+from pharmalab.deduction.signs import concluded, is_none_of, signs_said, subject_and
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
@@ -14,7 +14,6 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     concludes,
-    names_of,
     potions_of,
     source_words,
 )
@@ -137,8 +136,7 @@ class Reading(Technique):
         if self.id == "T02":
             return f"{words.capital(pair)} made {potions_of(told)} ({where}), so both have {potions_of(told)}."
         unable, why = who_cannot(told)
-        them = "one of them" if unable.bit_count() > 1 else names_of(members(unable))
-        so = f"{why}, so neither {words.NAMES[i]} nor {words.NAMES[j]} is {them}."
+        so = f"{why}, so {subject_and([i, j], is_none_of(unable))}."
         if self.id == "T04" and isinstance(entry, Sell):
             wanted = words.potion_words(alchemy.POTIONS.index(entry.wanted))
             return f"Sold as {wanted}: right sign, wrong colour ({where}). So {pair} made {potions_of(told)}. {so}"

@@ -272,7 +272,7 @@ class NoPartner(_OfPair):
             )
             known = f"{name} {both}" if both == f"has {a}" else f"{only}, {sized}"
             return (
-                f"{made}One of them has a big {potions_of(told)}, the other a small one. "
+                f"{made}That takes a big one and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
             )
         lost, name, partner = self.lost(found), words.NAMES[found.args[0]], words.NAMES[other]
@@ -287,7 +287,7 @@ class NoPartner(_OfPair):
             makers = names_of([a for a in lost if a not in few], "or")
             return f"{made}{words.capital(partner)} is {names_of(few)}, and with it {makers} would make {would}. {so}"
         were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
-        return f"{made}{were}, and together they would make {would}. {so}"
+        return f"{made}{were}, which makes {would}. {so}"
 
 
 ALL: tuple[Technique, ...] = (
