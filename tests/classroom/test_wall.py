@@ -104,10 +104,10 @@ def test_a_sketch_needs_all_its_places():
 def test_guesses_come_from_answers_files_without_names(tmp_path):
     class_of_twelve(tmp_path)
     one = wall("U01.3", folder=tmp_path)
-    assert one.guesses == (0.05, 0.2, 0.3, 0.3, 0.3, 0.4), "each learner once; the copies and the unguessed not"
+    assert one.guesses == (0.05, 0.1, 0.2, 0.3, 0.3, 0.3, 0.4), "each learner once; the copies and the unguessed not"
     assert not any(name in repr(one) for name in ("heron", "Ann", "img"))
     put(tmp_path / "odd.json", "dunlin-12", {"U01.3": (Attempt("", "very likely"), Attempt("a", "0.01"))})
-    assert "6 guesses (1 more could not be read)" in wall("U01.3", folder=tmp_path).words
+    assert "7 guesses (1 more could not be read)" in wall("U01.3", folder=tmp_path).words
     put(tmp_path / "large.json", "stork-13", {"U01.3": (Attempt("", "10^400"),)})
     assert wall("U01.3", folder=tmp_path).unread == 2
     assert "2 more could not be read" in wall("U01.3", folder=tmp_path).words

@@ -55,6 +55,7 @@ class BoardState:
     ) -> None:
         self.job: Job | None = None
         self.by_itself = True  #: whether bots play without being told
+        self.light = False  #: at a real table: whether only what teaches is kept, and not all of the rules
         self.begun = 0  #: how often another match came onto the board
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None

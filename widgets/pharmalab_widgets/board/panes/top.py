@@ -35,6 +35,21 @@ def draw(state: BoardState, matches: Matches, sharing: SharedSetup, covered: boo
     )
 
 
+def light(state: BoardState, matches: Matches, sharing: SharedSetup, *controls: object) -> Markup:
+    """The line of a light table, which has its undo with its notes."""
+    return markup(
+        el.div(
+            el.strong(state.game.title, class_="pl-title"),
+            menu_button(matches, "Match"),
+            controls,
+            class_="pl-bar-top pl-light-line",
+        ),
+        matches.menu and _menu(state, matches, sharing),
+        banners(matches, "your last entries"),
+        matches.whole is not None and _whole(matches),
+    )
+
+
 def undo_button(state: BoardState) -> Markup:
     """Greyed out where there is nothing to take back; where only the table could, a click tells."""
     why_not = ""
