@@ -222,17 +222,21 @@ class Variant(Generic[Answer]):
 
     def slips(self) -> list[Slip[Answer]]:
         """Where the misconceptions lead; those that lead to the answer, with these numbers, are left out."""
-        truth, found = self.truth(), list[Slip[Answer]]()
+        found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
-            if value is not None and value != truth:
+            if value is not None and value != self._truth:
                 found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return found
 
     @cached_property
     def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
         """The answer and where misconceptions lead; one variant may judge many answers."""
-        return self.truth(), self.slips()
+        return self._truth, self.slips()
+
+    @cached_property
+    def _truth(self) -> Answer:
+        return self.truth()
 
     def judge(self, raw: object, before: Sequence[str] = ()) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint.

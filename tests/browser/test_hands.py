@@ -3,8 +3,11 @@
 import pytest
 
 from pharmalab.core.start import new
+from pharmalab.drawing.html import el
+from pharmalab.drawing.scene import InHand, Scene
 from pharmalab_widgets.board.game_board import GameBoard
 from tests.patience import patience_ms
+from tests.widgets.pantry import Pantry
 
 from .bare import Bare
 
@@ -140,6 +143,24 @@ def test_a_finger_drags_what_is_lit_and_scrolls_everything_else(shown):
     x, y = middle(bare, "city:Lima")
     swipe((x, y), (x, y - 150))
     assert page.evaluate(top) != before and "lift" not in [one["do"] for one in bare.obey()]
+
+
+def test_a_large_hand_of_a_game_without_a_phone_board_scrolls_sideways_in_two_rows(shown, monkeypatch):
+    body = el.rect(width=90, height=130)
+    hand = tuple(InHand(f"hand:{n}", "", 90, 130, body, f"card {n}", least=76) for n in range(20))
+    scene = Scene(260, 50, {"all": el.rect(width=260, height=50)}, "A pantry", "", hand)
+    monkeypatch.setattr(Pantry, "draw", lambda *args: scene)
+    bare = shown(Pantry(), ["me", "me"], width=360, height=740, touch=True)
+    box = bare.page.locator(".pl-hand.is-sideways")
+    rows, wide, over = box.evaluate(
+        """hand => [new Set([...hand.children].map(card => Math.round(card.getBoundingClientRect().top))).size,
+        hand.scrollWidth - hand.clientWidth, document.documentElement.scrollWidth - innerWidth]"""
+    )
+    assert rows == 2 and wide > 300 and over <= 0, "the hand scrolls, the page doesn't"
+    box.evaluate("hand => (hand.scrollLeft = 200)")
+    bare.panel.redraw()
+    bare.obey()
+    assert box.evaluate("hand => hand.scrollLeft") == 200, "and stays where one was"
 
 
 def along(start, end, share):

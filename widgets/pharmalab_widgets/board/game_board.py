@@ -137,7 +137,10 @@ class GameBoard(BoardPanel, KeepingPanel):
             }
         scene = self._scene()
         return {
-            "top": markup(top.draw(state, self.matches, self.sharing), light_table.beside(self.table)),
+            "top": markup(
+                top.draw(state, self.matches, self.sharing, controls=light_table.ways(self.table)),
+                light_table.missing(self.table),
+            ),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
             "bar": actions.draw(state, drawn_places(scene, hand=state.question.rival is None), self.look),

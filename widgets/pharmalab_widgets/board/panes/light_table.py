@@ -1,7 +1,7 @@
 """A light table: its line with the way to the full one, its set-up, and what the full table says of it."""
 
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.rival_input import COLOURS
 from pharmalab_widgets.board.light_table import SEATS, VARIANTS, LightTable
 from pharmalab_widgets.board.panes import top as line
@@ -17,7 +17,7 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
         "Full table", do="light", data_value="off", key="light-off", title="Keep all of the rules, in the same file"
     )
     anew = not table.fresh and button("New game", do="light_new", key="light-new")
-    return line.light(table.state, table.matches, sharing, full, anew)
+    return line.draw(table.state, table.matches, sharing, controls=(full, anew), light=True)
 
 
 def setting_up(table: LightTable) -> Markup:
@@ -58,29 +58,29 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
                   role="group", aria_label=label, data_rove=True)  # fmt: skip
 
 
-def beside(table: LightTable) -> Markup | None:
-    """On the full table: the way to the light one, and what its bookkeeping does not have yet."""
+def ways(table: LightTable) -> Markup | None:
+    """On the full table: the way to the light one, and to a first potion."""
     if not table.possible or table.state.match.is_over:
         return None
-    buttons = el.div(
+    return el.span(
         button("Light table", do="light", data_value="on", key="light-on", title="Keep only what teaches"),
         button("Note a potion now", do="potion_now", key="potion-now",
                title="Enter it in the notes at once; the bookkeeping can catch up later"),
-        class_="pl-buttons pl-light-way",
+        class_="pl-light-ways",
     )  # fmt: skip
-    missing = table.missing
-    if not missing:
-        return buttons
-    told = [entry.line() for entry in missing[:SHOWN]]
-    more = len(missing) - len(told)
-    return markup(
-        buttons,
-        el.details(
-            el.summary(f"{plural(len(missing), 'entry')} of your notes not in the bookkeeping yet"),
-            el.p("; ".join(told), f"; and {more} more." if more > 0 else "."),
-            el.p(f"Enter the game from here, and each is ticked off when its turn comes; or go on with your notes "
-                 f"alone. {NOT_KEPT}"),
-            class_="pl-banner pl-missing",
-            data_key="missing",
-        ),
+
+
+def missing(table: LightTable) -> Markup | None:
+    """On the full table: what its bookkeeping does not have yet, and what to do about it."""
+    entries = table.missing if table.possible else []
+    if not entries:
+        return None
+    more = len(entries) - SHOWN
+    return el.details(
+        el.summary(f"Your notes hold {plural(len(entries), 'entry')} that the bookkeeping doesn't have yet"),
+        el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
+        el.p("Enter the game from here, and each is ticked off when the bookkeeping comes to it. Or go on with your "
+             f"notes alone. {NOT_KEPT}"),
+        class_="pl-banner pl-missing",
+        data_key="missing",
     )  # fmt: skip
