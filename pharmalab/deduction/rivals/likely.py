@@ -18,6 +18,7 @@ from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.readings import Grid, Reading, bits, grid
 from pharmalab.deduction.rivals.slices import Slices, Weights, weighted_sum
 from pharmalab.deduction.rivals.types import Type
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.worlds import World, Worlds
 
 
@@ -150,6 +151,11 @@ class Likely:
     def weights(self) -> Weights:
         """The chance of everything that rivals did, in each world."""
         return self._all.weights if self.acts else self._cards
+
+    @cached_property
+    def weighted_worlds(self) -> WeightedWorlds:
+        """The worlds with these weights, for the advice; all equal where the model allows none of them."""
+        return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
 
