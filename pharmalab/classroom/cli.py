@@ -2,12 +2,16 @@
 
 import argparse
 import shlex
+import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pharmalab.core.files import write_atomically
 from pharmalab.core.words import plural
+
+if TYPE_CHECKING:
+    from pharmalab.classroom.grading.isolation import Isolation
 
 P = TypeVar("P", bound=argparse.ArgumentParser)
 
@@ -47,21 +51,73 @@ def _listed(text: str) -> list[str]:
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class mark FOLDER``."""
-    mark = group.add_parser("mark", help="run and mark what was handed in; exit status 3 if something could not be")
+    mark = group.add_parser("mark", help="judge what was handed in; exit status 3 if something could not be marked")
     mark.add_argument("folder", metavar="FOLDER", help="of the course")
-    mark.add_argument("--again", action="store_true", help="also what has not changed")
+    mark.add_argument(
+        "--run", dest="runs", action="store_true", help="also run new notebooks in isolation: functions, simulations"
+    )
+    mark.add_argument("--unsafe", action="store_true", help="with --run: run them even where there is no isolation")
+    mark.add_argument("--yes", action="store_true", help="with --run: don't ask before the notebooks run")
+    mark.add_argument("--again", action="store_true", help="with --run: run also notebooks that have not changed")
+    mark.add_argument(
+        "--falling", metavar="PART", type=_part, default=0, help="of a point that each wrong answer costs, as 0.25"
+    )
     mark.add_argument("--json", action="store_true")
     mark.set_defaults(run=_mark)
 
 
+def _part(text: str) -> float:
+    try:
+        part = float(text)
+    except ValueError:
+        part = -1
+    if not 0 <= part <= 1:
+        raise argparse.ArgumentTypeError(f"“{text[:20]}” is no part of a point: write a number from 0 to 1, as 0.25")
+    return part
+
+
 def _mark(options: argparse.Namespace) -> tuple[object, str]:
     from pharmalab.classroom.grading.marker import mark
-    from pharmalab.classroom.grading.sandbox import warning
 
-    table = mark(options.folder, options.again)
+    isolation = _isolation(options.unsafe) if options.runs else None
+    table = mark(
+        options.folder, isolation, lambda n: _agreed(n, isolation, options.yes), options.again, options.falling
+    )
     options.status = 3 if table.failed else 0
     failed = f"\n{plural(table.failed, 'work')} could not be marked." if table.failed else ""
-    return table.told, f"{table!r}{failed}\n\n{warning()}"
+    waits = any(row.pending for row in table)
+    pending = (
+        "\nPending answers are functions or simulations: run them with --run." if waits and not options.runs else ""
+    )
+    return table.told, f"{table!r}{failed}{pending}"
+
+
+def _isolation(unsafe: bool) -> "Isolation":
+    """Return how notebooks run. Raises ValueError: nothing here keeps them from your files."""
+    from pharmalab.classroom.grading.isolation import UNSAFE, isolation
+
+    found = isolation()
+    if found is None and not unsafe:
+        raise ValueError(
+            "nothing here keeps learners' notebooks from your files: install bubblewrap (Linux), or mark without "
+            "--run. On a machine on which nothing can be lost, add --unsafe"
+        )
+    return found or UNSAFE
+
+
+def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
+    """Say what is going to run, and ask. Raises ValueError: there is nobody to ask."""
+    from pharmalab.classroom.grading.limits import Limits
+
+    says = isolation.says if isolation else ""
+    print(f"{plural(notebooks, 'notebook')} will run code that learners wrote.\n{says}.", file=sys.stderr)
+    print(f"Limits: {Limits()}.", file=sys.stderr)
+    if yes:
+        return True
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise ValueError("nobody is here to agree that learners' code runs: add --yes")
+    print("Run them? [y/N] ", end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().casefold() in ("y", "yes")
 
 
 def add_report(group: "argparse._SubParsersAction[P]") -> None:

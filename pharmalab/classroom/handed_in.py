@@ -1,10 +1,13 @@
 """The answers files of a class, as they come: by mail or from a drive, under any name, in any folder."""
 
+import json
 import os
+import re
 import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from pharmalab.classroom.embedded import embedded
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -12,8 +15,10 @@ from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record, RecordError
 
 MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
+NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: how its name ends, and bytes that are read of one
 LONGEST = 200  #: characters of a path that are shown
-COURSE = ("submitted", "autograded")  #: folders of a course of nbgrader with a folder for each learner
+SUBMITTED, LEARNERS = "submitted", "learners.txt"  #: of a course: a folder for each learner, and the class, if listed
+NAME = re.compile(r"[\w.@-]{1,60}")  #: of a learner's folder
 ALIKE = 3  #: so many answers, all the same, are worth a word
 
 
@@ -46,20 +51,26 @@ class HandedIn(Value, frozen=True):
         sheets: what counts: one record for each learner and unit, by unit and pseudonym.
         left_out: files that do not count.
         remarks: on files that count.
+        learners: of a course, all of them, also those who handed in nothing.
     """
 
     files: int
     sheets: tuple[Sheet, ...]
     left_out: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
+    learners: tuple[str, ...] = ()
 
 
 def handed_in(folder: str | Path) -> HandedIn:
-    """The answers files in a folder and in all folders inside of it; what ends in .json is taken for one. Hidden files
-    are passed over, links are not followed.
+    """Read the answers files in a folder and in all folders inside of it.
 
-    Two files of one pseudonym on one unit: where one has all that the other has, it came later and counts. Where
-    neither does, the one with more answers counts. In any case the other is named.
+    A file whose name ends in .json is taken for one; of a notebook the answers that it keeps are read. Hidden files are
+    passed over, links are not followed.
+
+    In a course (a folder with ``submitted`` in it, or that one itself) the folder below ``submitted`` says whose a file
+    is, whatever pseudonym is in it. Elsewhere the pseudonym does. Of two files of one learner on one unit the one that
+    holds all of the other counts. Where neither does, the one with more answers counts in a course; elsewhere both do,
+    since they may be of two learners. Nothing is passed over without a remark.
 
     Raises:
         ValueError: there is no such folder, or nothing in it that could be an answers file.
@@ -67,27 +78,62 @@ def handed_in(folder: str | Path) -> HandedIn:
     root = Path(folder)
     if not root.is_dir():
         raise ValueError(f"{shorten(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
+    home = root / SUBMITTED if (root / SUBMITTED).is_dir() else root
+    in_course = home.resolve().name == SUBMITTED
     left_out = list[Remark]()
     sheets = list[Sheet]()
     files = 0
-    for path, problem in _found(root):
-        files += 1
+    for path, problem in _found(home):
         name = _in_a_line(path.relative_to(root).as_posix())
+        read = list[Record]()
         if not problem:
             try:
-                sheets.append(Sheet(name, records.read(path)))
+                read = _records(path)
             except RecordError as error:
                 problem = _in_a_line(str(error))
             except OSError as error:
                 problem = f"it cannot be opened ({error.strerror or error}): give the right to read it"
+        files += bool(problem or read)
+        whose = path.relative_to(home).parts[0] if in_course and path.parent != home else ""
+        sheets += (Sheet(name, record, _in_a_line(whose)) for record in read)
         if problem:
             left_out.append(Remark(name, problem))
-    if not files:
+    learners = tuple(sorted({*listed(home.parent), *_folders_in(home)})) if in_course else ()
+    if not files and not learners:
         raise ValueError(f"in {shorten(str(folder), LONGEST)} is no answers file: their names end in .json")
     counted, doubled = _one_each(sheets)
-    counted = _in_folders(counted)
+    if not in_course:
+        counted = _in_folders(counted)
     remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
-    return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)))
+    return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)), learners)
+
+
+def listed(course: Path) -> list[str]:
+    """Return the names in a course's ``learners.txt``: one in each line; a comment begins with #."""
+    try:
+        lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
+    except OSError:
+        return []
+    return [name for line in lines if NAME.fullmatch(name := line.partition("#")[0].strip())]
+
+
+def _folders_in(home: Path) -> list[str]:
+    names = (path.name for path in home.iterdir() if path.is_dir() and not path.name.startswith((".", "__MACOSX")))
+    return [_in_a_line(name) for name in names]
+
+
+def _records(path: Path) -> list[Record]:
+    """Read the record of an answers file, or those that a notebook keeps. Raises RecordError, OSError."""
+    if path.suffix.casefold() != NOTEBOOK:
+        return [records.read(path)]
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    try:
+        return list(embedded(json.loads(data))) if len(data) <= LARGEST else []
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, RecordError):
+            raise
+        return []  # no notebook: that is said when it is marked
 
 
 def _in_a_line(text: str) -> str:
@@ -107,7 +153,7 @@ def _found(root: Path) -> Iterator[tuple[Path, str]]:
         for name in sorted(names):
             path = Path(place, name)
             ending = path.suffix.casefold()
-            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip"):
+            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip", NOTEBOOK):
                 continue
             files += 1
             if files > MOST:
@@ -132,40 +178,51 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
         return "it is no ordinary file", 0
     if ending == ".zip":
         return "it is packed: unpack it here", 0
-    return "", min(found.st_size, records.LARGEST)
+    return "", min(found.st_size, LARGEST if ending == NOTEBOOK else records.LARGEST)
 
 
 # --- doubles ------------------------------------------------------------------------------------------------------
 
 
 def _one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """One record for each pseudonym and unit, and what is said of the others."""
-    groups = dict[tuple[str, str], list[Sheet]]()
+    """Return the sheets that count, by unit and learner, and what is said of the others."""
+    groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
-        groups.setdefault((sheet.record.unit, sheet.record.who), []).append(sheet)
+        groups.setdefault((sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who), []).append(
+            sheet
+        )
     counted, doubled = list[Sheet](), list[Remark]()
     for _, group in sorted(groups.items()):
-        first, *others = sorted(group, key=lambda one: (-_size(one.record), one.file))
-        counted.append(first)
-        doubled += (Remark(other.file, _double(first, other)) for other in others)
+        first, *others = sorted(group, key=lambda one: (-size_of(one.record), one.file))
+        kept = [first]
+        for other in others:
+            holder = next((one for one in kept if holds(one.record.attempts, other.record.attempts)), None)
+            if holder or other.learner:
+                doubled += _double(holder or first, other)
+            else:
+                kept.append(other)
+        counted += kept if len(kept) == 1 else (one.replace(learner=one.file) for one in kept)
     return counted, doubled
 
 
-def _double(counted: Sheet, other: Sheet) -> str:
-    if counted.record.attempts == other.record.attempts:
-        return f"it is a copy of {counted.file}"
-    if _holds(counted.record.attempts, other.record.attempts):
-        return f"it is an earlier one of {counted.file}, which has all of it"
-    who, unit = counted.record.who, counted.record.unit
-    return (
-        f"it has the pseudonym “{who}” and the unit {unit}, as {counted.file} has, with other answers: of the two the "
-        "one with more answers counts. If they are of two learners, change “who” in one of them"
-    )
+def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
+    """Yield what is said of a sheet that does not count; of a notebook nothing, since it keeps what the file has."""
+    if not holds(counted.record.attempts, other.record.attempts):
+        says = f"it has other answers than {counted.file}, and only the one with more answers counts: take one out"
+        yield Remark(other.file, says)
+    elif counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
+        same = counted.record.attempts == other.record.attempts
+        of = (
+            f"it is a copy of {counted.file}"
+            if same
+            else f"it is an earlier one of {counted.file}, which has all of it"
+        )
+        yield Remark(other.file, of)
 
 
 def _in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """With the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms. Of folders in one
-    another the outermost counts, those of a course of nbgrader aside."""
+    """Return the sheets with the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms.
+    Of folders in one another the outermost counts."""
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()
     for sheet in counted:
@@ -173,24 +230,23 @@ def _in_folders(counted: list[Sheet]) -> list[Sheet]:
             of = held.setdefault(folder, {})
             if of.setdefault(sheet.record.unit, sheet.record.who) != sheet.record.who:
                 shared.add(folder)
-    own = [next((one[-1] for one in _folders(sheet) if one not in shared), "") for sheet in counted]
+    own = [sheet.learner or next((one[-1] for one in _folders(sheet) if one not in shared), "") for sheet in counted]
     return [sheet.replace(learner=name) for sheet, name in zip(counted, own, strict=True)]
 
 
 def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
     """Those that its file lies in, the outermost first."""
     *names, _ = sheet.file.split("/")
-    least = 1 if names[:1] and names[0] in COURSE else 0
-    return [tuple(names[: n + 1]) for n in range(least, len(names))]
+    return [tuple(names[: n + 1]) for n in range(len(names))]
 
 
-def _size(record: Record) -> int:
+def size_of(record: Record) -> int:
     """How much was done: answers, hints, guesses, solutions that were seen."""
     all_attempts = (one for some in record.attempts.values() for one in some)
     return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
 
 
-def _holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
+def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
     """Whether one record went on from another."""
     return all(
         any(_goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some

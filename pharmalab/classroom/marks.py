@@ -67,9 +67,13 @@ class Marker:
     a class gives the same answers again and again.
 
     ``told``: exercise and misconception -> what is told to those who follow it.
+
+    Args:
+        gave: whether a function is marked by what it gave on the learner's own machine. Otherwise it is not marked.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, gave: bool = True) -> None:
+        self.gave = gave
         self.told = dict[tuple[str, str], str]()
         self._questions = dict[tuple[str, str], Question]()
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
@@ -127,8 +131,14 @@ class Marker:
         """None: it is the source of a function."""
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
-            self._verdicts[key] = None if is_source(raw) else of.judge(raw)
+            unmarked = is_source(raw) or (raw.startswith(GAVE) and not self.gave)
+            self._verdicts[key] = None if unmarked else of.judge(raw)
         return self._verdicts[key]
+
+    def says(self, mark: Mark) -> str:
+        """Return what is said to the last answer of an attempt; '' where there is none, or it is a function."""
+        verdict = self._verdict(self._question(mark.exercise, mark.seed), mark.last) if mark.answers else None
+        return "" if verdict is None else verdict.message
 
 
 def sign(attempts: Sequence[Mark]) -> str:

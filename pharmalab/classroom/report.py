@@ -72,6 +72,7 @@ class Report(Value, frozen=True):
         left_out: what does not count, each with its reason.
         remarks: on what counts.
         told: exercise -> misconception -> what is told to those who follow it.
+        listed: of a course all learners, also those who handed in nothing.
     """
 
     files: int
@@ -79,6 +80,7 @@ class Report(Value, frozen=True):
     left_out: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
     told: dict[str, dict[str, str]]
+    listed: tuple[str, ...] = ()
 
     @property
     def units(self) -> tuple[str, ...]:
@@ -87,8 +89,9 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """By the names of their folders, as `mark` has them; those without one by their pseudonyms."""
-        return tuple(sorted({mark.learner or mark.who for mark in self.marks}))
+        """By the names of their folders, as `mark` has them; those without one by their pseudonyms. In a course also
+        those who handed in nothing."""
+        return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
         """Of a unit: learner, 'ada (heron-1)' -> exercise -> attempts, those with the printed numbers first."""
@@ -97,7 +100,8 @@ class Report(Value, frozen=True):
             if mark.unit == unit:
                 row = found.setdefault(mark.name, {})
                 row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
-        return found
+        here = {mark.learner for mark in self.marks if mark.unit == unit}
+        return {**found, **{name: {} for name in self.listed if name not in here}}
 
     def columns(self, unit: str) -> tuple[str, ...]:
         """The exercises of a unit, and what else its files hold answers to: quick checks, reviews."""
@@ -199,7 +203,7 @@ def report(folder: str | Path) -> Report:
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says
-    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks, told)
+    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks, told, found.learners)
 
 
 def _order(id: str) -> tuple[str, int, str]:

@@ -22,12 +22,16 @@ SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """A whole document; ``body``: HTML."""
-    name = "What the class did"
-    head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(name))
+    """The report as a whole document; ``body``: HTML."""
+    return document("What the class did", Markup(body))
+
+
+def document(title: str, body: Markup) -> str:
+    """Return a whole HTML document that can be printed and needs nothing else."""
+    head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
     style = Markup(f"<style>{STYLE}</style>")
-    document = el.html(el.head(head, style), el.body(el.main(el.h1(name), Markup(body))), lang="en")
-    return f"<!doctype html>\n{document}\n"
+    found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")
+    return f"<!doctype html>\n{found}\n"
 
 
 def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Markup:

@@ -16,7 +16,7 @@ from pharmalab.deduction.grid import cell
 from pharmalab.deduction.masks import Sets, minimal_exclusions
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.worlds import World, Worlds, cells, makes
+from pharmalab.deduction.worlds import World, Worlds, allowed, cells, makes
 
 TRIED = 6  #: how many of the smallest explanations are tried for a proof
 
@@ -85,6 +85,9 @@ def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
     """The witness, or all minimal explanations and the proof with the fewest words.
 
+    The proof goes by the entry after which the cell fell and those before it, so a reason stays the same however many
+    entries follow. Of entries that contradict each other any may do.
+
     Args:
         path: the run over all entries, if it was made already.
     """
@@ -97,10 +100,15 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         ids = tuple(ALCHEMICALS[a] for a in witness)
         return WhyNot(ingredient, alchemical, True, ids, verified, (), ())
     sets, complete, tries, _ = explanations(entries, target)
-    proof = least_proof(entries, sets, cell(ingredient, alchemical), path)
+    rests = fell_after(entries, target) if Worlds.of(clues(entries)).count else len(entries) - 1
+    known = entries[: rests + 1]
+    if rests < len(entries) - 1:
+        path = None  # it goes by later entries too
+    nearest = [one for one in sets if one[-1] <= rests] or explanations(known, target).sets
+    proof = least_proof(known, nearest, cell(ingredient, alchemical), path)
     if proof is not None:
         told = {n for step in proof.steps for n in step.entries}
-        used = next((e for e in sets if set(e) <= told), None) or _used(entries, target, told)
+        used = next((e for e in nearest if set(e) <= told), None) or _used(entries, target, told)
         steps = tuple(proof.steps)
         return WhyNot(ingredient, alchemical, False, None, (), sets, steps, used, "", complete, tries)
     run = Path(entries, sets[0]).run()  # no explanation leads to the cell: its entries contradict each other
@@ -108,6 +116,15 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
     steps = tuple(run.slice(run.clash.cells).steps)
     clash = run.clash.sentence
     return WhyNot(ingredient, alchemical, False, None, (), sets, steps, sets[0], clash, complete, tries)
+
+
+def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
+    """The number (from 0) of the entry after which none of the worlds (bits) is left; all entries must exclude them."""
+    for n, clue in enumerate(clues(entries)):
+        worlds &= allowed(clue)
+        if not worlds:
+            return n
+    raise ValueError("some of the worlds agree with all entries")
 
 
 def least_proof(

@@ -81,6 +81,20 @@ def concluded(left: int, gone: int) -> str:
     return is_not_said(gone)
 
 
+def signs_said(alchemicals: int, colours: Sequence[int]) -> str:
+    """The signs of these colours (0-2) that all the alchemicals have: 'pnP has red plus and blue plus'; of two or more
+    'have'. They must agree there."""
+    who = members(alchemicals)
+    signs = [words.potion_words(2 * c + (not has_aspect(who[0], 2 * c))) for c in colours]
+    return f"{words.listing([ALCHEMICALS[a] for a in who])} {'has' if len(who) == 1 else 'have'} {words.listing(signs)}"
+
+
+def is_none_of(alchemicals: int) -> str:
+    """What is said of somebody who is none of the alchemicals that were just named: 'is not PPP', 'is neither'."""
+    few = alchemicals.bit_count()
+    return is_not_said(alchemicals) if few == 1 else "is neither" if few == 2 else "is none of these"
+
+
 def told_of(said: dict[str, list[int]]) -> str:
     """Sentences about ingredients by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
@@ -96,8 +110,8 @@ def subject_and(who: Sequence[int], what: str) -> str:
 def contrast(alchemical: int, left: int, sentence: str) -> str:
     """Why an alchemical is none of ``left``, best by what a sentence says of these: 'nPp has red minus'; '' where that
     needs no words."""
-    fits = [one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1]
-    trait = next((one for one in fits if one.what in sentence), next(iter(fits), None))
+    fits = (one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1)
+    trait = next((one for one in fits if one.what in sentence), None)
     if trait is None or left.bit_count() == 1:
         return ""
     named = next(q for q in range(6) if words.potion_words(q) in trait.what)

@@ -1,5 +1,7 @@
 """The sheet as a still picture: the results triangle above the deduction grid, which share their eight columns."""
 
+from collections.abc import Sequence
+
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS
 from pharmalab.deduction.grid import cell
@@ -13,6 +15,7 @@ from pharmalab.drawing.scene import Scene
 COLUMN, RISE = 60, 24  #: a column's width, and how much higher the triangle's next row is
 LEFT = 96  #: room for the alchemicals
 WIDTH, TOP = LEFT + 8 * COLUMN + 12, 8 * RISE
+LIFT = 4  #: how much higher a token is that has the number of its entry below it
 HEADS, ROW = 54, 30  #: height of the ingredients, and of a row of the grid
 GRID = TOP + HEADS
 HEIGHT = GRID + 8 * ROW + 12
@@ -45,6 +48,20 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
     return allowed
 
 
+def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
+    """The numbers (from 0) of the entries that tell something of a pair, or of one ingredient, by what they tell of."""
+    seen: dict[tuple[int, ...], list[int]] = {}
+    for n, entry in enumerate(notes.entries):
+        if entry.certain() is not None:
+            seen.setdefault(entry.clue().ingredients, []).append(n)
+    return seen
+
+
+def numbers_short(entries: Sequence[int]) -> str:
+    """The numbers of entries in the little room beside a token: '3', '3·12', of more than two '3·12…'."""
+    return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
+
+
 def _x(column: float) -> float:
     """The middle of a column."""
     return LEFT + (column + 0.5) * COLUMN
@@ -52,6 +69,7 @@ def _x(column: float) -> float:
 
 def _triangle(notes: Notes, proven: bool) -> Markup:
     allowed, sure = pairs_seen(notes), notes.agreeing.certain_potions if proven else {}
+    entries = entries_seen(notes)
     corner = f"{COLUMN / 2:g}"
     diamond = f"l{corner} {RISE}l-{corner} {RISE}l-{corner} -{RISE}Z"
     diamonds = "".join(f"M{_x((i + j) / 2):g} {TOP - (j - i + 1) * RISE}{diamond}" for i, j in PAIRS)
@@ -61,7 +79,11 @@ def _triangle(notes: Notes, proven: bool) -> Markup:
         certain = potions.bit_count() > 1 and (i, j) in sure  # says more than an entry that leaves several
         if certain or 0 < potions < ALL_POTIONS:
             known = token(1 << sure[i, j], sure=True) if certain else token(potions)
-            tokens.append(el.g(known, transform=move(_x((i + j) / 2), TOP - (j - i) * RISE)))
+            x, y = _x((i + j) / 2), TOP - (j - i) * RISE
+            told = entries.get((i, j))
+            tokens.append(el.g(known, transform=move(x, y - LIFT if told else y)))
+            if told:
+                tokens.append(words(numbers_short(told), x, y + 21, 11, "soft", at="middle"))
     return markup(el.path(d=diamonds, fill=hue("shade"), stroke=hue("line")), tokens)
 
 

@@ -30,8 +30,8 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea. ``leads_to``: works out its answer; None where it has none with these numbers; ``says``: to those
-    who give it: what is wrong with the idea, not what is right."""
+    """A wrong idea. ``leads_to``: works out its answer, which may be the right one with some numbers; None where it has
+    none; ``says``: to those who give it: what is wrong with the idea, not what is right."""
 
     id: str
     leads_to: Callable[..., Answer_co | None]
@@ -63,6 +63,7 @@ class Exercise(Generic[Answer]):
         second: the numbers of graders.
         truth: works the answer out, by exact tools.
         hints: where to look; which idea; the first line of the solution.
+        row_hints: of a table whose rows ask different things: where to look, for each of them.
         steps: the derivation; the last one gives the answer.
         misconceptions: the first that fits a wrong answer is told.
         predicts: what is guessed first; None where nothing is.
@@ -88,6 +89,7 @@ class Exercise(Generic[Answer]):
     truth: Callable[..., Answer]
     hints: tuple[Text, Text, Text]
     steps: Sequence[Step]
+    row_hints: tuple[Text, ...] = ()
     misconceptions: Sequence[Misconception[Answer]] = ()
     predicts: Prediction | None = None
     experiment: Callable[..., float | bool] | None = None
@@ -109,9 +111,10 @@ class Exercise(Generic[Answer]):
     def scaffold(self, level: int) -> Derivation:
         """The derivation: 0 worked with other numbers, 1 with others again and gaps, 2 with the printed ones, empty."""
         if level == 2:
-            return Derivation(self.steps, self.parameters, frozenset(range(len(self.steps))))
+            return self.variant().derivation
         gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
-        return Derivation(self.steps, self._twins[level], frozenset(gaps))
+        twin = Variant(self, self._twins[level])
+        return Derivation(self.steps, twin.parameters, frozenset(gaps), twin.slips)
 
     @cached_property
     def general(self) -> Coded:
@@ -130,11 +133,12 @@ class Exercise(Generic[Answer]):
         return next(others), next(others)
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
-        """Other numbers than the printed ones and the graders', each once."""
-        seen = [dict(self.parameters), dict(self.second)]
+        """Other numbers than the printed ones and the graders', each once. Their answer is another than the printed
+        one: who looks at a worked twin must not read it there."""
+        seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
         for _ in range(TRIES):
             found = dict(self.another(rng))
-            if found not in seen:
+            if found not in seen and self.truth(**found) != printed:
                 seen.append(found)
                 yield found
 
@@ -198,6 +202,11 @@ class Variant(Generic[Answer]):
         """Worked, with these numbers: it shows the answer."""
         return Derivation(self.exercise.steps, self.parameters)
 
+    @property
+    def derivation(self) -> Derivation:
+        """Empty, with these numbers."""
+        return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
+
     def truth(self) -> Answer:
         """The answer, worked out."""
         return self.exercise.truth(**self.parameters)
@@ -212,18 +221,22 @@ class Variant(Generic[Answer]):
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Where the misconceptions lead."""
+        """Where the misconceptions lead; those that lead to the answer, with these numbers, are left out."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
-            if value is not None:
+            if value is not None and value != self._truth:
                 found.append(Slip(one.id, value, with_numbers(one.says, self.parameters)))
         return found
 
     @cached_property
     def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
         """The answer and where misconceptions lead; one variant may judge many answers."""
-        return self.truth(), self.slips()
+        return self._truth, self.slips()
+
+    @cached_property
+    def _truth(self) -> Answer:
+        return self.truth()
 
     def judge(self, raw: object, before: Sequence[str] = ()) -> Verdict:
         """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint.
@@ -242,7 +255,14 @@ class Variant(Generic[Answer]):
             message = self.exercise.kind.missed(self.exercise.kind.read(raw), self._worked_out[0])
             verdict = verdict.replace(message=message, near=False)
         plain = not verdict.right and not verdict.slip and not verdict.near
-        return verdict.replace(message=f"{verdict.message} {self.hints[0]}") if plain else verdict
+        return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict)}") if plain else verdict
+
+    def _where_to_look(self, verdict: Verdict) -> str:
+        """The first hint, or that of the first row that is wrong."""
+        if not self.exercise.row_hints:
+            return self.hints[0]
+        wrong = next(n for n, (_, right) in enumerate(verdict.parts) if not right)
+        return with_numbers(self.exercise.row_hints[wrong], self.parameters)
 
     def _near(self, before: Sequence[str], now: str) -> bool:
         """Whether another answer was near already."""

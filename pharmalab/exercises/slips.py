@@ -1,14 +1,13 @@
 """Wrong ideas that exercises share."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.texts import Text
 
 Truth = Callable[..., Any]
-Value = TypeVar("Value")
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
@@ -18,19 +17,13 @@ def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
     """The standard deviation in place of the variance. ``row``: of a table that is right else, the one of it."""
-    before = "The rest is right. " if row else ""
     says = "That is the standard deviation, the root of what is asked. The variance is the mean squared distance."
-    return Misconception("deviation", _turned(truth, root, row), before + says)
-
-
-def unless(value: Value, truth: object) -> Value | None:
-    """Where a misconception leads; None where that is the answer all the same."""
-    return None if value == truth else value
+    return Misconception("deviation", _turned(truth, root, row), says)
 
 
 def _turned(truth: Truth, turn: Callable[[Exact], object], row: str) -> Truth:
     def wrong(**numbers: object) -> Any:
         right = truth(**numbers)
-        return unless({**right, row: turn(right[row])} if row else turn(right), right)
+        return {**right, row: turn(right[row])} if row else turn(right)
 
     return wrong

@@ -3,8 +3,11 @@
 import pytest
 
 from pharmalab.core.start import new
+from pharmalab.drawing.html import el
+from pharmalab.drawing.scene import InHand, Scene
 from pharmalab_widgets.board.game_board import GameBoard
 from tests.patience import patience_ms
+from tests.widgets.pantry import Pantry
 
 from .bare import Bare
 
@@ -65,6 +68,27 @@ def test_a_drop_elsewhere_puts_it_back_and_says_why(shown):
     assert bare.panel.match.state.pawns[2] == "Atlanta" and bare.place("card:Bangkok").bounding_box() == before
 
 
+def test_a_drug_is_dragged_onto_the_doctor(shown):
+    bare = shown("off_label", ["me", "random", "random"], seed=4, seats=3)
+    while not (picking := bare.panel.state.question.picking) or "doctor" not in picking.end_at:
+        match = bare.panel.match
+        match.push(next(iter(match.legal))) if match.to_move >= 0 else match.step()
+        bare.panel.redraw()
+    before = bare.panel.match.ply
+    drugs = [place for place in bare.panel.places if bare.place(place).count()]
+    drag(bare, drugs[0], middle(bare, drugs[1]))
+    assert bare.panel.match.ply == before and not bare.panel.state.question.ticks, "that chooses neither of them"
+    drag(bare, drugs[0], middle(bare, "doctor"))
+    chosen, *_ = bare.panel.match.plies[before:]
+    assert drugs[0] in chosen.step.touches()
+    assert bare.panel.state.question.picking is not picking, "and the choice has ended"
+
+
+def test_a_press_that_ends_elsewhere_is_no_click(shown):
+    bare = flight(shown)
+    assert drag(bare, "city:Lima", middle(bare, "city:Chicago")) == []
+
+
 def test_a_little_way_is_a_click(shown):
     bare = flight(shown)
     x, y = middle(bare, "card:Atlanta")
@@ -119,6 +143,24 @@ def test_a_finger_drags_what_is_lit_and_scrolls_everything_else(shown):
     x, y = middle(bare, "city:Lima")
     swipe((x, y), (x, y - 150))
     assert page.evaluate(top) != before and "lift" not in [one["do"] for one in bare.obey()]
+
+
+def test_a_large_hand_of_a_game_without_a_phone_board_scrolls_sideways_in_two_rows(shown, monkeypatch):
+    body = el.rect(width=90, height=130)
+    hand = tuple(InHand(f"hand:{n}", "", 90, 130, body, f"card {n}", least=76) for n in range(20))
+    scene = Scene(260, 50, {"all": el.rect(width=260, height=50)}, "A pantry", "", hand)
+    monkeypatch.setattr(Pantry, "draw", lambda *args: scene)
+    bare = shown(Pantry(), ["me", "me"], width=360, height=740, touch=True)
+    box = bare.page.locator(".pl-hand.is-sideways")
+    rows, wide, over = box.evaluate(
+        """hand => [new Set([...hand.children].map(card => Math.round(card.getBoundingClientRect().top))).size,
+        hand.scrollWidth - hand.clientWidth, document.documentElement.scrollWidth - innerWidth]"""
+    )
+    assert rows == 2 and wide > 300 and over <= 0, "the hand scrolls, the page doesn't"
+    box.evaluate("hand => (hand.scrollLeft = 200)")
+    bare.panel.redraw()
+    bare.obey()
+    assert box.evaluate("hand => hand.scrollLeft") == 200, "and stays where one was"
 
 
 def along(start, end, share):

@@ -1,4 +1,5 @@
-"""One seat's real table in JupyterLab and in Voila on a phone: a whole round by clicks, a correction, keys, axe."""
+"""One seat's real table in JupyterLab and in Voila on a phone: a whole round by clicks, a correction, keys, axe; and a
+light table for fingers."""
 
 import re
 
@@ -185,4 +186,38 @@ def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_
     click(panel, "mend-0")
     expect(status(panel)).to_contain_text("Step 2 is corrected, and the new answer is entered.")
     expect(key(panel, "claimed")).to_have_count(0)
+    assert page.errors == []
+
+
+LIGHT = """from pharmalab_widgets import play
+play("alchemists", seats=3, my_seat=0, light=True, names=("Red", "Green", "Blue"))"""
+#: the names of what is lower or narrower than a finger needs, on the round's screen and in the set-up
+SMALL = """panel => [...panel.querySelectorAll('.pl-round button, .pl-light-setup button')].filter(one => {
+    const { width, height } = one.getBoundingClientRect();
+    return width < 39.5 || height < 39.5;
+}).map(one => one.dataset.key)"""
+
+
+def test_a_light_table_is_played_with_a_finger(notebook, voila, jupyter, new_page):
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(LIGHT)])
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(book, jupyter[0] / "nb" / "light.ipynb")
+    page = new_page(width=360, height=740)
+    panel = open_in_voila(page, voila, "light.ipynb", panel=BOARD, shows="[data-key=light-setup]")
+    assert panel.evaluate(SMALL) == [] and violations(page, BOARD) == [] and sideways(page, BOARD) == 0
+    click(panel, "light_seats-4", *(f"deductions/{one}" for one in ("head-2", "head-1", "made-R+")))
+    expect(panel.locator("[data-part=status]")).to_contain_text("red plus")
+    expect(key(panel, "light-setup")).to_have_count(0)
+    whole = key(panel, "deductions/round").evaluate("one => one.getBoundingClientRect().height")
+    assert whole <= 740 - 46, "all three rivals are on one screen"
+    for act in ("sale", "publish", "debunk", "endorse", "card", "potion"):
+        click(panel, f"deductions/did-Green-{act}")
+        assert panel.evaluate(SMALL) == [] and sideways(page, BOARD) == 0, act
+    click(panel, "deductions/round_potion-0")
+    assert violations(page, BOARD) == []
+    click(panel, "light-off")
+    expect(key(panel, "missing")).to_contain_text("Your notes hold 2 entries")
+    expect(panel.locator(".pl-scene")).to_be_visible()
+    click(panel, "light-on")
+    expect(key(panel, "deductions/player-Green")).to_contain_text("showed soup")
     assert page.errors == []

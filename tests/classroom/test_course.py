@@ -1,10 +1,10 @@
-"""A course of nbgrader, from the empty folder to the marks: one unit, three learners, none of whom can stop it.
+"""A course of nbgrader, from the empty folder to the marks: one unit, honest learners, and hostile ones beside them.
 
-What each notebook costs is mostly the start of a process; everything that can be asked without one is in
-test_grading.py.
+The hostile ones do their worst inside of the isolation only. What can be asked without a course is in test_grading.py.
 """
 
 import json
+import os
 import re
 import shutil
 import sqlite3
@@ -13,19 +13,32 @@ from contextlib import closing
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell as code
+from nbformat.v4 import new_markdown_cell as markdown
 
-from pharmalab.classroom.grading.course import new
+from pharmalab.classroom.embedded import embed
+from pharmalab.classroom.grading.course import CourseError, new
+from pharmalab.classroom.grading.isolation import UNSAFE, isolation
+from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.marker import mark
-from pharmalab.classroom.grading.sandbox import Limits
+from pharmalab.classroom.report import report
 from pharmalab.exercises import records, unit
 from pharmalab.exercises.records import Attempt, Record
-from tests.effort import ALL
 from tests.patience import patience
 
 UNIT = unit("U01")
-RIGHT = {one.id: one.kind.shown(one.variant().truth()) for one in UNIT.exercises}
-WRONG = {one.id: one.kind.text(one.variant().slips()[0].value) for one in UNIT.exercises}
+RIGHT = {one.id: (one.kind.shown(one.variant().truth()),) for one in UNIT.exercises}
+WRONG = {one.id: (one.kind.text(one.variant().slips()[0].value),) for one in UNIT.exercises}
+FUNCTION = (
+    "def p_run(k, row):\n    return Fraction(1, factorial(k)) - (Fraction(1, factorial(k + 1)) if k < row else 0)\n"
+)
+BY_FUNCTION = f"""
+from fractions import Fraction
+from math import factorial
+from pharmalab.exercises import answer
 
+{FUNCTION}
+answer("U01.3", p_run)
+"""
 TRY = """
 def my_try(rng):
     row = rng.sample(range(1, 51), 9)
@@ -34,172 +47,391 @@ def my_try(rng):
         run += 1
     return run == 4
 """
-BY_CODE = """
-from fractions import Fraction
-from math import factorial
-from pharmalab.exercises import answer
+LIMITS = Limits(seconds=round(patience(60)), cell=round(patience(1)), memory=2 * 1024**3)
+TOLD = "attempts, hints and seen are the learner's own word"
 
+# --- what hostile notebooks do ------------------------------------------------------------------------------------
 
-def p_run(k, row):
-    return Fraction(1, factorial(k)) - (Fraction(1, factorial(k + 1)) if k < row else 0)
-
-
-answer("U01.3", p_run)
+FROM_LIBRARY = """
+from pharmalab.exercises import answer, unit
+for one in unit("U01").exercises:
+    answer(one.id, one.kind.shown(one.variant().truth()))
 """
-# everything that a test in the learner's own Python would believe
+FROM_NEIGHBOUR = """
+import glob, os, shutil
+places = "/learner/**/answers-U01*.json", "/tmp/**/answers-U01*.json", "{course}/submitted/ada/unit_01/*.json"
+for path in [one for place in places for one in glob.glob(place, recursive=True)]:
+    shutil.copy(path, "answers-U01.json")
+print("found", os.path.exists("answers-U01.json"), os.path.exists("{course}"))
+"""
+OUTSIDE = """
+import os, pathlib
+home = pathlib.Path("{course}")
+def attempt(deed):
+    try:
+        deed()
+        return "done"
+    except BaseException as error:
+        return type(error).__name__
+print([attempt(one) for one in (
+    lambda: (home / "submitted/ada/unit_01/answers-U01.json").write_text(""),
+    lambda: (home / "nbgrader_config.py").open("a").write("raise SystemExit"),
+    lambda: (home / "gradebook.db").write_bytes(b""),
+    lambda: (home / "escaped").write_text("x"),
+    lambda: open("/etc/passwd").read(),
+    lambda: pathlib.Path("{library}").open("a"),
+    lambda: os.setuid(0),
+    lambda: os.mkdir("/escaped"),
+)])
+"""
+NETWORK = """
+import socket
+socket.create_connection(("{host}", {port}), 1)
+"""
+DAEMON = """
+import os, subprocess, sys
+for n in range(2):
+    if os.fork() == 0:
+        os.setsid()
+        os.environ.clear()
+        os.execv(sys.executable, [sys.executable, "-c", "import time; time.sleep(600)", "{marker}"])
+print(subprocess.check_output(["ps", "ax"], text=True).count("\\n"), "processes seen")
+"""
+KILL = """
+import os, signal
+for pid in (os.getppid(), 1, -1):
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except OSError as error:
+        print(error)
+os._exit(9)
+"""
 PATCH = """
-from pharmalab.classroom.grading import counting, handing_in
+from pharmalab.classroom.grading import handing_in, judge, marker, trial
 from pharmalab.exercises.exercise import Variant
 
 Variant.judge = lambda *_: True
-handing_in.counted = counting.counted = lambda *_: counting.Counted(True, "right")
+handing_in.marked = judge.judge = trial.trial = marker.mark = lambda *_: True
 """
-STUBBORN = """
-import signal, time
-
-signal.signal(signal.SIGINT, signal.SIG_IGN)
-while True:
+FORGED_LINES = """
+import json, os
+lines = [{"cell": n, "text": "", "error": "", "trial": {"runs": 1, "mean": 9}} for n in range(-3, 99)]
+lines += [{"done": True}, {"cell": "x"}, {"answers": 7}, {"points": 99}, [], {"answers": json.dumps({RECORD})}]
+for fd in range(3, 64):
     try:
-        time.sleep(1)
-    except BaseException:
+        os.write(fd, "\\n".join(map(json.dumps, lines)).encode() + b"\\n" + b"{" * 2000 + b"\\n")
+    except OSError:
         pass
 """
-
-# as the Formgrader writes it, half a point for U01.9
-BY_HAND = """
-UPDATE grade SET manual_score = 0.5
-WHERE cell_id IN (SELECT id FROM base_cell WHERE name = 'U01-9')
-AND notebook_id IN (
-    SELECT n.id FROM submitted_notebook n JOIN submitted_assignment a ON n.assignment_id = a.id WHERE student_id = 'ada'
+BOMBS = (
+    "while True: pass",
+    "x = [0] * 10**12",
+    "import os\ntry:\n    while True:\n        if not os.fork(): import time; time.sleep(600)\n"
+    "except OSError: print('no more processes')",
+    "with open('large', 'wb') as f:\n    while True: f.write(bytes(10**7))",
+    "while True: print('x' * 1000)",
 )
-"""
+SCRIPT = "<script>fetch('//evil')</script><img src=x onerror=alert(1)>"
+PAGE = f"{SCRIPT}\n\n[go](javascript:alert(1))\n\n```\n{SCRIPT}\n````\n\n$$<b onclick=1>$$"
+
+
+# --- the class ----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def course(tmp_path_factory):
     folder = tmp_path_factory.mktemp("class") / "course"
     new(folder, ["01"], "2026-12-01 18:00+00:00")
-    with (folder / "nbgrader_config.py").open("a") as config:
-        config.write(f"c.Run.timeout, c.Run.output_limit = {round(patience(4))}, 100_000\n")
-        config.write(f"c.Run.book_timeout = {round(patience(150))}\n")
+    with (folder / "learners.txt").open("a") as class_list:
+        class_list.write("zoe  # ill\n")
     return folder
 
 
-def hand_in(course, who, edit, answers):
-    """What a learner hands in: the released folder, with an edited notebook and answers of exercises."""
+def hand_in(course, who, *cells, answers=None, edit=None, file=True, pseudonym="wren-1"):
+    """What a learner hands in: the released folder, with more cells in the notebook, and with answers."""
     place = course / "submitted" / who / "unit_01"
     shutil.copytree(course / "release" / "unit_01", place)
     book = nbformat.read(place / "unit_01.ipynb", 4)
-    edit(book, {one.metadata["nbgrader"]["grade_id"]: one for one in book.cells if "nbgrader" in one.metadata})
+    book.cells[2:2] = [one if not isinstance(one, str) else code(one) for one in cells]
+    if edit:
+        edit(book, {one.metadata["nbgrader"]["grade_id"]: one for one in book.cells if "nbgrader" in one.metadata})
+    record = Record("U01", pseudonym, {id: (Attempt(answers=some),) for id, some in (answers or {}).items()})
+    if answers and file:
+        records.write(place / "answers-U01.json", record)
+    elif answers:
+        book.cells[1].outputs = [nbformat.v4.new_output("display_data", data={"text/plain": "", **embed(record)})]
     nbformat.write(book, place / "unit_01.ipynb")
-    attempts = {id: (Attempt(answers=(raw,)),) for id, raw in answers.items()}
-    records.write(place / "answers-U01.json", Record("U01", who, attempts))
+    return place
 
 
-def ada(book, graded):
-    """Right: one exercise as a function in a cell, one experiment, the others in the panels."""
-    book.cells.insert(1, code(BY_CODE))
-    graded["U01-3-try"].source = TRY
+def honest(course):
+    def simulates(_, graded):
+        graded["U01-3-try"].source = TRY
+        graded["U01-words"].source = "Runs are rarer than I thought."
+
+    function = ("1/24", f'# gave: ["7"]\n{FUNCTION}')
+    hand_in(course, "ada", BY_FUNCTION, answers={**RIGHT, "U01.3": function}, edit=simulates)
+    hand_in(course, "bea", answers={**RIGHT, **{"U01.4": ("5",)}}, file=False)
+    hand_in(course, "cal", answers={id: (*WRONG[id], *raw) for id, raw in RIGHT.items()})
+    (course / "submitted" / "cal" / "unit_01" / "unit_01.ipynb").unlink()
 
 
-def mallory(book, graded):
-    """Wrong, with all that could make it look right."""
-    book.cells.insert(0, code(PATCH))
-    graded["U01-3"].source = "1"
-    graded["U01-4"].metadata.nbgrader.points = 100
-    graded["U01-5"].metadata.nbgrader.grade_id = "mine"
-    book.cells.remove(graded["U01-6"])
-    book.cells.append(nbformat.from_dict({**graded["U01-7"], "id": "twice"}))
-    graded["U01-3-simulated"].source = "print(1)"
+def hostile(course, listener):
+    host, port = listener.getsockname()
+    paths = {"course": str(course), "library": records.__file__, "marker": f"daemon-{course.parent.name}"}
+
+    def filled(text):
+        for name, value in {**paths, "host": host, "port": str(port)}.items():
+            text = text.replace(f"{{{name}}}", value)
+        return text
+
+    def forges(book, graded):
+        graded["U01-3"].source = "1"
+        graded["U01-4"].metadata.nbgrader.points = 100
+        graded["U01-5"].metadata.nbgrader.grade_id = "mine"
+        book.cells.remove(graded["U01-6"])
+        book.cells.append(nbformat.from_dict({**graded["U01-7"], "id": "twice"}))
+        graded["U01-3-simulated"].source = "print(1)"
+        graded["U01-words"].source = PAGE
+        book.metadata["title"] = book.metadata["widgets"] = {"x": SCRIPT}
+        book.cells[2].metadata["attachments"] = {"x": {"text/html": SCRIPT}}
+        book.cells[2].outputs = [nbformat.v4.new_output("display_data", data={"text/html": SCRIPT})]
+
+    hand_in(course, "max", filled(FROM_NEIGHBOUR), FROM_LIBRARY)
+    hand_in(course, "mia", *map(filled, (OUTSIDE, NETWORK, DAEMON)), answers=WRONG)
+    hand_in(course, "ned", KILL, answers=WRONG)
+    right = Record("U01", "x", {id: (Attempt(answers=raw),) for id, raw in RIGHT.items()})
+    lines = FORGED_LINES.replace("{RECORD}", repr(json.loads(records.encode(right))))
+    shown = markdown(PAGE), nbformat.v4.new_raw_cell(SCRIPT)
+    hand_in(course, "oda", PATCH, lines, *shown, answers=WRONG, edit=forges, pseudonym=SCRIPT)
+    hand_in(course, "pim", *BOMBS, answers={**WRONG, "U01.4": tuple(str(n) for n in range(100))})
 
 
-def lin(book, graded):
-    """Right, beside cells that never end, want all memory and write without an end."""
-    book.cells[1:1] = [code("while True: pass"), code("x = [0] * 10**12"), code("while True: print('x' * 1000)")]
+def hostile_files(course):
+    """Files that do harm, or lie, when they are only read."""
+    ada = course / "submitted" / "ada" / "unit_01"
+    link = hand_in(course, "qi") / "answers-U01.json"
+    link.symlink_to(ada / "answers-U01.json")
+    os.mkfifo(hand_in(course, "ros") / "answers-U01.json")
+    (course / "submitted" / "sal").mkdir()
+    (course / "submitted" / "sal" / "unit_01").symlink_to(ada)
+    verdicts = {id: [{"answers": list(raw), "right": True, "points": 99}] for id, raw in WRONG.items()}
+    verdicts["U01.9"] = [{"answers": ["9**9**9", "(" * 900, "1e999999", "x" * 4000]}, {"hints": -1}]
+    forged = hand_in(course, "tom")
+    told = {"schema": "pharmalab-answers/1", "unit": "U01", "who": "wren-1", "score": 99, "attempts": verdicts}
+    (forged / "answers-U01.json").write_text(json.dumps(told))
+    (forged / "timestamp.txt").write_text("yesterday \x1b[31m")
+    book = nbformat.read((place := hand_in(course, "una", answers=RIGHT, file=False)) / "unit_01.ipynb", 4)
+    book.cells[1].outputs[0].data["application/vnd.pharmalab.answers+json"]["sha256"] = "0"
+    nbformat.write(book, place / "unit_01.ipynb")
+    (hand_in(course, "vic", answers=RIGHT) / "unit_01.ipynb").write_text("[" * 100_000)
+    (course / "submitted" / "a;rm -rf ~" / "unit_01").mkdir(parents=True)
+
+
+def rows(table):
+    return {row.student: row for row in table}
+
+
+def run_here():
+    return isolation() or pytest.skip("no isolation works on this machine: bubblewrap, or unshare")
+
+
+def pages(course, who):
+    return [
+        (course / "autograded" / who / "unit_01" / "unit_01.ipynb").read_text(),
+        (course / "feedback" / who / "unit_01" / "unit_01.html").read_text(),
+    ]
 
 
 @pytest.fixture(scope="module")
-def table(course):
-    hand_in(course, "ada", ada, {id: raw for id, raw in RIGHT.items() if id != "U01.3"})
-    hand_in(course, "mallory", mallory, WRONG)
-    hand_in(course, "lin", lin, RIGHT)
-    (course / "submitted" / "noah" / "unit_01").mkdir(parents=True)
-    return marked(course)
+def empty(course):
+    """The gradebook before the first mark."""
+    return (course / "gradebook.db").read_bytes()
 
 
-def marked(course):
-    return {row.student: row for row in mark(course, limits=Limits(round(patience(240))))}
+@pytest.fixture(scope="module")
+def alone(course, empty, tmp_path_factory):
+    """The honest learners without the others, in a copy of the course: rows and pages."""
+    copy = tmp_path_factory.mktemp("alone") / "course"
+    shutil.copytree(course, copy, ignore=lambda folder, _: ["submitted", "marked.json"] * (folder == str(course)))
+    (copy / "gradebook.db").write_bytes(empty)
+    honest(copy)
+    table = mark(copy, isolation(), limits=LIMITS)
+    return table, {who: pages(copy, who) for who in ("ada", "bea", "cal")}
 
 
-def autograded(course, who):
-    return course / "autograded" / who / "unit_01"
+@pytest.fixture(scope="module")
+def judged(course, empty):
+    """The table without a run."""
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        honest(course)
+        hostile(course, listener)
+        hostile_files(course)
+        yield rows(mark(course)), listener
 
 
-def points(course, who):
-    return json.loads((autograded(course, who) / "marks.json").read_text())["points"]
+@pytest.fixture(scope="module")
+def ran(course, judged):
+    """The table with a run."""
+    asked = []
+    table = mark(course, run_here(), lambda n: asked.append(n) or True, limits=LIMITS)
+    assert asked == [9], "one question before all runs"
+    return rows(table)
 
 
-def when_run(course, *students):
-    return {who: (autograded(course, who) / "unit_01.ipynb").stat().st_mtime_ns for who in students}
+# --- without a run ------------------------------------------------------------------------------------------------
 
 
-def test_what_is_handed_out_has_no_answers_and_says_where_they_go(course):
+def test_what_is_handed_out_has_no_answers_and_keeps_them_later(course):
     names = {path.name for path in (course / "release" / "unit_01").iterdir()}
     assert names == {"unit_01.ipynb", "pharmalab-class.json"}
-    assert "no sandbox" in (course / "README.md").read_text()
+    assert 'keep_answers("U01")' in nbformat.read(course / "release" / "unit_01" / "unit_01.ipynb", 4).cells[1].source
 
 
-def test_right_work_has_all_points(course, table):
-    assert (table["ada"].score, table["ada"].most, table["ada"].notes) == (10, 10, ())
-    assert all(points(course, "ada").values())
-    kept = records.read(autograded(course, "ada") / "answers-U01.json").attempt("U01.3").answers
-    assert kept[0].startswith("# gave: "), "the function was run again, and what it gave is judged"
-    page = (course / "feedback" / "ada" / "unit_01" / "unit_01.html").read_text()
-    assert "U01.4: right." in page and "standard errors from the truth" in page
+def test_answers_in_the_file_or_in_the_notebook_are_enough(judged):
+    table, _ = judged
+    assert (table["bea"].score, table["bea"].notes) == (8, ()), "answers in the notebook"
+    assert (table["cal"].score, table["cal"].attempts) == (9, 18), "answers in the file"
+    assert table["cal"].notes == ("no unit_01.ipynb: marked by the answers file alone",)
 
 
-def test_no_verdict_is_taken_from_the_learners_python(course, table):
-    assert table["mallory"].score == 0 and not any(points(course, "mallory").values())
-    assert table["mallory"].most == 10
-    notes = "; ".join(table["mallory"].notes)
-    assert "cell U01-3 edited, put back" in notes and "cell U01-3-simulated edited, put back" in notes
-    assert "cell U01-7 twice" in notes and "missing, put back: U01-5, U01-6" in notes
+def test_a_function_and_a_simulation_are_pending_and_not_wrong(judged):
+    table, _ = judged
+    assert (table["ada"].score, table["ada"].most, table["ada"].pending) == (8, 10, 2)
 
 
-def test_what_never_ends_costs_its_cell_and_not_the_answers(table):
-    assert table["lin"].score == 9, "all but the simulation, which was not tried"
-    late, *others = table["lin"].notes
-    assert re.fullmatch(r"a cell took more than \d+ s", late) and others == [
-        "a cell wanted more memory than there is",
-        "more than 100000 characters of output, cut",
-    ]
-    assert not table["lin"].failed
+def test_everybody_has_a_row(judged):
+    table, _ = judged
+    assert {"zoe", "ada", "mia", "qi", "sal"} <= table.keys()
+    assert table["zoe"].score is None and not table["zoe"].failed
 
 
-def test_what_is_not_there_is_told(table):
-    assert table["noah"].failed and table["noah"].score is None
-    assert "no unit_01.ipynb in it" in table["noah"].notes[0]
+def test_files_that_lie_are_found_out_or_count_nothing(judged):
+    table, _ = judged
+    notes = {who: "; ".join(table[who].notes) for who in table}
+    assert notes["qi"] == "answers-U01.json is no ordinary file: take it out"
+    assert notes["ros"] == "answers-U01.json is no ordinary file: take it out"
+    assert notes["sal"] == "unit_01 is no ordinary folder: take it out"
+    assert table["tom"].score == 0 and "timestamp.txt is no date" in notes["tom"]
+    assert table["una"].score == 0 and "the answers in the notebook are damaged" in notes["una"]
+    assert table["vic"].score == 9 and "is no notebook (its parts lie too deep" in notes["vic"]
+    assert "the folder's name" in notes["a;rm -rf ~"] and table["a;rm -rf ~"].failed
+    assert "\x1b" not in repr(tuple(table.values()))
 
 
-def test_late_work_comes_again_and_marks_by_hand_stay(course, table):
-    place = course / "submitted" / "ada" / "unit_01"
-    before = when_run(course, "ada", "lin", "mallory")
-    record = records.read(place / "answers-U01.json")
-    records.write(place / "answers-U01.json", record.with_attempt("U01.4", Attempt(answers=("5",))))
+def test_many_tries_have_a_note(judged):
+    table, _ = judged
+    assert "U01.4: 100 answers" in table["pim"].notes and table["pim"].attempts == 108
+
+
+def test_nobodys_row_goes_because_of_a_pseudonym(course, judged):
+    learners = report(course).learners
+    assert {"ada", "bea", "cal", "mia", "ned", "tom", "zoe"} <= set(learners)
+
+
+def test_what_we_write_for_the_formgrader_and_the_learner_runs_nothing(course, judged):
+    from nbconvert import HTMLExporter
+
+    book, page = pages(course, "oda")
+    shown, _ = HTMLExporter(template_name="basic").from_notebook_node(nbformat.reads(book, 4))
+    for text in (shown, page):
+        assert not re.search(r"<script|<img src=x|<b onclick|href=.javascript", text)
+    assert "&lt;script&gt;" in shown and "evil" not in json.dumps(json.loads(book)["metadata"])
+
+
+def test_feedback_has_the_question_the_own_answer_what_it_tells_and_the_right_way(course, judged):
+    _, page = pages(course, "mia")
+    slip = UNIT.exercises[2].variant()
+    for text in (slip.question, WRONG["U01.3"][0], slip.slips()[0].says, RIGHT["U01.3"][0], "The right way"):
+        assert text in page, text
+    assert "Traceback" not in page and "In [" not in page
+
+
+# --- with a run ---------------------------------------------------------------------------------------------------
+
+
+def test_right_work_has_all_points_after_a_run(ran):
+    assert (ran["ada"].score, ran["ada"].pending, ran["ada"].notes) == (10, 0, ())
+
+
+def test_honest_learners_have_the_same_marks_with_hostile_ones_beside_them(course, alone, judged, request):
+    if isolation():
+        request.getfixturevalue("ran")
+    table, texts = alone
+    now = mark(course)
+    honest_rows = {"ada", "bea", "cal", "zoe"}
+    assert repr([row for row in now if row.student in honest_rows]) == repr(list(table))
+    assert {who: pages(course, who) for who in texts} == texts
+
+
+def test_nothing_that_a_run_writes_is_judged(ran, judged):
+    table, _ = judged
+    for who in ("max", "mia", "ned", "oda", "pim"):
+        assert ran[who].score == table[who].score == 0, who
+
+
+def test_a_hostile_notebook_reaches_nothing(course, ran):
+    page, _ = pages(course, "mia")
+    assert "['" in page
+    (found,) = re.findall(r"\[('[^\]]+')\]\\n", page)
+    assert "done" not in found and "FileNotFoundError" in found
+    assert "Connection refused" in page or "unreachable" in page
+    assert "found False False" in pages(course, "max")[0]
+    assert not (course / "escaped").exists()
+    seen = int(re.findall(r"(\d+) processes seen", page)[0])
+    assert seen < 10, "it sees only its own processes"
+
+
+def test_nothing_that_a_notebook_started_stays(course, ran):
+    import psutil
+
+    name = f"daemon-{course.parent.name}"
+    assert not [one for one in psutil.process_iter(["cmdline"]) if name in (one.info["cmdline"] or [])]
+
+
+def test_what_died_or_took_too_much_is_noted_and_the_others_are_marked(ran):
+    assert any("its Python ended" in note for note in ran["ned"].notes)
+    notes = "; ".join(ran["pim"].notes)
+    assert "a cell took more than" in notes and "more memory than there is" in notes
+    assert not ran["ned"].failed and not ran["pim"].failed
+
+
+def test_without_isolation_a_change_in_the_course_stops_the_marking(course, ran, tmp_path):
+    copy = tmp_path / "course"
+    shutil.copytree(course, copy, ignore=lambda folder, names: [*{"submitted", "marked.json"} & {*names}])
+    place = copy / "submitted" / "ada" / "unit_01"
+    hand_in(copy, "ada", answers=RIGHT)
+    hand_in(copy, "eve", f"open({str(place / 'answers-U01.json')!r}, 'w').write('x')")
+    before = (copy / "gradebook.db").read_bytes()
+    with pytest.raises(
+        CourseError, match=r"1 file of the course changed: submitted/ada/unit_01/answers-U01\.json\. Not"
+    ):
+        mark(copy, UNSAFE, limits=LIMITS)
+    assert (copy / "gradebook.db").read_bytes() == before and not (copy / "marked.json").exists()
+
+
+# --- the gradebook ------------------------------------------------------------------------------------------------
+
+# as the Formgrader writes it, for U01.9
+BY_HAND = """
+UPDATE grade SET manual_score = {}
+WHERE cell_id IN (SELECT id FROM base_cell WHERE name = 'U01-9')
+AND notebook_id IN (
+    SELECT n.id FROM submitted_notebook n JOIN submitted_assignment a ON n.assignment_id = a.id WHERE student_id = '{}'
+)
+"""
+
+
+def test_late_work_is_told_marks_by_hand_stay_and_one_above_the_maximum_is_refused(course, ran):
+    place = course / "submitted" / "bea" / "unit_01"
     (place / "timestamp.txt").write_text("2026-12-02 18:00:00 UTC")
     with closing(sqlite3.connect(course / "gradebook.db")) as book, book:
-        book.execute(BY_HAND)
-    again = marked(course)
-    assert (again["ada"].score, again["ada"].late, again["ada"].notes) == (8.5, "late", ("1 by hand",))
-    assert again["lin"] == table["lin"] and table["lin"].late == "?"
-    after = when_run(course, *before)
-    assert {who for who in before if before[who] != after[who]} == {"ada"}, "what has not changed is not run again"
-
-
-@pytest.mark.skipif(not ALL, reason="costs two processes and their waits: make test-all")
-def test_a_notebook_that_does_not_let_itself_be_ended_is_marked_by_its_answers(course):
-    hand_in(course, "otto", lambda book, _: book.cells.insert(1, code(STUBBORN)), RIGHT)
-    hand_in(course, "pia", lambda book, _: book.cells.insert(1, code("import os; os._exit(3)")), RIGHT)
-    table = marked(course)
-    assert [table[who].score for who in ("otto", "pia")] == [9, 9]
-    assert table["otto"].notes and "its Python ended" in table["pia"].notes[0]
+        book.execute(BY_HAND.format(0.5, "bea"))
+        book.execute(BY_HAND.format(100, "cal"))
+    again = rows(mark(course, falling=0.25))
+    assert (again["bea"].score, again["bea"].late, again["bea"].notes) == (7.5, "yes", ("1 by hand",))
+    assert again["ada"].score == 10 and again["ada"].late == ""
+    assert again["cal"].failed and "points of 10 are refused" in again["cal"].notes[0]
+    assert TOLD in repr(mark(course))

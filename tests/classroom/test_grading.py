@@ -1,23 +1,37 @@
 """What counts of what was handed in, and the limits under which it runs; nbgrader itself is in test_course.py."""
 
+import io
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
+from datetime import UTC
+from fractions import Fraction
+from math import factorial
 
 import psutil
 import pytest
 
-from pharmalab.classroom.grading import cells, course, credit, handing_in, marker, process, sandbox
+from pharmalab.classroom.embedded import ANSWERS, embedded
+from pharmalab.classroom.grading import cells, collect, course, handing_in, isolation, marker, processes, rerun
+from pharmalab.classroom.grading import frozen as frozen_room
+from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
-from pharmalab.classroom.grading.credit import RUNS, answers, credit_of, trial
-from pharmalab.classroom.grading.marker import Row, Table, mark
+from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
+from pharmalab.classroom.grading.judge import Point, judge
+from pharmalab.classroom.grading.limits import Limits, restrict
+from pharmalab.classroom.grading.marker import mark
+from pharmalab.classroom.grading.table import Row, Table
+from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
+from pharmalab.classroom.marks import Marker
 from pharmalab.cli import main
 from pharmalab.course import lessons
 from pharmalab.exercises import answer, exercise, records, units
+from pharmalab.exercises.kinds import Function
 from pharmalab.exercises.records import Attempt, Record
 from tests.patience import patience
 
@@ -25,14 +39,15 @@ WORKS = [*(unit.id for unit in units()), *(lesson.id for lesson in lessons())]
 
 
 def right(id):
-    return exercise(id).kind.shown(exercise(id).variant().truth())
+    return (exercise(id).kind.shown(exercise(id).variant().truth()),)
 
 
 @pytest.mark.parametrize("id", WORKS)
 def test_every_unit_and_lesson_becomes_a_notebook_with_a_cell_for_each_point(id):
     of = work(id)
     plain, book = of.notebook().cells, cells.graded(of).cells
-    assert [one.source for one in book[: len(plain)]] == [one.source for one in plain]
+    assert "keep_answers" in book[1].source
+    assert [one.source for one in (book[0], *book[2 : len(plain) + 1])] == [one.source for one in plain]
     facts = [one.metadata["nbgrader"] for one in book if "nbgrader" in one.metadata]
     ids = [one["grade_id"] for one in facts]
     assert len(set(ids)) == len(ids) and all(re.fullmatch(r"[\w-]+", one) for one in ids)
@@ -57,39 +72,59 @@ def test_what_is_no_work_is_refused(id):
 # --- what counts --------------------------------------------------------------------------------------------------
 
 
-def asked(id):
-    return next(one for one in work(id.partition(".")[0]).asked if one.id == id)
+def judged(id, *attempts, marker=None, **options):
+    of = next(one for one in work(id.partition(".")[0]).asked if one.id == id)
+    return judge(of, [Record("U01", "wren-1", {id: attempts})], marker or Marker(gave=False), **options)
 
 
 def test_a_right_answer_counts_wherever_it_stands_among_the_others():
-    of = asked("U01.3")
-    assert not credit_of(of, ()).right and "no answer" in credit_of(of, ()).says
-    assert credit_of(of, (Attempt(answers=("1/2", right("U01.3"), "1/3")),)).right
-    wrong = credit_of(of, (Attempt(answers=("1/2", "1/24")),))
-    assert not wrong.right and wrong.says == "U01.3: not yet; the last answer was: 1/24"
+    assert judged("U01.3") == Point("U01.3") and judged("U01.3").words == "U01.3: no answer."
+    found = judged("U01.3", Attempt(answers=("1/2", *right("U01.3"), "1/3"), hints=2, seen=True))
+    assert (found.state, found.credit, found.tries, found.hints, found.seen) == ("right", 1, 3, 2, True)
+    assert found.answer == right("U01.3")[0] and found.words == "U01.3: right."
+    wrong = judged("U01.3", Attempt(answers=("1/2", "1/24")))
+    assert wrong.state == "not yet" and wrong.credit == 0 and wrong.says.startswith("That is the chance of 4 or more")
     others = {seed: str(exercise("U01.3").variant(seed).truth()) for seed in "abcdef"}
-    seed, other = next((seed, truth) for seed, truth in others.items() if truth != right("U01.3"))
-    assert credit_of(of, (Attempt(), Attempt(seed, answers=(other,)))).right
-    assert not credit_of(of, (Attempt(answers=(other,)), Attempt(seed, answers=(right("U01.3"),)))).right
-    d = work("D1").asked[0]
-    assert not credit_of(d, (Attempt(answers=("nonsense",)),)).right
+    seed, other = next((seed, truth) for seed, truth in others.items() if truth != right("U01.3")[0])
+    assert judged("U01.3", Attempt(), Attempt(seed, answers=(other,))).seed == seed
+    assert not judged("U01.3", Attempt(answers=(other,)), Attempt(seed, answers=right("U01.3"))).credit
+    assert judged("D1.1", Attempt(answers=("nonsense",))).state == "not yet"
 
 
-def test_answers_are_read_under_the_names_that_downloads_have(tmp_path):
-    assert answers(tmp_path, "U01").problems == ("no answers-U01.json beside the notebook",)
-    records.write(tmp_path / "answers-U01 (1).json", Record("U01", "a", {"U01.3": (Attempt(answers=("1/2",)),)}))
-    (tmp_path / "answers-U01.json").write_text("{")
-    (tmp_path / "answers-U01-link.json").symlink_to(tmp_path / "answers-U01 (1).json")
-    found = answers(tmp_path, "U01")
-    assert [one.answers for one in found.attempts("U01.3")] == [("1/2",)] and not found.attempts("U01.4")
-    assert [one.partition(" is no ")[0] for one in found.problems] == ["answers-U01.json", "answers-U01-link.json"]
+def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
+    for wrong, credit in ((0, 1), (1, 0.75), (9, 0)):
+        found = judged("U01.3", Attempt(answers=("1/2", "1/5") * wrong + right("U01.3")), falling=0.125)
+        assert found.credit == max(0, 1 - wrong / 4) == credit
+    assert "It counts 0 of a point, after 19 answers" in found.words
+
+
+def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
+    source = "def p_run(k, row):\n    return 1\n"
+    gave = {how: Function.text(exercise("U01.3").general.kind, how) for how in (_right, _wrong)}
+    assert judged("U01.3", Attempt(answers=(source,))).state == "pending"
+    for how, answers in (("the source", (source,)), ("with what it gave", (gave[_right],))):
+        assert judged("U01.3", Attempt(answers=answers)).state == "pending", how
+        ran = [Record("U01", "x", {"U01.3": (Attempt(answers=(gave[_right],)),)})]
+        assert judged("U01.3", Attempt(answers=answers), ran=ran).credit == 1
+        assert judged("U01.3", Attempt(answers=answers), ran=[]).state == "not yet"
+    ran = [Record("U01", "x", {"U01.3": (Attempt(answers=(gave[_wrong], *right("U01.3"))),)})]
+    assert judged("U01.3", Attempt(answers=(source,)), ran=ran).credit == 0, "a run gives functions only"
+    assert judged("U01.3", Attempt(answers=("1/24",)), ran=ran).credit == 0, "only where a function was handed in"
+
+
+def _right(k, row):
+    return Fraction(1, factorial(k)) - (Fraction(1, factorial(k + 1)) if k < row else 0)
+
+
+def _wrong(k, row):
+    return Fraction(1, factorial(k))
 
 
 def test_a_notebook_tells_what_counts_so_far(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "pharmalab-class.json").write_text("{}")
     assert repr(handing_in.marked("U01.3")) == "U01.3: no answer."
-    answer("U01.3", right("U01.3"))
+    answer("U01.3", *right("U01.3"))
     assert repr(handing_in.marked("u01.3")) == "U01.3: right."
     with pytest.raises(ValueError, match=r"no exercise “U01\.99” in U01"):
         handing_in.marked("U01.99")
@@ -115,7 +150,7 @@ def tried(one_try):
 
 
 def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeypatch):
-    for room in (credit, handing_in):
+    for room in (trial_room, handing_in):
         monkeypatch.setattr(room, "RUNS", 5_000)
     good = tried(lambda rng: score(rng) == 4)
     assert good.right and "standard errors from the truth" in good.says
@@ -153,40 +188,53 @@ def test_the_seed_comes_from_the_folder(tmp_path, monkeypatch):
 
 # --- runs ---------------------------------------------------------------------------------------------------------
 
-HOSTILE = """
+LEAVES = """
 import json, os, subprocess, sys, time
 wait = [sys.executable, "-c", "import time; time.sleep(600)"]
 orphans = [subprocess.Popen(wait, start_new_session=True), subprocess.Popen(wait, start_new_session=True, env={})]
 with open("found", "w") as out:
     json.dump([[one.pid for one in orphans], os.environ["HOME"], "SECRET" in os.environ, sys.argv[1:]], out)
-print("x" * 100_000, "the end")
+print("the beginning", "x" * 100_000)
 time.sleep(1)
 while "loop" in sys.argv:
     time.sleep(0.01)
 """
 
 
+def is_there(pid):
+    return psutil.pid_exists(pid) and psutil.Process(pid).status() != "zombie"
+
+
+def ends(pid):
+    end = time.monotonic() + patience(10)
+    while is_there(pid) and time.monotonic() < end:
+        time.sleep(0.01)
+    return not is_there(pid)
+
+
 @pytest.mark.parametrize("way", ["loop", "stop"])
 def test_nothing_that_a_run_has_started_is_left(tmp_path, monkeypatch, way):
-    (tmp_path / "hostile.py").write_text(HOSTILE)
-    monkeypatch.setattr(sandbox, "MODULE", "hostile")
     monkeypatch.setenv("SECRET", "key")
-    ran = sandbox.run([way], tmp_path, patience(1 if way == "loop" else 60))
+    monkeypatch.setattr(processes, "OUTPUT", 1_000)
+    ran = processes.run([sys.executable, "-c", LEAVES, way], tmp_path, patience(1 if way == "loop" else 60))
     orphans, home, secret, arguments = json.loads((tmp_path / "found").read_text())
-    assert ran.late == (way == "loop") and arguments == [way]
-    assert ran.said.endswith("the end\n") and len(ran.said) <= sandbox.SHOWN
+    assert bool(ran.stopped) == (way == "loop") and arguments == [way]
+    assert ran.output.startswith("the beginning") and len(ran.output) == 1_000
     assert not os.path.exists(home) and home != os.environ.get("HOME") and not secret
-    end = time.monotonic() + patience(10)
-    for orphan in orphans:
-        while psutil.pid_exists(orphan) and psutil.Process(orphan).status() != "zombie" and time.monotonic() < end:
-            time.sleep(0.01)
-        assert not psutil.pid_exists(orphan) or psutil.Process(orphan).status() == "zombie"
+    assert all(map(ends, orphans))
+
+
+def test_a_run_is_stopped_when_all_its_processes_use_too_much_memory(tmp_path):
+    child = "import time; x = b'1' * 60_000_000; time.sleep(600)"
+    code = f"import subprocess, sys, time; [subprocess.Popen([sys.executable, '-c', {child!r}]) for n in range(3)]"
+    ran = processes.run([sys.executable, "-c", f"{code}; time.sleep(600)"], tmp_path, patience(60), 120_000_000)
+    assert ran.stopped == "it used more than 120 MB of memory"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
 def test_a_run_has_so_much_memory_and_files_so_large():
     code = (
-        "from pharmalab.classroom.grading.process import limit; limit(10**9, 1000, 60)\n"
+        "from pharmalab.classroom.grading.limits import Limits, restrict; restrict(Limits(memory=10**9, file=1000))\n"
         "try: bytearray(2 * 10**9)\nexcept MemoryError: print('memory')\n"
         "import tempfile\n"
         "try:\n  with tempfile.TemporaryFile(buffering=0) as f: f.write(b'x' * 1000), f.write(b'x')\n"
@@ -198,10 +246,7 @@ def test_a_run_has_so_much_memory_and_files_so_large():
 
 def test_what_a_system_cannot_limit_is_told_and_stops_nothing(monkeypatch):
     monkeypatch.setitem(sys.modules, "resource", None)  # as on Windows
-    assert process.limit(1, 1, 1) == ["AS", "FSIZE", "CPU", "CORE"]
-    monkeypatch.setattr(sandbox, "find_spec", lambda name: None if name == "resource" else ...)
-    monkeypatch.setattr(sandbox.platform, "system", lambda: "Windows")
-    assert sandbox.warning().startswith(sandbox.WARNING) and "Windows sets no limit of memory and" in sandbox.warning()
+    assert restrict(Limits()) == ["AS", "FSIZE", "CPU", "NOFILE", "NPROC", "CORE"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
@@ -216,11 +261,7 @@ def test_a_limit_that_is_refused_leaves_the_others(monkeypatch):
         set_.append(what)
 
     monkeypatch.setattr(resource, "setrlimit", refuses)
-    assert process.limit(1, 1, 1) == ["AS"] and len(set_) == 3
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert "macOS sets no limit of memory:" in sandbox.warning()
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert sandbox.warning() == sandbox.WARNING
+    assert restrict(Limits()) == ["AS"] and len(set_) == 5
 
 
 def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
@@ -229,15 +270,64 @@ def test_without_process_groups_what_was_started_is_ended_too(monkeypatch):
     code = f"WAIT = 'import time; time.sleep(600)'; {child}"
     started = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     below = int(started.stdout.readline())
-    sandbox._end(started, "no token", set())
-    end = time.monotonic() + patience(10)
-    while psutil.pid_exists(below) and psutil.Process(below).status() != "zombie" and time.monotonic() < end:
-        time.sleep(0.01)
-    assert started.returncode and (not psutil.pid_exists(below) or psutil.Process(below).status() == "zombie")
+    processes._end(started, "no token", set())
+    assert started.returncode and ends(below)
     started.stdout.close()
 
 
-# --- the table ----------------------------------------------------------------------------------------------------
+INSIDE = """
+import os, socket
+print(os.listdir(), os.path.exists({secret!r}), os.getuid() != 0 or open("/proc/self/uid_map").read().split()[1] != "0")
+for deed in (
+    lambda: open({library!r}, "a"),
+    lambda: open("/escaped", "w"),
+    lambda: socket.create_connection(("127.0.0.1", {port}), 2),
+    lambda: os.kill({pid}, 9),
+    lambda: os.chroot("/tmp"),
+    lambda: os.setuid(0) if os.getuid() else os.mknod("/tmp/x", 0o20600, 1),
+    lambda: open("kept", "w").close(),
+):
+    try:
+        print(deed() or "done")
+    except OSError as error:
+        print(type(error).__name__)
+"""
+
+
+@pytest.mark.parametrize("way", [BWRAP, UNSHARE], ids=lambda one: one.name)
+def test_each_way_of_isolation_keeps_code_from_everything(way, tmp_path):
+    if not isolation.works(way):
+        pytest.skip(f"{way.name} does not work on this machine")
+    (tmp_path / "secret").write_text("x")
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        code = INSIDE.format(
+            secret=str(tmp_path / "secret"), library=records.__file__, port=listener.getsockname()[1], pid=os.getpid()
+        )
+        ran = processes.run(way.command([sys.executable, "-c", code]), tmp_path, patience(60))
+    first, *deeds = ran.output.splitlines()
+    assert first == "[] False True", ran
+    assert len(deeds) == 7 and deeds[:6].count("done") == 0 and deeds[6] == "done", deeds
+    assert [*tmp_path.iterdir()] == [tmp_path / "secret"]
+
+
+def test_where_no_way_works_a_run_is_refused(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(isolation, "isolation", lambda: None)
+    assert main(["class", "mark", str(tmp_path), "--run", "--yes"]) == 2
+    assert "install bubblewrap (Linux), or mark without --run" in capsys.readouterr().err
+    assert not isolation.works(Isolation("no-such-program", ""))
+
+
+def test_of_a_run_only_lines_of_ours_are_read():
+    lines = [{"cell": 0, "text": "x", "error": ""}, {"cell": "1"}, {"cell": -1}, {"cell": 1, "trial": {"runs": 1}}]
+    text = "\n".join([*map(json.dumps, lines), "[1]", "{" * 9_000, "\x00", "7"])
+    found = rerun._outcome(list(rerun._lines(text)), [4], 2, "", Limits())
+    assert found.texts == {"4": "x"} and found.trial == {"runs": 1} and found.answers == ()
+    assert found.notes == ("its Python ended in code cell 3, so the cells after it did not run",)
+    stopped = rerun._outcome([{"cell": 0, "error": "TooLong"}], [4], 1, "it took more than 9 s", Limits())
+    assert stopped.notes == ("a cell took more than 30 s", "the run was stopped: it took more than 9 s")
+
+
+# --- what was handed in -------------------------------------------------------------------------------------------
 
 
 CODE = {"cell_type": "code", "source": ["1\n", "2"], "metadata": {}, "outputs": [], "execution_count": None}
@@ -259,29 +349,81 @@ def handed_in(tmp_path, student="ada", **files):
     return place
 
 
+def frozen(place, student="ada"):
+    return collect._handed_in(place, student, work("01"))
+
+
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
-    of = work("01")
     place = handed_in(tmp_path)
-    problem, digest = marker._looked_at(place, "ada", of)
-    assert not problem
+    first = frozen(place)
+    assert not first.problem and first.notes == (
+        "no answers, neither in a file beside the notebook nor in the notebook",
+    )
     (place / "answers-U01.json").write_text("{}")
-    assert marker._looked_at(place, "ada", of)[1] not in ("", digest), "it is another version"
+    assert frozen(place).digest not in ("", first.digest), "it is another version"
     (place / "answers-U01.json").unlink()
-    assert marker._looked_at(place, "ada", of) == ("", digest)
-    for name in ("a b", "[a]", "*", "a+b", "\u202eada"):
-        assert "the folder's name" in marker._looked_at(place, name, of)[0]
+    assert frozen(place).digest == first.digest
+    for name in ("a b", "[a]", "*", "a+b", "\u202eada", ".."):
+        assert "the folder's name" in frozen(place, name).problem
     (place / "link").symlink_to("/etc/passwd")
-    assert marker._looked_at(place, "ada", of)[0] == "link is no ordinary file: take it out"
+    assert frozen(place).problem == "link is no ordinary file: take it out"
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
-    assert marker._looked_at(tmp_path / "submitted" / "bob" / "unit_01", "bob", of)[0].startswith("bob is no ordinary")
-    (tmp_path / "submitted" / "ada" / "other").symlink_to(place)
-    assert "other is no ordinary folder" in marker._looked_at(tmp_path / "submitted" / "ada" / "other", "ada", of)[0]
-    monkeypatch.setattr(marker, "LARGEST", 1)
-    assert "take out what does not belong there" in marker._looked_at(place, "ada", of)[0]
+    assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is no ordinary folder")
+    monkeypatch.setattr(frozen_room, "LARGEST", 1)
+    assert "take out what does not belong there" in frozen(place).problem
     monkeypatch.undo()
     (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
-    assert "no unit_01.ipynb in it: rename the notebook" in marker._looked_at(place, "ada", of)[0]
+    assert frozen(place).problem == "no unit_01.ipynb and no answers-U01.json in it"
+    nothing = frozen(place.parent / "nothing")
+    assert not nothing.digest and not nothing.problem
+
+
+def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
+    place = handed_in(tmp_path)
+    short, long = ({"U01.3": (Attempt(answers=some),)} for some in (("1/2",), ("1/2", "1/3")))
+    records.write(place / "answers-U01 (1).json", Record("U01", "a", short))
+    records.write(place / "answers-U01 (2).json", Record("U01", "a", long))
+    (place / "answers-U01.json").write_text("{")
+    found = frozen(place)
+    assert [one.attempts for one in found.records] == [long]
+    assert [note.partition(" is no ")[0] for note in found.notes] == ["answers-U01.json"]
+
+
+def test_a_date_is_read_in_the_time_zone_of_this_machine_or_its_own(tmp_path):
+    place = handed_in(tmp_path)
+    for text, hour in (("2026-12-01 18:00:00 UTC", 18), ("2026-12-01 18:00+02:00", 16)):
+        (place / "timestamp.txt").write_text(text)
+        assert frozen(place).handed.astimezone(UTC).hour == hour
+    (place / "timestamp.txt").write_text("2026-12-01 18:00")
+    assert frozen(place).handed.hour == 18
+
+
+def test_answers_are_kept_in_the_notebook_and_follow_each_answer(tmp_path, monkeypatch):
+    from IPython.core.interactiveshell import InteractiveShell
+
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pharmalab-class.json").write_text("{}")
+    shell = InteractiveShell()
+    monkeypatch.setattr(InteractiveShell, "initialized", lambda: True)
+    monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
+    shown = []
+    monkeypatch.setattr(
+        "IPython.core.display_functions.publish_display_data", lambda data, *_, **more: shown.append((data, more))
+    )
+    handing_in.keep_answers("U01")
+    handing_in.keep_answers("U01")
+    answer("U01.3", "1/24")
+    for _ in range(2):
+        shell.events.trigger("post_execute")
+    data, more = shown[-1]
+    assert len(shown) == 3 and more["update"] and "answers to 1 exercise. Save it" in data["text/plain"]
+    book = json.loads(notebook({**CODE, "outputs": [{"output_type": "display_data", "data": data}]}))
+    (held,) = embedded(book)
+    assert held.attempt("U01.3").answers == ("1/24",)
+    book["cells"][0]["outputs"][0]["data"][ANSWERS]["record"] += " "
+    with pytest.raises(records.RecordError, match="the answers in the notebook are damaged"):
+        list(embedded(book))
 
 
 @pytest.mark.parametrize(
@@ -311,8 +453,8 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
 def test_of_a_damaged_notebook_it_is_told_in_a_line_what_is_wrong_and_the_way_out(tmp_path, text, wrong):
     place = handed_in(tmp_path)
     (place / "unit_01.ipynb").write_text(text)
-    said, digest = marker._looked_at(place, "ada", work("01"))
-    assert said.startswith(f"unit_01.ipynb is no notebook ({wrong}") and not digest and "\n" not in said
+    said = frozen(place).problem
+    assert said.startswith(f"unit_01.ipynb is no notebook ({wrong}") and "\n" not in said
     assert said.endswith("): save it in JupyterLab, and hand it in again")
 
 
@@ -320,26 +462,24 @@ def test_what_nobody_minds_in_a_notebook_is_let_be(tmp_path):
     place = handed_in(tmp_path)
     for cell in ({**CODE, "id": "a b"}, {**CODE, "extra": 1}, {**CODE, "metadata": {"collapsed": "x", "nbgrader": 3}}):
         (place / "unit_01.ipynb").write_text(notebook(cell))
-        assert not marker._looked_at(place, "ada", work("01"))[0]
+        assert not frozen(place).problem
 
 
 def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01"])
     monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
-    monkeypatch.setattr(marker, "_scores", lambda _: [])
     for student in ("ada", "ben"):
         (handed_in(tmp_path / "course", student) / "unit_01.ipynb").write_text("{")
     table = mark(tmp_path / "course")
     assert [(row.student, row.work, row.failed) for row in table] == [
         (name, "unit_01", True) for name in ("ada", "ben")
     ]
-    assert len(repr(table).splitlines()) == 3 and repr(table).count("is no notebook (it breaks off") == 2
+    assert len(repr(table).splitlines()) == 5 and repr(table).count("is no notebook (it breaks off") == 2
 
 
 def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01", "d1"])
     monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
-    monkeypatch.setattr(marker, "_scores", lambda _: [])
     root = tmp_path / "course" / "submitted"
     for folder in ("ben/01", "dora/Unit_01", "fred/unit_05", "unit_01/hal", "ida/.ipynb_checkpoints", "jo"):
         (root / folder).mkdir(parents=True)
@@ -347,8 +487,9 @@ def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monk
         (root / file).parent.mkdir(exist_ok=True)
         (root / file).touch()
     table = mark(tmp_path / "course")
-    assert all(row.failed and row.score is None for row in table)
-    assert {(row.student, row.work): row.notes[0] for row in table} == {
+    assert all(row.score is None for row in table)
+    assert {row.student for row in table if not row.failed} == {"ben", "cleo", "dora", "fred", "gil", "ida", "jo"}
+    assert {(row.student, row.work): row.notes[0] for row in table if row.failed} == {
         ("ben", "01"): "rename the folder to unit_01",
         ("dora", "Unit_01"): "rename the folder to unit_01",
         ("fred", "unit_05"): "no unit or lesson of this course, which has d1 and unit_01",
@@ -368,22 +509,32 @@ def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
 
 
 def test_of_a_long_log_the_line_that_tells_most_is_told():
-    log = "[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n"
-    assert marker._why(log) == "ValueError: no such thing"
+    def why(log):
+        return processes.Ran(1, "", "", log).why
+
+    assert why("[INFO] Converting\n    ValueError: no such thing\n[ERROR] Please see the above traceback\n") == (
+        "ValueError: no such thing"
+    )
     log = (
         "[ERROR] Traceback (most recent call last):\n    …\nKeyError: 'cells'\n"
         "[ERROR] There was an error processing it\n"
         "nbgrader.NbGraderException: Please see the the above traceback for details on the specific errors\n"
     )
-    assert marker._why(log) == "KeyError: 'cells'"
-    assert marker._why("") == "nbgrader said nothing" and marker._why("one\ntwo\n") == "two"
+    assert why(log) == "KeyError: 'cells'"
+    assert why("") == "it said nothing" and why("one\ntwo\n") == "two"
 
 
 def test_the_table_shows_itself():
-    rows = Table([Row("ada", "unit_01", 9.5, 10.0, "late", ("1 by hand",), False)])
-    assert repr(rows).splitlines()[1] == "ada      unit_01  9.5/10  late  1 by hand" and not rows.failed
-    bad = Table([*rows, Row("x\x1b[31m" * 40, "unit_01", None, None, "", ("no notebook",), True)])
-    assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad)
+    row = Row("ada", "unit_01", 9.5, 10.0, 0, "", 12, 3, 1, ("1 by hand",))
+    told = repr(Table([row]))
+    assert told.splitlines()[:2] == [
+        "student  work     score   attempts  hints  seen  notes",
+        "ada      unit_01  9.5/10  12        3      1     1 by hand",
+    ]
+    assert "the learner's own word" in told and not Table([row]).failed
+    assert "pending  late" in repr(Table([row._replace(pending=1, late="yes")]))
+    bad = Table([row, Row("x\x1b[31m" * 40, "unit_01", notes=("no notebook",), failed=True), Row("zoe", "unit_01")])
+    assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad) and "not handed in" in repr(bad)
     assert bad.told[0]["score"] == 9.5
     assert "Nothing was handed in" in repr(Table())
 
@@ -443,12 +594,32 @@ def test_the_command_that_comes_next_can_be_pasted(tmp_path, monkeypatch, capsys
 def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):
     assert main(["class", "mark", str(tmp_path)]) == 2
     assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
-    rows = [Row("ada", "unit_01", 10.0, 10.0, "", (), False), Row("bob", "unit_01", None, None, "", ("why",), True)]
-    monkeypatch.setattr(marker, "mark", lambda folder, again: Table(rows[: 1 + again]))
+    rows = [Row("ada", "unit_01", 9.0, 10.0, 1), Row("bob", "unit_01", notes=("why",), failed=True)]
+    monkeypatch.setattr(marker, "mark", lambda folder, isolation, ask, again, falling: Table(rows[: 1 + again]))
     assert main(["class", "mark", "x"]) == 0
-    assert "10/10" in capsys.readouterr().out
+    assert "9/10" in (told := capsys.readouterr().out) and "run them with --run" in told
     assert main(["class", "mark", "x", "--again"]) == 3
-    told = capsys.readouterr().out
-    assert "1 work could not be marked." in told and "no sandbox" in told
+    assert "1 work could not be marked." in capsys.readouterr().out
     assert main(["class", "mark", "x", "--again", "--json"]) == 3
     assert [row["failed"] for row in json.loads(capsys.readouterr().out)] == [False, True]
+    for part in ("2", "-1", "much", "nan"):
+        with pytest.raises(SystemExit):
+            main(["class", "mark", "x", "--falling", part])
+        assert "is no part of a point" in capsys.readouterr().err
+
+
+def test_before_learners_code_runs_it_is_said_how_and_asked(monkeypatch, capsys):
+    agreed = []
+    monkeypatch.setattr(isolation, "isolation", lambda: BWRAP)
+    monkeypatch.setattr(marker, "mark", lambda *all_: agreed.append(all_[2](7)) or Table())
+    assert main(["class", "mark", "x", "--run"]) == 2
+    told = capsys.readouterr().err
+    assert "7 notebooks will run code that learners wrote.\nbubblewrap: no network" in told and "add --yes" in told
+    monkeypatch.setattr(sys, "stdin", io.StringIO("y\nno\n"))
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    for options in ([], [], ["--yes"]):
+        assert main(["class", "mark", "x", "--run", *options]) == 0
+    assert agreed == [True, False, True] and "Run them? [y/N]" in capsys.readouterr().err
+    monkeypatch.setattr(isolation, "isolation", lambda: None)
+    assert main(["class", "mark", "x", "--run", "--unsafe", "--yes"]) == 0
+    assert "NO isolation (--unsafe)" in capsys.readouterr().err

@@ -113,7 +113,7 @@ def test_what_an_earlier_step_found_is_named_by_its_letter():
         "; ".join(f"toad+{other}!=soup" for other in others)
         + "; sale root+toad as G-: right sign; fern+flower=B+; sale scorpion+flower as R-: wrong sign; mushroom+root=B+"
     )
-    mirror = next(n for n, step in enumerate(notes.steps) if "is its mirror" in step.sentence)
+    mirror = next(n for n, step in enumerate(notes.steps) if "they are opposites: " in step.sentence)
     told = f"Toad and fern are opposites (step {step_letter(mirror)})."
     (later,) = (step for step in notes.steps if told in step.sentence)
     assert mirror in later.depends

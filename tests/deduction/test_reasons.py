@@ -1,12 +1,14 @@
 """Reasons and contradictions against exhaustive search."""
 
+import re
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pharmalab.deduction import Notes
+from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.diagnosis import diagnose, variants
 from pharmalab.deduction.entries import AnyEntry, clues
@@ -15,6 +17,7 @@ from pharmalab.deduction.masks import hitting_sets, violations
 from pharmalab.deduction.reasons import why_not, why_sure
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes, world_at
 from tests.deduction.brute import check_of
+from tests.deduction.random_logs import random_logs
 from tests.deduction.strategies import logs, true_logs
 from tests.effort import part
 
@@ -190,6 +193,23 @@ def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: in
     if not why.possible:
         assert why.used in why.explanations
         assert why.clash or set(why.used) <= {n for s in why.proof for n in s.entries}
+
+
+def test_a_reason_rests_last_on_the_entry_whose_number_its_cell_carries() -> None:
+    for log in random_logs(part(100), 5):
+        notes = Notes(log)
+        fell = notes.fell
+        for (i, a), n in Random(len(log)).sample(sorted(fell.items()), min(3, len(fell))):
+            why = notes.why_not(i, a)
+            assert max(why.used) == n, f"{notes!r}: {words.NAMES[i]} as {ALCHEMICALS[a]}"
+            assert str(n + 1) in re.findall(r"\d+", why.sentence), why.sentence
+            assert all(entry <= n for step in why.proof for entry in step.entries)
+
+
+def test_a_reason_stays_when_more_entries_follow() -> None:
+    notes = Notes().type("toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup")
+    before = notes.why_not("toad", "pNn").sentence
+    assert notes.type("toad: B+").why_not("toad", "pNn").sentence == before
 
 
 def test_many_alternatives_are_counted() -> None:

@@ -23,7 +23,7 @@ def test_what_would_follow():
     assert found.sentence == (
         "If it were so: 120 of 240 worlds, 18 more crosses. Certain: mushroom is Ppn and fern is Nnp."
     )
-    assert found.steps[0].sentence.startswith("Toad is supposed to be pnP (entry 4), so toad is pnP")
+    assert found.steps[0].sentence.startswith("Toad is supposed to be pnP (entry 4), so it is pnP")
     assert repr(found).startswith("<Suppose toad is pnP. If it were so")
 
 

@@ -39,7 +39,7 @@ def test_in_practise_only_ones_own_crosses_and_results():
 
 def test_each_result_has_its_token():
     said = re.findall(r">([^<>]+)</text>", sheet(NOTES).groups["triangle"])
-    assert sorted(said) == ["B+", "R+", "soup"]
+    assert sorted(said) == ["1", "2", "3", "B+", "R+", "soup"], "each with the number of its entry"
     assert pairs_seen(NOTES) == {(0, 2): 0b1, (1, 2): 0b10001, (0, 1): 0b1000000}
 
 

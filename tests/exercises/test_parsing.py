@@ -179,7 +179,6 @@ def test_how_far_a_decimal_may_be_rounded(text, decimal, unit, digits):
         ("nCr(8, 3)", "there is no nCr(…): write comb(n, k)"),
         ("P(50, 9)", "there is no P(…): write perm(n, k)"),
         ("Fraction(1, 7)", "there is no Fraction(…): write 3/17"),
-        ("exp(2)", "there is no exp(…): write e^2"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place_and_a_way_out(text, message):

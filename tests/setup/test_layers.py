@@ -51,6 +51,7 @@ FLOORS = {  # of the widgets, with the floors below and what else each may impor
         *("pharmalab.drawing.html", "pharmalab.drawing.scene", "pharmalab.drawing.tables"),
         "pharmalab.drawing.spotlight",
         *(f"pharmalab_widgets.assistant.{room}" for room in ("assistant", "desk", "match_notes", "sheet")),
+        "pharmalab_widgets.assistant.rival_input",
     },
     "pharmalab_widgets.course": {
         *(LIVE, "pharmalab_widgets.assistant", "msgspec", "pharmalab.core.arguments"),
@@ -90,16 +91,19 @@ LIBRARY_ROOMS = {  # of the probability, each the only one that knows its librar
 }
 
 GRADING = {
-    *("pharmalab.classroom.grading", "pharmalab.classroom.sheets"),
+    *("pharmalab.classroom", "pharmalab.drawing.html", "msgspec"),
     *("pharmalab.core", "pharmalab.course", "pharmalab.exercises", "pharmalab.probability"),
 }
 GRADING_ROOMS = {  # those that know nbgrader or what it stands on
     "": set(),
     ".cells": {"nbformat"},
     ".course": {"nbformat"},
-    ".plugins": {"nbclient", "nbconvert", "nbformat", "nbgrader", "traitlets"},
+    ".handing_in": {"IPython"},
+    ".inside": {"IPython", "traitlets"},
+    ".pages": {"nbformat"},
+    ".plugins": {"nbformat", "nbgrader", "traitlets"},
     ".process": {"nbgrader"},
-    ".sandbox": {"psutil"},
+    ".processes": {"psutil"},
 }
 
 # Beside the standard library and its own modules; an import inside a function counts too.

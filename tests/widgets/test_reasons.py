@@ -1,6 +1,7 @@
 """The sheet and Why: what is crossed out, since when, why; and contradictions."""
 
 import re
+from urllib.parse import unquote
 
 import pytest
 
@@ -21,11 +22,62 @@ def test_the_triangle_shows_results_and_lighter_what_is_sure(panel):
     panel.type(
         "toad+mushroom=R+", "fern+toad!=R+", "sale fern+flower as R+: wrong sign", "sale claw+flower as R+: right sign"
     )
-    assert label(panel, "pair-0-2") == "mushroom + toad: red plus"
-    assert label(panel, "pair-1-2") == "fern + toad: not red plus"
-    assert label(panel, "pair-1-4") == "fern + flower: red minus, green minus or blue minus"
-    assert label(panel, "pair-3-4") == "bird claw + flower: green plus or blue plus"
+    assert label(panel, "pair-0-2") == "mushroom + toad: red plus (entry 1)"
+    assert label(panel, "pair-1-2") == "fern + toad: not red plus (entry 2)"
+    assert label(panel, "pair-1-4") == "fern + flower: red minus, green minus or blue minus (entry 3)"
+    assert label(panel, "pair-3-4") == "bird claw + flower: green plus or blue plus (entry 4)"
     assert label(panel, "pair-6-7") == "scorpion + raven feather: nothing yet"
+    assert re.findall(r"pl-entry-number[^>]*>([^<]*)", panel.grid.sheet) == ["1", "2", "3", "4"]
+
+
+def test_every_token_carries_the_numbers_of_its_entries(panel):
+    panel.type("toad+fern!=R+", "toad+fern!=R-", "toad: G+", "Green showed R+")
+    assert label(panel, "pair-1-2") == "fern + toad: not red plus or red minus (entries 1 and 2)"
+    assert re.findall(r"pl-entry-number[^>]*>([^<]*)", panel.grid.sheet) == ["1·2"]
+    assert re.findall(r"pl-shown-sign.*?<sub>(\d+)</sub>", panel.grid.sheet) == ["3"]
+    panel.type("toad+fern!=G-")
+    assert re.findall(r"pl-entry-number[^>]*>([^<]*)", panel.grid.sheet) == ["1·2…"]
+    assert ">1·2…</text>" in unquote(panel.grid.picture())
+
+
+def lit(panel):
+    """The keys of the pairs, the entries of the signs and of the notes that light up."""
+    drawn = panel.grid.sheet
+    pairs = re.findall(r'is-pointed[^>]*data-key="pair-([^"]*)', drawn)
+    signs = re.findall(r"pl-shown-sign is-pointed.*?<sub>(\d+)</sub>", drawn)
+    return pairs, signs, re.findall(r'class="pl-entry is-behind"[^>]*data-key="entry-(\d+)"', panel.grid.view)
+
+
+def test_the_entries_behind_the_open_reason_light_up(example):
+    example.type("flower: R+")
+    example.click("cell-2-2")  # toad is not pNn
+    assert lit(example)[:2] == (["0-1", "0-2", "1-2"], []) and example.cells("is-premise")
+    assert re.findall(r"<li>(\d)\. ", example.grid.view) == ["1", "2", "3"]
+    example.click("head-proof-2")  # a step of it: only its own entry, and the cells that it uses
+    assert lit(example)[0] == ["1-2"] and example.cells("is-new")
+    example.click("head-proof-2").click("tab-notes")
+    assert lit(example) == (["0-1", "0-2", "1-2"], [], ["0", "1", "2"])
+    assert example.text("view").count("in the open reason") == 3
+    example.click("tab-why").click("unask")
+    assert lit(example) == ([], [], []) and not example.cells("is-premise")
+    example.click("cell-4-0")  # a sign that was shown
+    assert lit(example)[:2] == ([], ["4"])
+
+
+def test_the_entries_of_an_open_conflict_light_up(example):
+    example.type("mushroom: B+").do("open_card", card="clash-0")
+    assert lit(example)[:2] == (["0-1", "0-2", "1-2"], ["4"])
+    assert not example.cells("is-premise") and not example.cells("is-new")
+
+
+def test_an_open_step_about_suppositions_keeps_what_is_supposed(example):
+    example.do("suppose", i="2", a="7").do("view", view="worlds")
+    supposed = example.cells("is-supposed")
+    card = re.findall(r'data-card="(if-\d+)"', example.grid.view)[0]
+    example.do("open_card", card=card)
+    assert supposed and example.cells("is-supposed") == supposed and example.cells("is-new")
+    example.do("open_card", card=card)
+    assert example.cells("is-supposed") == supposed and not example.cells("is-new")
 
 
 def test_a_sure_but_unmixed_potion_is_dashed(panel):

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core.events import Refusal
 from pharmalab.core.values import replace
 from pharmalab_widgets.board.places import places
+from pharmalab_widgets.board.tick_boxes import TickBoxes
 from tests.widgets.board import Board
 from tests.widgets.pantry import Choose, Guests, Pantry, Send, Serve, Throw
 
@@ -123,7 +124,7 @@ def test_a_place_that_several_cards_lead_to_is_no_short_cut(monkeypatch):
 # --- two choices, one after the other -----------------------------------------------------------------------------
 
 
-def test_a_token_clicked_while_drugs_are_chosen_ends_that_choice():
+def test_a_token_clicked_while_drugs_are_chosen_ends_that_choice(monkeypatch):
     """Off-Label: Drugs, and then tokens for research, without a word that the Drugs are done."""
     board, rng = Board("off_label", ["me", "random", "random"], seed=4), Random(3)
     match = board.match
@@ -134,6 +135,12 @@ def test_a_token_clicked_while_drugs_are_chosen_ends_that_choice():
     drugs, offered = board.state.question.picking, places(board.state)
     assert not any(place.startswith("own-") for place in offered), "no Drug is chosen yet"
     board.touch(next(iter(offered)))
+    tried = []
+    whole = TickBoxes.whole
+    monkeypatch.setattr(TickBoxes, "whole", lambda *args: tried.append(1) or whole(*args))
+    board.widget.redraw()
+    places(board.state)
+    assert not tried, "what comes after this choice is known from the last redraw"
     token, (words, _) = next(item for item in places(board.state).items() if item[0].startswith("own-"))
     assert words.startswith("Done") and "then" in words
     board.touch(token)

@@ -61,6 +61,7 @@ PANELS: Mapping[str, Maker] = MappingProxyType(
                 "my_seat": Number,
                 "name": Name,
                 "deductions": str,
+                "light": bool,
             },
             file="name",
             games=True,

@@ -10,22 +10,23 @@
 # # Your seat at a real table of Alchemists
 #
 # **You play with real cards and friends; this page keeps your notes and tells what follows from them.** It knows what your
-# seat knows, no more.
+# seat knows, no more. Nothing has to be entered in a fixed order.
 #
-# * **Enter what you see**, as it is seen at the table: your cards, what rivals do openly, what the card reader shows. What
-#   you cannot see (hands, mixes, seals, bids face down) is never asked; seals and the world come at the end, as they are
-#   turned up.
-# * **Deductions** keeps the notes: each potion, sale and demonstration is an entry. *Why* gives reasons, *Next* prices your
-#   next mix, sale, theory or debunk, *Rivals* weighs what the others did, *Public only* is the grid that everybody could
-#   have. Marks of your own are welcome.
-# * **A slip?** *Entries* lists all that you entered: change one, and the rest is taken again.
+# * **Your own potion is three taps**: an ingredient, another one, the potion. For a sale, tap the pair in the triangle, then
+#   what was wanted and the answer.
+# * **Round** has a row for each player: what rivals showed, sold and took, and what anybody published, endorsed or debunked.
+#   *Round over* counts the rounds, and the seals at a conference.
+# * ***Why* gives reasons**, *Next* prices your next mix, sale, theory or debunk, *Rivals* weighs what the others did, and
+#   *Public only* is the grid that everybody could have.
+# * **Full table** keeps all of the rules too: gold, cubes, favours, artifacts, the play order and the score. It has the same
+#   file, so you can change over at any time, and back. What your notes hold is ticked off when its turn comes.
+# * **A slip?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
-# The match is kept as *real table* and is there when you come back. For another one, with other seats or the other variant,
-# open the menu *Match*; names are changed in *Players*. <!--notebook-->Where code is shown, all of that stands below, and
-# `my_seat=0` is the first name.<!--/notebook--> The grants on the board are not the printed ones: click one of them, or open
-# *Entries*, and tick those of your copy.
+# The game is kept as *real table* and is there when you come back; *New game* begins another one. The grants on the full
+# table are not the printed ones: click one of them, or open *Entries*, and tick those of your copy.<!--notebook--> Where
+# code is shown, `my_seat=0` is the first name.<!--/notebook-->
 
 # %%
 from pharmalab_widgets import play
 
-play("alchemists", seats=3, my_seat=0, names=("Ann", "Ben", "Cleo"), variant="apprentice", name="real table")
+play("alchemists", seats=3, my_seat=0, names=("Red", "Green", "Blue"), variant="apprentice", light=True, name="real table")

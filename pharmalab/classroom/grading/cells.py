@@ -9,15 +9,20 @@ if TYPE_CHECKING:
     from nbformat import NotebookNode
 
 DOOR = "pharmalab.classroom.grading.handing_in"
-WORDS = "words"
+WORDS, TRY, SIMULATED = "words", "try", "simulated"  #: kinds of cells
+KEEP = f"""# Run this cell first: it keeps your answers in this notebook, too.
+from {DOOR} import keep_answers
+
+keep_answers("{{id}}")"""
 HEAD = """## Handing in
 
-Save (Ctrl + S), then hand in this notebook **and** the file `{file}` beside it, without other names. The cells below
-tell what counts so far; your teacher runs them again, and what is changed in them makes no difference."""
+Save (Ctrl + S), then hand in this notebook. Hand in the file `{file}` beside it as well: your answers are in both, and
+either is enough. The cells below tell you what counts so far. Your teacher judges your answers again, so changing these
+cells makes no difference."""
 REFLECTION = """**In your own words:** which result surprised you most, and what had you thought before? It gives no
 points; your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
-TRY = '''{asks}
+EXPERIMENT = '''{asks}
 def my_try(rng):
     """With rng, a random.Random: shuffle, draw, throw; give a number, or True or False."""
     ### BEGIN SOLUTION
@@ -29,13 +34,34 @@ def grade_id(id: str, kind: str = "") -> str:
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 
+def simulation(id: str) -> str:
+    """Return the source of the cell that tries a learner's experiment."""
+    return f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)'
+
+
+def locked(of: Work) -> set[str]:
+    """Return the ids of the cells that give a point: each with its exercise, and that of the simulation."""
+    tests = {grade_id(of.simulated.id, SIMULATED)} if of.simulated else set()
+    return tests | {grade_id(one.id) for one in of.asked}
+
+
 def graded(of: Work) -> "NotebookNode":
     """The learner's notebook of a unit or lesson as nbgrader's source. Raises ImportError: nbformat is not there."""
     book = of.notebook()
+    book.cells.insert(1, _keep(of))
     for cell in _cells(of):
         cell["id"] = f"c{len(book.cells):03d}"
         book.cells.append(cell)
     return book
+
+
+def _keep(of: Work) -> "NotebookNode":
+    import nbformat
+
+    v4: Any = nbformat.v4  # it has no types
+    cell: NotebookNode = v4.new_code_cell(KEEP.format(id=of.id))
+    cell["id"] = "keep"
+    return cell
 
 
 def _cells(of: Work) -> list["NotebookNode"]:
@@ -51,9 +77,9 @@ def _cells(of: Work) -> list["NotebookNode"]:
     if of.simulated:
         id = of.simulated.id
         asks = _comment(f"One try of {id}, with the printed numbers. {of.simulated.variant().question}")
-        cells.append(_of_nbgrader(code(TRY.format(asks=asks)), grade_id(id, "try"), solution=True))
-        test = code(f'from {DOOR} import simulated\n\nsimulated("{id}", my_try)')
-        cells.append(_of_nbgrader(test, grade_id(id, "simulated"), points=1))
+        cells.append(_of_nbgrader(code(EXPERIMENT.format(asks=asks)), grade_id(id, TRY), solution=True))
+        test = code(simulation(id))
+        cells.append(_of_nbgrader(test, grade_id(id, SIMULATED), points=1))
     for one in of.asked:
         cells.append(_of_nbgrader(code(f'from {DOOR} import marked\n\nmarked("{one.id}")'), grade_id(one.id), points=1))
     return cells

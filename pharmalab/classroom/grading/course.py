@@ -1,6 +1,7 @@
 """A course of nbgrader: its folder, the notebooks of the teacher, and those that are handed out."""
 
 import json
+import sys
 from collections.abc import Sequence
 from datetime import datetime
 from importlib.util import find_spec
@@ -8,11 +9,14 @@ from pathlib import Path
 
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
-from pharmalab.classroom.grading.sandbox import run, warning
+from pharmalab.classroom.grading.processes import run
 from pharmalab.classroom.grading.works import Work, work
+from pharmalab.classroom.handed_in import LEARNERS
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
+DONE = "marked.json"  #: what the notebooks gave that were run
+MODULE = "pharmalab.classroom.grading.process"  #: runs nbgrader
 SECONDS = 600  #: for making the learners' notebooks
 
 CONFIGURATION = """\
@@ -24,37 +28,40 @@ from pharmalab.classroom.grading.plugins import configure
 c = get_config()  # noqa: F821
 c.CourseDirectory.root = str(Path(__file__).resolve().parent)
 c.CourseDirectory.course_id = "pharmalab"
-configure(c)  # points come from the answers files; limits of time and output
-# c.Run.timeout = 30  # seconds of a cell
+configure(c)  # nbgrader's own Autograde would run learners' code unprotected, so it is refused
+"""
+CLASS_LIST = """\
+# Your class: the name of a learner's folder in each line. Who hands in nothing has a row in the table, too.
 """
 README = """\
 # A course of pharmalab
 
-| folder | what is in it |
+| file or folder | what is in it |
 | --- | --- |
+| `learners.txt` | your class, a name in each line |
 | `source` | your notebooks, with the cells that give points |
 | `release` | the learners' notebooks: give each learner the whole folder of a unit |
-| `submitted` | what is handed in: `submitted/ada/{name}/{name}.ipynb` and `answers-{id}.json` beside it |
-| `autograded`, `feedback` | what the notebooks gave when they were marked, and pages for the learners |
+| `submitted` | what is handed in: `submitted/ada/{name}/{name}.ipynb`, and `answers-{id}.json` if it came |
+| `autograded`, `feedback` | pages that `mark` writes: one for you in the Formgrader, one for the learner |
 | `gradebook.db` | the marks, also those that you give by hand |
 
 {works}
 
-1. Give out a folder of `release`. The file `pharmalab-class.json` in it lets the panels write their answers beside the
-   notebook.
-2. Put what comes back into `submitted`, one folder for each learner; its name is the learner's (letters, digits,
-   dots, hyphens, underscores). Late work is known by nbgrader's `timestamp.txt`, if there is one.
-3. `pharmalab class mark .` here runs and marks what is new or changed, and prints a table. Marks that you gave by hand
-   stay.
-4. `jupyter lab` here, then *Nbgrader → Formgrader*: the answers, comments, marks by hand. Its notice about an exchange
-   directory is for servers that a class shares; without one, files go by hand as in 1. and 2.
+1. Give out a folder of `release`. The file `pharmalab-class.json` in it makes the panels write their answers beside the
+   notebook. The notebook keeps them, too, so either file is enough.
+2. Put what comes back into `submitted`, one folder for each learner. The folder's name is the learner's (letters,
+   digits, dots, hyphens, underscores). If you know when it came, write `2026-12-01 18:00` into a file `timestamp.txt`
+   beside the notebook; then the table has a column *late*.
+3. `pharmalab class mark .` judges the answers and prints a table. It runs no notebook. Your marks by hand stay.
+4. `pharmalab class mark . --run` runs the notebooks in isolation, for answers that are functions and for simulations.
+   Without it they are *pending*.
+5. Send each learner the page in `feedback`. `pharmalab class report . --html class.html` is the report for you.
+6. `jupyter lab` here, then *Nbgrader → Formgrader*: comments and marks by hand. Its notice about an exchange directory
+   is for servers that a class shares. Its button *Autograde* is refused here: step 3 does that.
 
-A point is given for a right answer in the answers file, judged again by the library; what the file or the notebook
-says of right and wrong is not looked at. The point for a simulation is weaker: its result comes out of the learner's
-own Python, where it can be made up without a simulation; read the cell if it matters. Whoever wants to can ask the
-library for an answer: this is for learning, and no examination.
-
-{warning}
+A point is given for a right answer, judged again by the library. No verdict in a file or notebook counts. Attempts,
+hints and “seen” are the learner's own word, since the file can be edited. Whoever wants to can ask the library for an
+answer: this is for learning, and no examination.
 """
 
 
@@ -82,11 +89,10 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     if not str(folder) or home.name.isspace():
         raise CourseError("a course needs a folder with a name")
     listed = write(home, works)
-    ran = run(["release", date], home.resolve(), SECONDS)
+    ran = run([sys.executable, "-m", MODULE, "release", date], home.resolve(), SECONDS)
     released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
     if ran.status or not all(path.exists() for path in released):
-        why = ran.said.strip().splitlines()[-1:] or ["it said nothing"]
-        raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {why[0]}")
+        raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {ran.why}")
     return released
 
 
@@ -103,7 +109,8 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
         (home / "submitted").mkdir()
         (home / CONFIG).write_text(CONFIGURATION, "utf-8")
         names = "\n".join(f"* `{of.name}`: {of.id} {of.title}" for of in listed)
-        readme = README.format(name=listed[0].name, id=listed[0].id, works=names, warning=warning())
+        readme = README.format(name=listed[0].name, id=listed[0].id, works=names)
+        (home / LEARNERS).write_text(CLASS_LIST, "utf-8")
         (home / "README.md").write_text(readme, "utf-8")
     except OSError as error:
         raise CourseError(f"{home}: {error.strerror or error}") from error
@@ -125,7 +132,7 @@ def works_of(course: Path) -> list[Work]:
     works = [work(path.parent.name) for path in markers]
     for of in works:
         path = Path("source", of.name, f"{of.name}.ipynb")
-        if wrong := damaged(course / path):
+        if wrong := damaged((course / path).read_bytes() if (course / path).is_file() else b""):
             way = "put your copy of it back, or make a new course and take it from there"
             raise CourseError(f"{path} of {course} is no notebook ({wrong}): {way}")
     return works

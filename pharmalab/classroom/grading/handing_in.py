@@ -1,21 +1,33 @@
-"""What the last cells of a learner's notebook ask: what counts so far. The teacher's marks come from elsewhere."""
+"""What the cells for handing in do in a learner's notebook: keep the answers in it, and tell what counts so far.
+
+The teacher's marks come from elsewhere.
+"""
 
 import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING, Any
 
-from pharmalab.classroom.grading.credit import RUNS, Credit, answers, credit_of
+from pharmalab.classroom.embedded import embed
+from pharmalab.classroom.grading.judge import judge
+from pharmalab.classroom.grading.trial import RUNS, Credit
 from pharmalab.classroom.grading.works import work
+from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import plural
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Record, RecordError
 from pharmalab.probability import Estimate, simulate
 
+if TYPE_CHECKING:
+    from IPython.display import DisplayHandle
+
 TRIAL = "application/vnd.pharmalab.trial+json"
-SHOWN = ("validate", "autograde")  #: values of NBGRADER_EXECUTION: a cell without its point fails
 
 
 class Marked:
-    """What is said of a task; for nbgrader an error where there is no point."""
+    """What is said of a task; `Validate` of nbgrader shows an error where there is no point."""
 
     def __init__(self, said: Credit, trial: Estimate | None = None) -> None:
         self.said, self.trial = said, trial
@@ -31,27 +43,72 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """What counts of an exercise, by the answers file in the folder of the notebook.
+    """Tell what counts of an exercise, by the answers file in the folder of the notebook.
 
     Raises:
         ValueError: there is no such exercise.
-        AssertionError: nbgrader asks, and there is no point yet.
+        AssertionError: nbgrader's *Validate* asks, and there is no point yet.
     """
     of = work(id.partition(".")[0])
     asked = next((one for one in of.asked if one.id == id.upper()), None)
     if asked is None:
         raise ValueError(f"there is no exercise “{shorten(id)}” in {of.id}")
-    said = credit_of(asked, answers(Path.cwd(), of.id).attempts(asked.id))
-    if not said.right and os.environ.get("NBGRADER_EXECUTION") in SHOWN:
+    found = judge(asked, _kept(of.id), Marker())
+    said = Credit(found.state == RIGHT, found.words)
+    if not said.right and os.environ.get("NBGRADER_EXECUTION") == "validate":
         raise AssertionError(said.says)
     return Marked(said)
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """A learner's experiment, tried forty thousand times, with a seed from the folder's name: the teacher's, where the
-    work was handed in, is another."""
+    """Try a learner's experiment forty thousand times. The seed comes from the folder's name: on the teacher's machine,
+    where the work was handed in, it is another one."""
     try:
         estimate = simulate(one_try, RUNS, "/".join(Path.cwd().parts[-2:]), progress=False)
     except Exception as error:
         return Marked(Credit(False, f"{id} is not simulated yet: {shorten(str(error) or type(error).__name__, 120)}"))
     return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
+
+
+def keep_answers(id: str) -> None:
+    """Keep the answers of a unit or lesson in the output of this cell, too, and update it with every answer."""
+    from IPython.core.getipython import get_ipython
+    from IPython.display import display
+
+    of = work(id).id
+    shell: Any = get_ipython()
+    held = _kept(of)
+    handle = display(_bundle(held), raw=True, display_id=f"pharmalab-answers-{of}")  # type: ignore[no-untyped-call]
+    if shell is None or handle is None:
+        return
+    update = _updater(of, held, handle)
+    for old in [one for one in shell.events.callbacks["post_execute"] if getattr(one, "keeps", "") == of]:
+        shell.events.unregister("post_execute", old)
+    shell.events.register("post_execute", update)  # it comes after each cell, and after each message of a panel
+
+
+def _updater(of: str, held: tuple[Record, ...], handle: "DisplayHandle") -> Callable[[], None]:
+    def update() -> None:
+        nonlocal held
+        if (now := _kept(of)) != held:
+            held = now
+            handle.update(_bundle(now), raw=True)  # type: ignore[no-untyped-call]
+
+    update.keeps = of  # type: ignore[attr-defined]
+    return update
+
+
+def _bundle(held: tuple[Record, ...]) -> dict[str, object]:
+    if not held:
+        return {"text/plain": "No answers yet. This notebook will keep them here."}
+    done = plural(sum(map(bool, held[0].attempts.values())), "exercise")
+    said = f"This notebook keeps your answers to {done}. Save it (Ctrl + S) before you hand it in."
+    return {"text/plain": said, **embed(held[0])}
+
+
+def _kept(unit: str) -> tuple[Record, ...]:
+    """Return the record beside the notebook, if there is one that can be read."""
+    try:
+        return (records.read(records.path_of(Path.cwd(), unit)),)
+    except (OSError, RecordError):
+        return ()

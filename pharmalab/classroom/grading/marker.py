@@ -1,244 +1,254 @@
-"""Marks what was handed in: one process for each learner and work, two at a time, and one table of all.
+"""Marks what a class handed in, in this order:
 
-What has not changed since it was marked is not run again. The marks are nbgrader's; those given by hand stay.
+1. `collect` finds every learner and work, and freezes what was handed in: it is read once, and kept in memory.
+2. Only if you ask for it, `rerun` runs the notebooks in isolation, and `fingerprint` makes sure that nothing changed.
+3. `judge` judges the frozen answers. Of a run it takes only a simulation and functions.
+4. The marks go into nbgrader's gradebook, and the pages into ``autograded`` and ``feedback``.
 """
 
-import contextlib
-import hashlib
 import json
-import re
-import tempfile
-from collections.abc import Iterator, Mapping, Set
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pharmalab.classroom.grading.course import CourseError, needs_nbgrader, works_of
-from pharmalab.classroom.grading.notebooks import damaged
-from pharmalab.classroom.grading.sandbox import Limits, run
-from pharmalab.classroom.grading.works import Work, work
+from pharmalab.classroom.grading import feedback, pages
+from pharmalab.classroom.grading.cells import SIMULATED, TRY, WORDS, grade_id
+from pharmalab.classroom.grading.collect import collect
+from pharmalab.classroom.grading.course import DONE, MODULE, SECONDS, CourseError, needs_nbgrader, works_of
+from pharmalab.classroom.grading.fingerprint import changed, fingerprint
+from pharmalab.classroom.grading.frozen import Frozen
+from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
+from pharmalab.classroom.grading.judge import MANY, PENDING, Point, judge
+from pharmalab.classroom.grading.limits import Limits
+from pharmalab.classroom.grading.processes import run
+from pharmalab.classroom.grading.rerun import Outcome, rerun
+from pharmalab.classroom.grading.table import Row, Table
+from pharmalab.classroom.grading.trial import Credit, trial
+from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.files import write_atomically
-from pharmalab.core.texts import shorten, unprintable_words
-from pharmalab.core.words import listing
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, plural
 
 if TYPE_CHECKING:
-    from pharmalab.classroom.grading.process import Score  # to import it changes what can be imported
+    from pharmalab.classroom.grading.process import Score, Sheet  # to import it changes what can be imported
 
-TOGETHER = 2  #: processes at a time
-LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
-NAME = re.compile(r"[\w.@-]{1,60}")
-HANDED_IN = (".ipynb", ".json", ".zip")  #: endings of what learners send; other files may lie anywhere
-MARKS = "marks.json"  #: beside a notebook that was run: points and notes
-DONE = "marked.json"  #: in the folder of the course: what was marked, and what was said of it
+TOGETHER = 2  #: notebooks that run at a time
+UNTOUCHED = "YOUR CODE HERE"  #: in a cell that the learner left as it was
+
+Runs = Mapping[tuple[str, str], Outcome]
 
 
-class Row(NamedTuple):
-    """A line of the table. ``score``: None where there is no mark; ``late``: in words; ``failed``: it could not be
-    marked."""
+class Judged(NamedTuple):
+    """A learner's work, judged. ``simulated``: whether there is a point for the simulation, and why; None where nothing
+    is simulated; ``waits``: whether the simulation waits for a run."""
 
-    student: str
-    work: str
-    score: float | None
-    most: float | None
-    late: str
-    notes: tuple[str, ...]
-    failed: bool
-
-
-class Table(tuple[Row, ...]):
-    """All that was handed in; it shows itself."""
+    frozen: Frozen
+    points: tuple[Point, ...]
+    simulated: Credit | None
+    waits: bool
+    outcome: Outcome | None
 
     @property
-    def failed(self) -> int:
-        return sum(row.failed for row in self)
-
-    @property
-    def told(self) -> list[dict[str, object]]:
-        """For other programs."""
-        return [row._asdict() for row in self]
-
-    def __repr__(self) -> str:
-        if not self:
-            return "Nothing was handed in: put it into submitted/NAME/UNIT/."
-        head = ("student", "work", "score", "late", "notes")
-        cells = [(shorten(row.student), shorten(row.work), _score(row), row.late, "; ".join(row.notes)) for row in self]
-        widths = [max(len(row[n]) for row in (head, *cells)) for n in range(4)]
-        return "\n".join(
-            "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[-1]]).rstrip()
-            for row in (head, *cells)
-        )
+    def pending(self) -> int:
+        return sum(one.state == PENDING for one in self.points) + self.waits
 
 
-def mark(folder: str | Path, again: bool = False, limits: Limits = Limits()) -> Table:  # noqa: B008 (it is frozen)
-    """Run and mark what is new or changed in ``submitted``.
+def mark(
+    folder: str | Path,
+    isolation: Isolation | None = None,
+    ask: Callable[[int], bool] = lambda _: True,
+    again: bool = False,
+    falling: float = 0,
+    limits: Limits = Limits(),  # noqa: B008 (it is frozen)
+) -> Table:
+    """Mark everything in ``submitted``.
 
     Args:
         folder: of the course.
-        again: also what has not changed.
-        limits: for one learner's work.
+        isolation: how notebooks run; None to run none. A notebook that has not changed since its last run keeps what
+            that run gave.
+        ask: is called with the number of notebooks before the first one runs; False leaves them unrun.
+        again: run also the notebooks that have not changed.
+        falling: the part of a point that each wrong answer before the right one costs.
+        limits: of each run.
 
     Raises:
-        CourseError: it is no course, or nbgrader is missing.
+        CourseError: it is no course, nbgrader is missing, or a file of the course changed while notebooks ran. No mark
+            is written then.
     """
     needs_nbgrader()
-    course = Path(folder).resolve()
-    works = works_of(course)
-    done = {} if again else _read(course / DONE)
-    todo, notes = list[tuple[str, Work, str]](), dict[tuple[str, str], tuple[str, ...]]()
-    failed = set[tuple[str, str]]()
-    for student, of in _handed_in(course, works):
-        key, place = (student, of.name), course / "submitted" / student / of.name
-        problem, digest = _looked_at(place, student, of)
-        before = done.get("/".join(key), {})
-        if problem:
-            notes[key] = (problem,)
-            failed.add(key)
-        elif before.get("digest") == digest:
-            notes[key] = tuple(map(str, before.get("notes", ())))
-        else:
-            todo.append((student, of, digest))
-    for student, name, problem in _misplaced(course / "submitted", {of.name for of in works}):
-        notes[student, name] = (problem,)
-        failed.add((student, name))
+    home = Path(folder).resolve()
+    found, misplaced = collect(home, works_of(home))
+    readable = [one for one in found if one.digest]
+    runs = _runs(home, readable, isolation, ask, again, limits)
+    marker = Marker(gave=False)
+    judged = [_judged(one, runs.get((one.student, one.of.name)), marker, falling) for one in readable]
+    scores = _save(home, judged)
+    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name]) for one in judged]
+    rows += (_unmarked(one) for one in found if one not in readable)
+    return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
+
+
+def _unmarked(one: Frozen) -> Row:
+    """Return the row of a work that can't be marked, or of which nothing was handed in."""
+    return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
+
+
+# --- runs ---------------------------------------------------------------------------------------------------------
+
+
+def _runs(
+    home: Path,
+    found: Sequence[Frozen],
+    isolation: Isolation | None,
+    ask: Callable[[int], bool],
+    again: bool,
+    limits: Limits,
+) -> Runs:
+    """Run the notebooks that are new or changed, and return what these and earlier runs gave."""
+    done = _done(home)
+    kept = {(one.student, one.of.name): done[_key(one)] for one in found if _key(one) in done}
+    todo = [one for one in found if one.book and (again or (one.student, one.of.name) not in kept)]
+    if isolation is None or not todo or not ask(len(todo)):
+        return kept
+    before = fingerprint(home)
     with ThreadPoolExecutor(TOGETHER) as pool:
-        results = pool.map(lambda one: _marked(course, one[0], one[1], limits), todo)
-        for (student, of, digest), (good, said) in zip(todo, results, strict=True):
-            key = (student, of.name)
-            notes[key] = said
-            if good:
-                done["/".join(key)] = {"digest": digest, "notes": said}
-            else:
-                done.pop("/".join(key), None)
-                failed.add(key)
-            write_atomically(course / DONE, json.dumps(done, indent=1, ensure_ascii=False) + "\n")
-    return _table(course, notes, failed)
+        accounts = cycle(ACCOUNTS)
+        outcomes = pool.map(lambda one, account: rerun(one, isolation, limits, account), todo, accounts)
+        new = {(one.student, one.of.name): outcome for one, outcome in zip(todo, outcomes, strict=True)}
+    if other := changed(before, fingerprint(home)):
+        raise CourseError(
+            f"while the notebooks ran, {plural(len(other), 'file')} of the course changed: "
+            f"{listing(shorten(one) for one in other[:5])}. Nothing was marked. Find out who changed them, put "
+            "your copies back, and mark with bubblewrap installed"
+        )
+    runs = {**kept, **new}
+    text = {_key(one): ran.encode() for one in found if (ran := runs.get((one.student, one.of.name)))}
+    write_atomically(home / DONE, json.dumps(text, indent=1, ensure_ascii=False) + "\n")
+    return runs
 
 
-def _handed_in(course: Path, works: list[Work]) -> Iterator[tuple[str, Work]]:
-    submitted = course / "submitted"
-    students = sorted(path.name for path in submitted.iterdir() if path.is_dir()) if submitted.is_dir() else []
-    for student in students:
-        for of in works:
-            if (submitted / student / of.name).exists():
-                yield student, of
+def _key(one: Frozen) -> str:
+    return f"{one.student}/{one.of.name}/{one.digest}"
 
 
-def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
-    """Whatever a learner handed in that lies where nothing is marked: the names of its two folders, and the way out."""
-    for path in _seen(submitted):
-        if not path.is_dir():
-            yield path.name, "", "a file without a learner: put it into submitted/NAME/UNIT/"
-            continue
-        for inner in [] if path.is_symlink() else _seen(path):
-            if path.name in names:
-                yield path.name, inner.name, "the learner’s folder comes first: submitted/NAME/UNIT/"
-            elif not inner.is_dir():
-                yield path.name, inner.name, f"a file without a unit: put it into submitted/{shorten(path.name)}/UNIT/"
-            elif inner.name not in names:
-                yield path.name, inner.name, _renaming(inner.name, names)
+def _done(home: Path) -> dict[str, Outcome]:
+    """Return what earlier runs gave."""
+    import msgspec
+
+    try:
+        return msgspec.json.decode((home / DONE).read_bytes(), type=dict[str, Outcome])
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return {}
 
 
-def _seen(folder: Path) -> list[Path]:
-    """The folders in a folder, and the files that a learner may have sent."""
-    found = sorted(folder.iterdir()) if folder.is_dir() else []
-    return [
-        path
-        for path in found
-        if not path.name.startswith((".", "__MACOSX")) and (path.is_dir() or path.suffix.casefold() in HANDED_IN)
-    ]
+# --- marks --------------------------------------------------------------------------------------------------------
 
 
-def _renaming(name: str, names: Set[str]) -> str:
-    """What to do with a folder that has not the name of a unit or lesson of the course."""
-    with contextlib.suppress(ValueError):
-        if (meant := work(name).name) in names:
-            return f"rename the folder to {meant}"
-    return f"no unit or lesson of this course, which has {listing(sorted(names))}"
+def _judged(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
+    ran = outcome.records if outcome else None
+    points = tuple(judge(asked, one.records, marker, falling, ran) for asked in one.of.asked)
+    if one.of.simulated is None:
+        return Judged(one, points, None, False, outcome)
+    if outcome is None:
+        wrote = pages.written(one).get(grade_id(one.of.simulated.id, TRY), "")
+        waits = bool(wrote.strip()) and UNTOUCHED not in wrote
+        said = "is not run yet" if waits else "is not simulated"
+        return Judged(one, points, Credit(False, f"{one.of.simulated.id} {said}."), waits, None)
+    if not outcome.trial:
+        return Judged(one, points, Credit(False, f"{one.of.simulated.id} is not simulated."), False, outcome)
+    found = trial(one.of.simulated, outcome.trial, f"{one.student}/{one.of.name}")
+    return Judged(one, points, found, False, outcome)
 
 
-def _looked_at(place: Path, student: str, of: Work) -> tuple[str, str]:
-    """Why it is not run, or ''; and what tells it from another version."""
-    if not NAME.fullmatch(student) or unprintable_words(student):
-        return "the folder's name: letters, digits, dots, hyphens and underscores only", ""
-    for folder in (place.parent, place):
-        if folder.is_symlink():
-            return f"{shorten(folder.name)} is no ordinary folder: take it out", ""
-    digest, size, count = hashlib.sha256(), 0, 0
-    for path in sorted(place.rglob("*")):
-        if path.is_symlink() or not (path.is_file() or path.is_dir()):
-            return f"{shorten(path.name)} is no ordinary file: take it out", ""
-        if path.is_dir():
-            continue
-        count, size = count + 1, size + path.stat().st_size
-        if size > LARGEST or count > FILES:
-            return f"more than {LARGEST // 10**6} MB or {FILES} files: take out what does not belong there", ""
-        digest.update(f"{path.relative_to(place)}\0{path.stat().st_size}\0".encode("utf-8", "replace"))
-        digest.update(path.read_bytes())
-    if not (place / f"{of.name}.ipynb").is_file():
-        return f"no {of.name}.ipynb in it: rename the notebook, or take the one of release", ""
-    if wrong := damaged(place / f"{of.name}.ipynb"):
-        return f"{of.name}.ipynb is no notebook ({wrong}): save it in JupyterLab, and hand it in again", ""
-    return "", digest.hexdigest()
-
-
-def _marked(course: Path, student: str, of: Work, limits: Limits) -> tuple[bool, tuple[str, ...]]:
-    """Whether it was marked, and what is to be said of it."""
-    marks = course / "autograded" / student / of.name / MARKS
-    with contextlib.suppress(OSError):
-        marks.unlink()
-    told = map(str, (limits.memory, limits.file, limits.seconds))
-    ran = run(["mark", student, of.name, *told], course, limits.seconds)
-    marked = _read(marks)
-    notes = tuple(shorten(str(one), 200) for one in marked.get("notes", ()))
-    if ran.late:
-        return False, (*notes, f"ended after {limits.seconds} s, and not marked: look at the notebook")
-    if ran.status or "points" not in marked:
-        return False, (*notes, f"not marked: {_why(ran.said)}")
-    return True, notes
-
-
-def _why(said: str) -> str:
-    """The line that tells most of a log."""
-    lines = [line.strip() for line in said.splitlines() if line.strip()]
-    errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
-    raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
-    return shorten((raised or errors or lines or ["nbgrader said nothing"])[-1], 160)
-
-
-def _table(course: Path, notes: Mapping[tuple[str, str], tuple[str, ...]], failed: set[tuple[str, str]]) -> Table:
-    """With what stands in the gradebook."""
-    found = {(one["student"], one["work"]): one for one in _scores(course)} if notes else {}
-    rows = list[Row]()
-    for key, said in sorted(notes.items()):
-        one = found.get(key)
-        if one is None:
-            rows.append(Row(*key, None, None, "", said, True))
-            continue
-        hand = (f"{one['by_hand']} by hand",) if one["by_hand"] else ()
-        score = None if key in failed else float(one["score"])
-        rows.append(Row(*key, score, float(one["most"]), one["late"], (*hand, *said), key in failed))
-    return Table(rows)
-
-
-def _scores(course: Path) -> "list[Score]":
-    """Raises CourseError: nbgrader could not read its gradebook."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "scores")
-        ran = run(["scores", str(file)], course, Limits().seconds)
-        if not file.exists():
-            raise CourseError(f"the gradebook of {course} cannot be read: {_why(ran.said)}")
-        found: list[Score] = json.loads(file.read_text("utf-8"))
+def _credit(one: Judged) -> dict[str, float | None]:
+    """Return the credit of each cell for the gradebook; None where a person or a run has to decide."""
+    found: dict[str, float | None] = {
+        grade_id(point.id): None if point.state == PENDING else point.credit for point in one.points
+    }
+    words = grade_id(one.frozen.of.id, WORDS)
+    found[words] = None if pages.written(one.frozen).get(words, "").strip() else 0.0
+    if one.frozen.of.simulated and one.simulated:
+        simulated = grade_id(one.frozen.of.simulated.id, SIMULATED)
+        found[simulated] = None if one.waits else float(one.simulated.right)
     return found
 
 
-def _score(row: Row) -> str:
-    return "not marked" if row.score is None or row.most is None else f"{row.score:g}/{row.most:g}"
-
-
-def _read(path: Path) -> dict[str, Any]:
-    """A table in JSON; an empty one if it is not there, or nobody can read it."""
-    try:
-        found = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+def _save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
+    """Write the marks into the gradebook, and return what is in it. Raises CourseError."""
+    if not judged:
         return {}
-    return found if isinstance(found, dict) else {}
+    sheets: list[Sheet] = [
+        {
+            "student": one.frozen.student,
+            "work": one.frozen.of.name,
+            "handed": one.frozen.handed.isoformat(" ") if one.frozen.handed else "",
+            "credit": _credit(one),
+        }
+        for one in judged
+    ]
+    ran = run([sys.executable, "-m", MODULE, "save"], home, SECONDS, given=json.dumps(sheets).encode())
+    try:
+        scores: list[Score] = json.loads(ran.output)
+    except ValueError:
+        raise CourseError(f"the gradebook of {home} cannot be written: {ran.why}") from None
+    return {(one["student"], one["work"]): one for one in scores}
+
+
+def _write(home: Path, one: Judged, score: "Score") -> Row:
+    """Write the pages of a learner's work, and return its row."""
+    notes = [*_notes(one)]
+    hand = score["by_hand"]
+    if hand:
+        notes.insert(0, f"{len(hand)} by hand")
+    most, total = score["most"], score["score"]
+    if total > most:
+        notes.insert(0, f"{total:g} points of {most:g} are refused: put the mark right in the Formgrader")
+        return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
+    _pages(home, one, score)
+    return Row(
+        student=one.frozen.student,
+        work=one.frozen.of.name,
+        score=float(total),
+        most=float(most),
+        pending=one.pending,
+        late=score["late"],
+        attempts=sum(point.tries for point in one.points),
+        hints=sum(point.hints for point in one.points),
+        seen=sum(point.seen for point in one.points),
+        notes=tuple(notes),
+    )
+
+
+def _notes(one: Judged) -> Iterator[str]:
+    yield from (shorten(note, 200) for note in one.frozen.notes)
+    yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
+    if one.outcome:
+        yield from one.outcome.notes
+
+
+def _pages(home: Path, one: Judged, score: "Score") -> None:
+    said = {grade_id(point.id): (point.state == RIGHT, point.words) for point in one.points}
+    if one.frozen.of.simulated and one.simulated:
+        said[grade_id(one.frozen.of.simulated.id, SIMULATED)] = (one.simulated.right, one.simulated.says)
+    name, student = one.frozen.of.name, one.frozen.student
+    told = feedback.Feedback(
+        student,
+        one.frozen.of,
+        one.points,
+        f"{score['score']:g} of {score['most']:g}",
+        one.simulated.says if one.simulated else "",
+        score["comments"],
+    )
+    texts = {
+        home / "autograded" / student / name / f"{name}.ipynb": pages.page(
+            one.frozen, said, one.outcome.texts if one.outcome else {}
+        ),
+        home / "feedback" / student / name / f"{name}.html": feedback.page(told),
+    }
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, text)

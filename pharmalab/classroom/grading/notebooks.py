@@ -1,7 +1,6 @@
 """Whether a file is a notebook, and in one line what is wrong with one that is none."""
 
 import json
-from pathlib import Path
 
 from pharmalab.core.texts import shorten
 
@@ -9,19 +8,17 @@ CELLS = ("code", "markdown", "raw")
 FORMAT = 4
 
 
-def damaged(path: Path) -> str:
-    """What is wrong with a notebook: 'cell 3 has no cell_type'; '' if nothing is. It runs nothing of it."""
+def damaged(data: bytes) -> str:
+    """Return what is wrong with a notebook, 'cell 3 has no cell_type'; '' if nothing is. Nothing of it runs."""
     try:
-        text = path.read_text("utf-8")
+        text = data.decode("utf-8")
         book = json.loads(text)
     except UnicodeDecodeError:
         return "it is no text in UTF-8"
     except json.JSONDecodeError as error:
         return "it is empty" if not text.strip() else f"it breaks off, or is no JSON, in line {error.lineno}"
-    except RecursionError:
-        return "its parts lie too deep in one another"
-    except OSError as error:
-        return f"it cannot be read ({error.strerror or error})"
+    except (RecursionError, ValueError):
+        return "its parts lie too deep in one another, or a number in it is too long"
     if not isinstance(book, dict):
         return "it holds no cells"
     if wrong := _of_book(book):

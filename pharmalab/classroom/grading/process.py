@@ -1,14 +1,13 @@
-"""What nbgrader does, in a process of its own in the folder of the course:
+"""What nbgrader does, in a process of its own in the folder of the course. No learner's code runs here.
 
-    python -m pharmalab.classroom.grading.process release|mark|scores …
-
-The limits are set here, before anything else is loaded: whatever it starts has them too.
+python -m pharmalab.classroom.grading.process release DATE
+python -m pharmalab.classroom.grading.process save < SHEETS > SCORES
 """
 
 import json
 import os
 import sys
-from collections.abc import Mapping
+from contextlib import redirect_stdout
 from typing import Any, TypedDict
 
 # jsonschema, below nbformat, builds the grammar of international addresses on import, which takes longer than all the
@@ -16,43 +15,52 @@ from typing import Any, TypedDict
 sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 
 
-def limit(memory: int, file: int, seconds: int) -> list[str]:
-    """No more than so many bytes of memory and of a file, and seconds of a processor; what the system cannot limit is
-    given back, by its name."""
-    wanted = {"AS": memory, "FSIZE": file, "CPU": seconds, "CORE": 0}
-    try:
-        import resource
-    except ImportError:  # Windows
-        return [*wanted]
-    left = []
-    for name, most in wanted.items():
-        try:
-            what = getattr(resource, f"RLIMIT_{name}")
-            _, hard = resource.getrlimit(what)
-            most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-            resource.setrlimit(what, (most, most))
-        except (AttributeError, ValueError, OSError):  # macOS takes none of memory
-            left.append(name)
-    return left
+class Sheet(TypedDict):
+    """A learner's work for the gradebook.
+
+    ``handed``: an ISO date with its time zone, '' if nobody knows; ``credit``: the part of the point for each cell, or
+    None where a person has to look.
+    """
+
+    student: str
+    work: str
+    handed: str
+    credit: dict[str, float | None]
+
+
+class Score(TypedDict):
+    """A learner's work in the gradebook.
+
+    ``late``: yes, no, or '' if there is no date; ``by_hand``: the marks given by hand, by cell; ``comments``: the
+    teacher's, in order.
+    """
+
+    student: str
+    work: str
+    late: str
+    score: float
+    most: float
+    by_hand: dict[str, float]
+    comments: list[str]
 
 
 def course() -> Any:
-    """nbgrader, as the course in this folder is configured. Raises whatever its configuration raises."""
+    """Return nbgrader as this folder's course is configured. Raises whatever the configuration raises."""
     from nbgrader.apps import NbGraderAPI
     from nbgrader.apps.baseapp import NbGrader
 
-    app = NbGrader(raise_config_file_errors=True)  # without our plug-ins the learners would mark themselves
+    app = NbGrader(raise_config_file_errors=True)
     app.load_config_file()
     return NbGraderAPI(config=app.config)
 
 
 def release(due: str) -> bool:
-    """Make the learners' version of every assignment; ``due``: when they are to be handed in, '' for no date."""
+    """Make the learners' version of every assignment; ``due``: when it has to be handed in, '' for no date."""
     api = course()
     done = True
     for name in sorted(os.listdir("source")):
         result = api.generate_assignment(name, force=True)
-        _tell(result)
+        print(result.get("log") or "", result.get("error") or "", sep="\n", file=sys.stderr)
         done = done and result["success"]
         if due:
             with api.gradebook as book:
@@ -60,65 +68,55 @@ def release(due: str) -> bool:
     return done
 
 
-def mark(student: str, assignment: str) -> bool:
-    """Run it, mark it, and write the feedback."""
-    api = course()
-    try:
-        api.coursedir.get_existing_timestamp(os.path.join("submitted", student, assignment))
-    except Exception:  # what it raises depends on what is wrong with the file
-        raise ValueError("timestamp.txt is no date: take it out, or write 2026-12-01 18:00 UTC into it") from None
-    result = api.autograde(assignment, student, force=True)
-    _tell(result)
-    if result["success"]:
-        result = api.generate_feedback(assignment, student, force=True)
-        _tell(result)
-    return bool(result["success"])
+def save(sheets: list[Sheet]) -> list[Score]:
+    """Write marks into the gradebook, leave those given by hand, and return what is in it then.
 
-
-class Score(TypedDict):
-    """Of a work of a learner in the gradebook. ``late``: '' without a date, '?' without a time; ``by_hand``: how many
-    marks were given so."""
-
-    student: str
-    work: str
-    late: str
-    score: float
-    most: float
-    by_hand: int
-
-
-def scores(file: str) -> bool:
-    """Write what stands in the gradebook: for each work of each learner the score, the most there is, whether it is
-    late ('' without a date, '?' without a time), and how many marks were given by hand."""
-    found = list[Score]()
+    Raises:
+        ValueError: a mark is above its maximum; nothing is written then.
+    """
+    for sheet in sheets:
+        for cell, credit in sheet["credit"].items():
+            if credit is not None and not 0 <= credit <= 1:
+                raise ValueError(f"{sheet['student']} has {credit} of a point in {cell}: refused")
     with course().gradebook as book:
-        for assignment in book.assignments:
-            for one in assignment.submissions:
-                late = "?" if one.timestamp is None else "late" if one.total_seconds_late > 0 else "no"
-                grades = (grade for notebook in one.notebooks for grade in notebook.grades)
-                found.append(
-                    Score(
-                        student=one.student.id,
-                        work=assignment.name,
-                        late=late if assignment.duedate else "",
-                        score=one.score,
-                        most=one.max_score,
-                        by_hand=sum(grade.manual_score is not None for grade in grades),
-                    )
-                )
-    with open(file, "w", encoding="utf-8") as out:
-        json.dump(found, out)
-    return True
+        for sheet in sheets:
+            book.update_or_create_student(sheet["student"])
+            dated = {"timestamp": sheet["handed"]} if sheet["handed"] else {}
+            book.update_or_create_submission(sheet["work"], sheet["student"], **dated)
+            for cell, credit in sheet["credit"].items():
+                grade = book.find_grade(cell, sheet["work"], sheet["work"], sheet["student"])
+                grade.auto_score = None if credit is None else credit * grade.cell.max_score
+                grade.needs_manual_grade = credit is None and grade.manual_score is None
+        book.db.commit()
+        return [_score(book, sheet) for sheet in sheets]
 
 
-def _tell(result: Mapping[str, object]) -> None:
-    print(result.get("log") or "", result.get("error") or "", sep="\n")
+def _score(book: Any, sheet: Sheet) -> Score:
+    found = book.find_submission(sheet["work"], sheet["student"])
+    notebooks = found.notebooks
+    grades = [grade for notebook in notebooks for grade in notebook.grades]
+    comments = [comment.comment for notebook in notebooks for comment in notebook.comments if comment.manual_comment]
+    dated = found.timestamp is not None and found.assignment.duedate is not None
+    return Score(
+        student=sheet["student"],
+        work=sheet["work"],
+        late=("yes" if found.total_seconds_late > 0 else "no") if dated else "",
+        score=found.score,
+        most=found.max_score,
+        by_hand={one.cell.name: one.score for one in grades if one.manual_score is not None},
+        comments=comments,
+    )
+
+
+def main(command: str, arguments: list[str]) -> int:
+    """Obey a command; nbgrader's own words go to the error output."""
+    with redirect_stdout(sys.stderr):
+        if command == "release":
+            return int(not release(*arguments))
+        scores = save(json.load(sys.stdin))
+    json.dump(scores, sys.stdout)
+    return 0
 
 
 if __name__ == "__main__":
-    command, *arguments = sys.argv[1:]
-    if command == "mark":
-        student, assignment, *limits = arguments
-        limit(*map(int, limits))
-        sys.exit(not mark(student, assignment))
-    sys.exit(not {"release": release, "scores": scores}[command](*arguments))
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

@@ -1,14 +1,13 @@
 """What can be handed in: units of the course on chance, and lessons of the course on deduction, alike."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from pharmalab.classroom import sheets
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Exercise
-from pharmalab.exercises.records import Attempt
 
 if TYPE_CHECKING:
     from pharmalab.classroom.sheets.cells import Book
@@ -17,11 +16,10 @@ RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tr
 
 
 class Asked(NamedTuple):
-    """Something that gives a point. ``done``: whether raw answers do it, judged anew."""
+    """Something that gives a point: an exercise of a unit, or a task of a lesson."""
 
     id: str
     title: str
-    done: Callable[[Iterable[Attempt]], bool]
 
 
 class Work(NamedTuple):
@@ -77,7 +75,7 @@ def _of_kind(id: str, letter: str, said: str) -> Work:
 
 def _unit(id: str) -> Work:
     of = registry.unit(id)
-    asked = tuple(Asked(one.id, one.title, _done(one)) for one in of.exercises)
+    asked = tuple(Asked(one.id, one.title) for one in of.exercises)
     tried = (one for one in of.exercises if one.id != of.in_code and _shows(one))
     return Work(id, f"unit_{id[1:]}", of.title, asked, next(tried, None), lambda: sheets.notebook(of, home=""))
 
@@ -90,24 +88,11 @@ def _shows(of: Exercise) -> bool:
     return not any(0 < part < RARE for part in (expected, 1 - expected))
 
 
-def _done(of: Exercise) -> Callable[[Iterable[Attempt]], bool]:
-    """One right answer to the printed numbers, or to others, is enough; the latest is looked at first."""
-
-    def done(attempts: Iterable[Attempt]) -> bool:
-        for attempt in attempts:
-            variant = of.variant(attempt.seed)
-            if any(variant.judge(raw) for raw in dict.fromkeys(reversed(attempt.answers))):
-                return True
-        return False
-
-    return done
-
-
 def _lesson(id: str) -> Work:
     from pharmalab.course import lesson
 
     of = lesson(id)
-    asked = tuple(Asked(one.id, one.title, one.done) for one in of.tasks)
+    asked = tuple(Asked(one.id, one.title) for one in of.tasks)
     return Work(id, id.casefold(), of.title, asked, None, lambda: _panel(id, of.title))
 
 

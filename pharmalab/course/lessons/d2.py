@@ -33,7 +33,7 @@ def _soup(notes: Notes, a: str, b: str) -> str:
 LESSON = Lesson(
     id="D2",
     title="Soup",
-    idea="who makes soup is the mirror of the other",
+    idea="two ingredients that make soup are opposites",
     minutes=30,
     goals=(
         "find the opposite of an alchemical",
@@ -44,8 +44,9 @@ LESSON = Lesson(
         Worked(
             id="D2.1",
             title="Two opposites",
-            text="Soup comes of opposites: two alchemicals that differ in all three signs. They lie side by side in "
-            "the grid. So what one ingredient is not, the other's mirror image is not.",
+            text="Two alchemicals make soup if they are opposites: all three signs differ. Opposites sit next to each "
+            "other in the grid. So when you cross out an alchemical for one ingredient, cross out its opposite for "
+            "the other.",
             log="fern+mushroom=soup; fern+toad=B+",
         ),
         Question(

@@ -211,12 +211,16 @@ def is_not(eliminated: int) -> str:
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
 
 
-def concludes(state: State, found: Found) -> str:
+def concludes(state: State, found: Found, named: int = 0) -> str:
     """What follows, in signs where that says it: 'toad and fern have red plus'. ``state`` holds the premises alone, so
-    that no more is said than they leave."""
+    that no more is said than they leave. ``named``: alchemicals that the sentence just named; whoever is none of them
+    'is neither' or 'is none of these'."""
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
-        i: signs.concluded(state.open[i] & ~(fallen >> 8 * i), gone) for i, gone in _rows(found.eliminated)
+        i: signs.is_none_of(named)
+        if named and not gone & ~named and not named & ~(fallen >> 8 * i)
+        else signs.concluded(state.open[i] & ~(fallen >> 8 * i), gone)
+        for i, gone in _rows(found.eliminated)
     })  # fmt: skip
 
 
@@ -231,10 +235,11 @@ def _of_rows(said: Mapping[int, str]) -> str:
     return signs.told_of(who)
 
 
-def counted(n: int) -> str:
-    """'It', 'Both', 'All four' as the subject of what n candidates share."""
-    words_of = {1: "it", 2: "both", 3: "all three", 4: "all four", 5: "all five", 6: "all six", 7: "all seven"}
-    return words_of.get(n, "all")
+def one_of_pair(state: State, pair: Pair, sure: int) -> str:
+    """'either fern or toad (entry 2)', or where both are meant 'fern and toad (entry 2)'."""
+    i, j = state.pair_words(*pair).split(" + ")
+    both = f"either {i} or {j}" if sure == 1 else f"{i} and {j}"
+    return f"{both} ({source_words(state, state.sources[pair])})"
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:

@@ -6,7 +6,7 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.signs import concluded
+from pharmalab.deduction.signs import concluded, is_none_of, signs_said, subject_and
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
@@ -34,6 +34,18 @@ def carriers(potions: int) -> int:
     for potion in members(potions):
         able |= CARRIERS[potion]
     return able
+
+
+def who_cannot(potions: int) -> tuple[int, str]:
+    """The alchemicals that can't take part in any of the potions (8 bits), and why: 'nPp and PPP have green plus and
+    blue plus'; (0, '') where each can."""
+    unable = ALL_ALCHEMICALS & ~carriers(potions)
+    if not unable:
+        return 0, ""
+    if potions.bit_count() == 3 and one_sign(potions):
+        sign = words.SIGN_WORDS[members(potions)[0] % 2]
+        return unable, f"{alchemy.ALCHEMICALS[members(unable)[0]]} has no {sign} at all"
+    return unable, signs_said(unable, [q // 2 for q in members(potions)])
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
@@ -72,9 +84,16 @@ class Reveal(Technique):
     def sentence(self, state: State, found: Found) -> str:
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
-        said, fact = concludes(state, found), entry.fact()
-        then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so {said}"
-        return f"{words.capital(fact)} ({words.entry_words(numbers)}){then}."
+        said, fact, where = concludes(state, found), entry.fact(), words.entry_words(numbers)
+        name, seen = words.NAMES[state.facts[found.args[0]].ingredients[0]], entry.certain()
+        if isinstance(seen, Peek) and seen.potions().bit_count() > 1:
+            unable, why = who_cannot(seen.potions())
+            made = potions_of(seen.potions())
+            return f"{words.capital(fact)} ({where}), so that potion was {made}. {why}, so {name} {is_none_of(unable)}."
+        then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so it {said.removeprefix(f'{name} ')}"
+        if isinstance(seen, Peek):
+            then = f", so it has {potions_of(seen.potions())}"
+        return f"{words.capital(fact)} ({where}){then}."
 
 
 def one_sign(potions: int) -> bool:
@@ -114,23 +133,14 @@ class Reading(Technique):
         numbers = state.numbers(list(found.sources))
         told, pair, where = state.told[i, j], state.pair_words(i, j), words.entry_words(numbers)
         entry = state.entries[numbers[0]]
-        so = concludes(state, found)
         if self.id == "T02":
             return f"{words.capital(pair)} made {potions_of(told)} ({where}), so both have {potions_of(told)}."
-        who = members(ALL_ALCHEMICALS & ~carriers(told))
-        shown = words.listing([alchemy.ALCHEMICALS[a] for a in who])
+        unable, why = who_cannot(told)
+        so = f"{why}, so {subject_and([i, j], is_none_of(unable))}."
         if self.id == "T04" and isinstance(entry, Sell):
             wanted = words.potion_words(alchemy.POTIONS.index(entry.wanted))
-            return (
-                f"Sold as {wanted}: right sign, wrong colour ({where}). "
-                f"So {pair} made {potions_of(told)}. {shown} can make neither, so {so}."
-            )
-        if self.id == "T05":
-            sign = words.SIGN_WORDS[members(told)[0] % 2]
-            return (
-                f"{words.capital(pair)} made a potion with a {sign} ({where}). {shown} has no {sign} at all, so {so}."
-            )
-        return f"{words.capital(pair)} made {potions_of(told)} ({where}). {shown} can make neither, so {so}."
+            return f"Sold as {wanted}: right sign, wrong colour ({where}). So {pair} made {potions_of(told)}. {so}"
+        return f"{words.capital(pair)} made {potions_of(told)} ({where}). {so}"
 
 
 class Mirror(Technique):

@@ -19,6 +19,7 @@ from pharmalab.deduction.techniques.base import (
     Technique,
     concludes,
     names_of,
+    one_of_pair,
     potions_of,
     source_words,
 )
@@ -108,7 +109,7 @@ class LockedValues(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         values, pairs, singles = found.args
-        so = f"So {concludes(state, found)}."
+        so = f"So {concludes(state, found, 0 if values in CARRIERS else values)}."
         if values.bit_count() == 1:
             (pair,) = pairs
             where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
@@ -116,13 +117,11 @@ class LockedValues(Technique):
             return f"To make {goal} ({where}), {two} must be {names_of(members(values))}. {so}"
         who = [words.NAMES[i] for i in singles]
         for pair in pairs:
-            least = min(used(values, a, b) for a, b in state.combinations[pair])
-            both = " and ".join(state.pair_words(*pair).split(" + "))
-            who.append(f"{'one of ' * (least == 1)}{both} ({source_words(state, state.sources[pair])})")
+            who.append(one_of_pair(state, pair, min(used(values, a, b) for a, b in state.combinations[pair])))
         if values in CARRIERS:
             aspect = words.potion_words(CARRIERS.index(values))
-            return f"Only four have {aspect}, and {words.listing(who)} are these four. {so}"
-        return f"{names_of(members(values))} go to {words.listing(who)}. {so}"
+            return f"{words.capital(words.listing(who))} are the four with {aspect}. {so}"
+        return f"{words.capital(words.listing(who))} take {names_of(members(values))}. {so}"
 
 
 ALL: tuple[Technique, ...] = (LockedValues("T30", "used up", 4.2),)

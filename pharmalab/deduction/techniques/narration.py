@@ -7,7 +7,15 @@ from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, has_big_circle
 from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.signs import concluded, is_not_said, is_said, shared, subject_and
-from pharmalab.deduction.techniques.base import Found, State, Technique, names_of, potions_of, source_words
+from pharmalab.deduction.techniques.base import (
+    Found,
+    State,
+    Technique,
+    names_of,
+    one_of_pair,
+    potions_of,
+    source_words,
+)
 from pharmalab.deduction.techniques.cases import Case
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
 from pharmalab.deduction.techniques.moves import (
@@ -65,12 +73,12 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
         said = story(state, then, case.moves, goal, case.who)
         said = said.removeprefix("then ") or "that is clear"
         if all(move.kind is Kind.TAKEN and move.by == (case.who,) for move in case.moves):
-            said = "nobody else is"
+            said = "no other ingredient is"
         if case.cases:
             for move in case.moves:
                 then = after(then, move, state.told)
             pivot = case.cases[0].who
-            yield f"{head}{said}; {words.NAMES[pivot]} {is_said(then[pivot])}:"
+            yield f"{head}{said}; {words.NAMES[pivot]} {is_said(apart(then)[pivot])}:"
             yield from case_lines(state, then, case, goal, depth + 1)
         else:
             yield f"{head}{said}."
@@ -79,23 +87,41 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
     """What follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
+    known = list(rows)  # as a reader has been told
     for n, move in enumerate(moves):
-        now = after(rows, move, state.told)
-        if now != rows and not _clear(move, now, moves[n + 1 :], supposed, goal):
-            _add(clauses, _clause(state, rows, now, move, goal, clauses))
+        now, i = after(rows, move, state.told), move.target
+        left = apart(now)[i]
+        if left & settled(now) and left.bit_count() > 1:  # whatever it is, another one is that already
+            _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
+            break
+        if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
+            _add(clauses, _clause(state, rows, now, move, goal, clauses, (known[i], left)))
+            known[i] = left
         rows = now
     text = ""
     for n, clause in enumerate(clauses):
         if clause.clash:
-            text += "; but " if n else "but "
+            text += ". But " if n else "but "
         elif not n:
             text += "then "
         elif clause.why:
-            text += "; "
+            text += f". {words.capital(clause.text(state))}"
+            continue
         else:
             text += ", so " if clause.leans else " and " if n + 1 == len(clauses) or clauses[n + 1].leans else ", "
         text += clause.text(state)
     return text
+
+
+def apart(rows: Rows) -> Rows:
+    """The rows as a reader has them in mind: what one ingredient is by now, no other is."""
+    gone = ~settled(rows)
+    return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
+
+
+def settled(rows: Rows) -> int:
+    """The alchemicals of which one knows which ingredient they are (8 bits)."""
+    return sum({left for left in rows if left.bit_count() == 1})
 
 
 def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Rows) -> bool:
@@ -122,13 +148,16 @@ def _add(clauses: list[Clause], new: Clause) -> None:
     clauses.append(new)
 
 
-def _clause(state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause]) -> Clause:
+def _clause(
+    state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause], row: tuple[int, int]
+) -> Clause:
+    """``row``: what a reader took the target for before, and what is left of it."""
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
     sources = state.sources[min(i, by[0]), max(i, by[0])] if kind is Kind.PAIR else []
     if not now[i]:
-        return Clause(move, "", [], [], leans, clash(state, rows, move))
-    said, why = _row(rows[i], now[i], goal[i]), ""
+        return Clause(move, "", [], [], leans, clash(state, apart(rows), move))
+    said, why = _row(*row, goal[i]), ""
     if kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
@@ -139,22 +168,21 @@ def _clause(state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before:
     elif kind is Kind.USED:
         why = f"{users(state, rows, move)}, so "
     elif kind is Kind.SHARE:
-        why = f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(union(rows, by)))}, so "
+        why = (
+            f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(union(rows, by)))} between them, so "
+        )
     return Clause(move, why, [([i], said)], sources, leans)
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
-    """'toad, flower and one of fern + scorpion (entry 2) are the four with red plus'."""
+    """'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
-        sure = least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]
-        both = " and ".join(state.pair_words(j, k).split(" + "))
-        who.append(f"{'one of ' * (sure == 1)}{both} ({source_words(state, state.sources[j, k])})")
-    what = names_of(members(group))
+        who.append(one_of_pair(state, (j, k), least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]))
     if group in CARRIERS:
-        what = f"the four with {words.potion_words(CARRIERS.index(group))}"
-    return f"{words.listing(who)} are {what}"
+        return f"{words.listing(who)} are the four with {words.potion_words(CARRIERS.index(group))}"
+    return f"{words.listing(who)} take {names_of(members(group))}"
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
@@ -166,12 +194,19 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     if kind is Kind.TAKEN:
         return f"{words.NAMES[by[0]]} and {name} would both be {names_of(members(rows[by[0]]))}"
     if kind is Kind.ONLY:
-        return f"nobody could be {ALCHEMICALS[by[0]]}"
+        return f"no ingredient could be {ALCHEMICALS[by[0]]}"
     if kind is Kind.USED:
         more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
         return f"{users(state, rows, move)}, and {more}"
     who = words.listing([words.NAMES[k] for k in (*by, i)])
     return f"{who} would have only {names_of(members(union(rows, by)))} between them"
+
+
+def _all_taken(state: State, move: Move, left: int) -> str:
+    """'toad could only be npN or PPP (entry 1), and these are taken'."""
+    i, by = move.target, move.by
+    where = f" ({source_words(state, state.sources[min(i, by[0]), max(i, by[0])])})" if move.kind is Kind.PAIR else ""
+    return f"{words.NAMES[i]} could only be {names_of(members(left), 'or')}{where}, and these are taken"
 
 
 def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
@@ -200,7 +235,7 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     carriers, what = CARRIERS[potion], words.potion_words(potion)
     for k in (i, j):
         if not rows[k] & carriers:
-            return f"{where} needs {what} in {words.NAMES[k]}"
+            return f"{where} needs {words.NAMES[k]} to have {what}"
     sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & carriers)}
     if len(sizes) > 1:
         return ""

@@ -7,7 +7,7 @@ from typing import ClassVar
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
-from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, concludes, names_of
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, names_of
 
 NONE: frozenset[int] = frozenset()
 
@@ -61,9 +61,9 @@ class NakedSingle(Technique):
     def sentence(self, state: State, found: Found) -> str:
         settled = self.chain(state, found.args[0])
         i, a = settled[0]
-        text = f"Only {ALCHEMICALS[a]} is left for {words.NAMES[i]}, so nobody else is {ALCHEMICALS[a]}."
+        text = f"Only {ALCHEMICALS[a]} is left for {words.NAMES[i]}, so no other ingredient is {ALCHEMICALS[a]}."
         more = words.listing([f"{words.NAMES[k]} is {ALCHEMICALS[b]}" for k, b in settled[1:]])
-        return f"{text} That settles the next: {more}." if more else text
+        return f"{text} Then {more}." if more else text
 
 
 class HiddenSingle(Technique):
@@ -91,7 +91,7 @@ class HiddenSingle(Technique):
     def sentence(self, state: State, found: Found) -> str:
         a = found.args[0]
         i = ((COLUMNS[a] & ~state.crosses).bit_length() - 1) // 8
-        return f"Only {words.NAMES[i]} can still be {ALCHEMICALS[a]}, so {concludes(state, found)}."
+        return f"Only {words.NAMES[i]} can still be {ALCHEMICALS[a]}, so it is {ALCHEMICALS[a]}."
 
 
 class SignQuad(Technique):
@@ -149,8 +149,8 @@ class NakedSet(Technique):
         for i in found.args:
             union |= state.open[i]
         return (
-            f"{words.capital(names(found.args))} share {names_of(members(union))} between them, "
-            f"so nobody else is one of these: {concludes(state, found)}."
+            f"{words.capital(names(found.args))} take {names_of(members(union))} between them, "
+            f"so no other ingredient is {names_of(members(union), 'or')}."
         )
 
 
@@ -185,7 +185,8 @@ class HiddenSet(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         where = names(self.places(state, found.args))
-        return f"{names_of(found.args)} can only sit in {where}; so these are nothing else: {concludes(state, found)}."
+        neither = "neither" if len(found.args) == 2 else "none of them"
+        return f"Only {where} can still be {names_of(found.args, 'or')}, so {neither} can be anything else."
 
 
 ALL: tuple[Technique, ...] = (

@@ -1,10 +1,13 @@
 """Pair logic: one pair with entries, read against the grid (T20-T24)."""
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from pharmalab.deduction import signs, words
 from pharmalab.deduction.alchemy import (
     ALCHEMICALS,
+    ALL_ALCHEMICALS,
     CARRIERS,
     PARTNERS,
     SOUP,
@@ -13,8 +16,8 @@ from pharmalab.deduction.alchemy import (
     mirror,
     opposite,
 )
-from pharmalab.deduction.entries import Debunk, Sell
-from pharmalab.deduction.grid import members, row
+from pharmalab.deduction.entries import Sell
+from pharmalab.deduction.grid import MADE, members, row
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
@@ -26,7 +29,7 @@ from pharmalab.deduction.techniques.base import (
     potions_of,
     source_words,
 )
-from pharmalab.deduction.techniques.direct import ONLY_SOUP, mirrored, read
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, mirrored, read, who_cannot
 
 SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
@@ -107,7 +110,10 @@ class SamePair(_OfPair):
         )
         if told == ONLY_SOUP:
             return f"{opening}They are opposites, so {concludes(state, found)}."
-        return f"{opening}So {concludes(state, found)}."
+        if told.bit_count() == 1:
+            return f"{opening}So both have {potions_of(told)}."
+        unable, why = who_cannot(told)
+        return f"{opening}{why}, so {signs.subject_and([i, j], signs.is_none_of(unable))}."
 
 
 class NotTheMirror(_OfPair):
@@ -129,9 +135,10 @@ class NotTheMirror(_OfPair):
         known, other = found.args
         a = state.open[known].bit_length() - 1
         return (
-            f"{self.opening(state, found)}{words.capital(words.NAMES[known])} is {ALCHEMICALS[a]}, and "
-            f"{state.pair_words(known, other)} was not soup ({source_words(state, sorted(found.sources))}): "
-            f"{words.NAMES[other]} is not its mirror {ALCHEMICALS[mirror(a)]}."
+            f"{self.opening(state, found)}{words.capital(words.NAMES[known])} is {ALCHEMICALS[a]}. "
+            f"{words.capital(state.pair_words(known, other))} was not soup "
+            f"({source_words(state, sorted(found.sources))}), so {words.NAMES[other]} is not the opposite, "
+            f"{ALCHEMICALS[mirror(a)]}."
         )
 
 
@@ -180,14 +187,16 @@ class SignNarrows(_OfPair):
             text += f"{words.capital(words.NAMES[who])} {alone} {shares}, so {pair} cannot have been "
             text += f"{potions_of(potions)}. "
         if gone & ONLY_SOUP:
-            text += f"No candidate of {words.NAMES[i]} has its mirror among those of {words.NAMES[j]}, "
+            text += f"No alchemical left for {words.NAMES[i]} is the opposite of one left for {words.NAMES[j]}, "
             text += f"so {pair} was not soup. "
         text += self.therefore(state, found, left)
         if left == ONLY_SOUP:
             return f"{text} They are opposites, so {concludes(state, found)}."
         if left.bit_count() == 1:
             return f"{text} So both have {potions_of(left)}."
-        return f"{text} So {concludes(state, found)}."
+        unable, why = who_cannot(left)
+        new = [k for k in (i, j) if found.eliminated >> 8 * k & ALL_ALCHEMICALS]
+        return f"{text} {why}, so {signs.subject_and(new, signs.is_none_of(unable))}."
 
     def therefore(self, state: State, found: Found, left: int) -> str:
         """'Your sale in entry 2 therefore made blue plus.'"""
@@ -196,10 +205,8 @@ class SignNarrows(_OfPair):
             entry = state.entries[numbers[0]]
             if isinstance(entry, Sell):
                 return f"Your sale in {words.entry_words(numbers)} therefore made {potions_of(left)}."
-            if isinstance(entry, Debunk):
-                return f"With {words.entry_words(numbers)} they therefore make {potions_of(left)}."
         where = source_words(state, sorted(found.sources))
-        return f"With {where} they therefore make {potions_of(left)}."
+        return f"That leaves {potions_of(left)} ({where})."
 
 
 class NoPartner(_OfPair):
@@ -253,26 +260,34 @@ class NoPartner(_OfPair):
         told = state.told[min(found.args), max(found.args)]
         pair, where = words.capital(state.pair_words(*found.args)), source_words(state, sorted(found.sources))
         opening = self.opening(state, found)
-        few, only = members(state.open[other]), words.capital(state.can_only_be(other))
+        made = opening or f"{pair} made {potions_of(told)} ({where}). ".replace("made anything but", "did not make")
         if self.by_size(state, found):
             (potion,) = members(told)
             sizes = ("big", "small") if has_big_circle(self.lost(found)[0], potion // 2) else ("small", "big")
             a, both = f"a {sizes[0]} {potions_of(told)}", signs.is_said(state.open[other])
             name = words.capital(words.NAMES[other])
-            known = f"{name} {both}" if both == f"has {a}" else f"{only}, which makes its {potions_of(told)} {sizes[0]}"
+            only = words.capital(state.can_only_be(other))
+            sized = (
+                f"with {a}" if state.open[other].bit_count() == 1 else f"which makes its {potions_of(told)} {sizes[0]}"
+            )
+            known = f"{name} {both}" if both == f"has {a}" else f"{only}, {sized}"
             return (
-                f"{opening}{pair} made {potions_of(told)} ({where}): one of them has a big one, the other a small one. "
+                f"{made}That takes a big one and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
             )
-        with_ = {1: "it", 2: "either"}.get(len(few), "any of these")
-        maker, gone = names_of(self.lost(found), "or"), names_of(self.lost(found), "nor")
-        so = f"So {words.NAMES[found.args[0]]} is {'neither' if len(self.lost(found)) > 1 else 'not'} {gone}."
-        made = f"{pair} made {potions_of(told)} ({where})"
-        if told.bit_count() == 6:
-            return f"{opening}{made}. {only}, and with {with_} {maker} would make just that. {so}".replace(
-                "made anything but", "did not make"
-            )
-        return f"{opening}{made}. {only}, and with {with_} {maker} would not make that. {so}"
+        lost, name, partner = self.lost(found), words.NAMES[found.args[0]], words.NAMES[other]
+        gone = sum(1 << a for a in lost)
+        unable, why = who_cannot(told)
+        if not gone & ~unable:
+            return f"{made}{why}, so {name} {signs.is_none_of(unable)}."
+        so = f"So {name} is {'neither' if len(lost) > 1 else 'not'} {names_of(lost, 'nor')}."
+        would = potions_of(reduce(or_, (MADE[a][state.open[other]] for a in lost)))
+        few = [b for b in members(state.open[other]) if lost != [b]]  # two ingredients are never the same alchemical
+        if state.open[other].bit_count() == 1:
+            makers = names_of([a for a in lost if a not in few], "or")
+            return f"{made}{words.capital(partner)} is {names_of(few)}, and with it {makers} would make {would}. {so}"
+        were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
+        return f"{made}{were}, which makes {would}. {so}"
 
 
 ALL: tuple[Technique, ...] = (

@@ -59,9 +59,8 @@ class LastSoupPartner(Technique):
         j = pair[0] if pair[1] == i else pair[1]
         where = source_words(state, sorted(found.sources))
         text = (
-            f"{words.capital(words.NAMES[i])} makes a colour with everyone except {words.NAMES[j]}"
-            f"{f' ({where})' if where else ''}, so {words.NAMES[j]} is its mirror and {state.pair_words(i, j)} "
-            f"makes soup."
+            f"{words.capital(words.NAMES[i])} can make soup only with {words.NAMES[j]}"
+            f"{f' ({where})' if where else ''}, so they are opposites: {state.pair_words(i, j)} makes soup."
         )
         return text + (f" So {concludes(state, found)}." if found.eliminated else "")
 
@@ -177,7 +176,7 @@ class RowQuota(Technique):
         tail = f" ({where})" if where else ""
         quota = f"{'only ' * many}{'one partner' if QUOTA[a][potion] == 1 else 'two partners'}"
         would = "would make" if many else "could make"
-        partners = (names(who) if who else "nobody") + " only" * (not many and bool(who))
+        partners = (names(who) if who else "no ingredient") + " only" * (not many and bool(who))
         return (
             f"As {ALCHEMICALS[a]}, {words.NAMES[i]} {would} {words.potion_words(potion)} with {partners}{tail}. "
             f"But {ALCHEMICALS[a]} makes it with {quota}, so {concludes(state, found)}."

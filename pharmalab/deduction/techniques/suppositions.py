@@ -113,6 +113,7 @@ class EveryCase(Supposing):
         for pivot in EVERYBODY:
             if not 2 <= state.open[pivot].bit_count() <= PIVOTS:
                 continue
+            clashes = False  # then a supposition says more plainly what the pivot is not
             fallen, cases = excluded, []
             for a in members(state.open[pivot]):
                 if not budget.use(LOOK):
@@ -120,8 +121,10 @@ class EveryCase(Supposing):
                 case = Case(pivot, 1 << a)
                 moves, last = follow(case.assumed(state.open), state.told, {pivot})
                 cases.append(replace(case, moves=tuple(moves)))
-                if 0 not in last:
-                    fallen &= sum(row(i, ~last[i]) for i in EVERYBODY)
+                clashes |= 0 in last
+                fallen &= sum(row(i, ~last[i]) for i in EVERYBODY)
+            if clashes:
+                continue
             for some in {fallen, *(fallen & row(i, ALL_ALCHEMICALS) for i in EVERYBODY), *columns(fallen)}:
                 if some & wanted:
                     tree = self.tree(state, cases, some)
@@ -221,7 +224,7 @@ class CaseSplit(Supposing):
         root, gone, _ = found.args
         rows = root.assumed(state.open)
         story = narration.story(state, rows, root.moves, NO_GOAL, root.who)
-        left = all_after(rows, root.moves, state.told)[root.cases[0].who]
+        left = narration.apart(all_after(rows, root.moves, state.told))[root.cases[0].who]
         then = f"{words.capital(story)}. " if story else ""
         none = "neither" if left.bit_count() == 2 else "none"
         return (

@@ -18,7 +18,7 @@ class Deadline:
     When they are over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), whichever
     thread that is and on any system. A single long call into C, as ``sum(range(10**12))``, sees it only when it comes
     back; and code that catches everything in a loop goes on. That is for whoever runs other people's notebooks
-    (``pharmalab.classroom.running``), in processes that can be ended.
+    (``pharmalab.classroom.grading.processes``), in processes that can be ended.
     """
 
     def __init__(self, seconds: float) -> None:

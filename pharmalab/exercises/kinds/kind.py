@@ -16,9 +16,10 @@ class Fit(IntEnum):
     """How well an answer fits a value."""
 
     OFF = 0
-    NEAR = 1  #: the value rounded to few digits
-    ROUNDED = 2  #: the value rounded to enough digits
-    EXACT = 3
+    ROUGH = 1  #: the value rounded to a single digit, which may be the value of many ideas
+    NEAR = 2  #: the value rounded to few digits
+    ROUNDED = 3  #: the value rounded to enough digits
+    EXACT = 4
 
 
 class Kind(Generic[Answer, Entered]):
@@ -46,12 +47,21 @@ class Kind(Generic[Answer, Entered]):
         """Of an answer with parts: which are right."""
         return ()
 
+    def fit_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> Fit:
+        """How well what `read` gave fits a slip. ``value``: the right one, for kinds whose answers have parts."""
+        return self.fit(entered, slip)
+
+    def said_of_slip(self, entered: Entered, value: Answer, slip: Slip[Answer]) -> str:
+        """What is said to those who made a slip."""
+        return slip.says
+
     def text(self, raw: object) -> str:
         """What was entered, as a text that can be kept, and judged again; of anything there is one."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
-        """Is it right? ``slips``: where misconceptions lead; the first that fits is told.
+        """Is it right? ``slips``: where misconceptions lead; the first that fits exactly
+        is told, or the only one that fits what was rounded.
 
         Raises:
             Unreadable: it is no answer of this kind; the message names the place and the way out.
@@ -60,10 +70,11 @@ class Kind(Generic[Answer, Entered]):
         fit, parts = self.fit(entered, truth), self.parts(entered, truth)
         if fit is Fit.EXACT:
             return Verdict(True, "Right.", self.shown(truth), parts=parts)
-        fits = [(self.fit(entered, slip.value), slip) for slip in slips]
+        whole = [(self.fit(entered, slip.value), slip) for slip in slips]
+        fits = whole + [(self.fit_of_slip(entered, truth, slip.value), slip) for slip in slips]
         slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
-        if slipped is None and fit >= Fit.NEAR:
-            if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in fits):
+        if slipped is None and fit >= Fit.ROUGH:
+            if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # digits enough, which a slip rounds to as well
@@ -71,7 +82,9 @@ class Kind(Generic[Answer, Entered]):
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)
             way = f"that may be the answer rounded. Give {self.asked}."
             return Verdict(False, f"Very near: {way}", near=True, parts=parts)
-        slipped = slipped or next((slip for how, slip in fits if how), None)
+        near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
+        if slipped is None and len(near) == 1:  # so many digits may fit several ideas
+            slipped = next(iter(near.values()))
         if slipped is not None:
-            return Verdict(False, slipped.says, slip=slipped.id, parts=parts)
+            return Verdict(False, self.said_of_slip(entered, truth, slipped), slip=slipped.id, parts=parts)
         return Verdict(False, self.missed(entered, truth), parts=parts)

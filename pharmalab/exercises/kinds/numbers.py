@@ -40,7 +40,9 @@ class Number(Kind[Exact, Written]):
         if entered.unit and difference < entered.unit and size >= entered.unit:
             cut = abs(_rational(entered.value)) <= size  # the last digits were left off
             if cut or difference <= entered.unit / 2:
-                return Fit.ROUNDED if self.enough and entered.digits >= self.enough else Fit.NEAR
+                if self.enough and entered.digits >= self.enough:
+                    return Fit.ROUNDED
+                return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
         return Fit.OFF
 
     def shown(self, value: Exact) -> str:

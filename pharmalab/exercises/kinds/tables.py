@@ -9,6 +9,7 @@ from pharmalab.exercises import parsing
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
+from pharmalab.exercises.verdicts import Slip
 
 Rows = Mapping[Any, object]  #: a table that is right: row -> cell, or cells
 Cells = tuple[Any, ...]  #: of a row, as they were read; None where one is empty
@@ -93,6 +94,32 @@ class Table(Kind[Rows, Entered]):
 
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
+
+    def fit_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> Fit:
+        """A slip about some of the cells is one, whatever is wrong in the others."""
+        fits = self.fits(entered, slip)
+        return min(fits[cell] for cell in self._changed(value, slip))
+
+    def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
+        """What it says, after a word on the other cells."""
+        fits, changed = self.fits(entered, value), self._changed(value, slip.value)
+        rest = [cell for cell in fits if cell not in changed]
+        if not rest:
+            return slip.says
+        if all(fits[cell] >= Fit.ROUNDED for cell in rest):
+            return f"{'The other one is' if len(rest) == 1 else 'The others are'} right. {slip.says}"
+        rows = listing([f"“{row}”" for row in dict.fromkeys(row for row, _ in changed)])
+        return f"About {rows}: {slip.says}"
+
+    def _changed(self, value: Rows, slip: Rows) -> list[tuple[str, str]]:
+        """The cells that a slip gets wrong."""
+        right, wrong = self.truth(value), self.truth(slip)
+        return [
+            (row, column)
+            for row, cells in right.items()
+            for column, one, other in zip(self.columns, cells, wrong[row], strict=True)
+            if one != other
+        ]
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
         many = len(self.columns) > 1

@@ -105,6 +105,11 @@ def log2(a: Exact) -> Exact:
     return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
 
 
+def exp(a: Exact) -> Exact:
+    """e to the power of a whole number."""
+    return power(constant("e"), a)
+
+
 def constant(name: str) -> Exact:
     """pi or e."""
     return irrationals.named(name)

@@ -21,6 +21,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "factorial": (arithmetic.factorial, 1),
     "sqrt": (arithmetic.root, 1),
     "log2": (arithmetic.log2, 1),
+    "exp": (arithmetic.exp, 1),
 }
 CONSTANTS = ("pi", "e")
 #: names that other books and programs have
@@ -30,9 +31,8 @@ OTHERS = {
     **dict.fromkeys(("fact", "FACT"), "factorial(n)"),
     **dict.fromkeys(("ld", "lb"), "log2(x)"),
     "Fraction": "3/17",
-    "exp": "e^2",
 }
-KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)")
+KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)")
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 

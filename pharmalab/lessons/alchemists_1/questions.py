@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from pharmalab.core.match import Match
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_big_circle, has_plus, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS, mix
 from pharmalab.games.alchemists import Config
-from pharmalab.games.alchemists.components.names import COLOUR_WORDS, potion
+from pharmalab.games.alchemists.components.names import circles, potion
 from pharmalab.games.alchemists.mechanisms.act import costs
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
 from pharmalab.games.alchemists.mechanisms.declare import Declare
@@ -25,15 +25,6 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 def no_theories() -> Match:
     """All eight alchemicals lie below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
-
-
-def circles(alchemical: str) -> str:
-    """'small red minus, big green plus, small blue plus'."""
-    a = ALCHEMICALS.index(alchemical)
-    return ", ".join(
-        f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
-        for c, colour in enumerate(COLORS)
-    )
 
 
 def makes(a: str, b: str) -> str:

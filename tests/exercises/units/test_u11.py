@@ -31,16 +31,33 @@ def test_two_random_ingredients(sight, potions, elsewhere):
     assert truth("U11.1", sight=sight, elsewhere=elsewhere) == expected
 
 
-@pytest.mark.parametrize(
-    ("seen", "aspect", "asked"),
-    [("R+", "", "PPP"), ("0", "", "Nnp"), ("B-", "G+", "NNN"), ("B-", "R-", "nPp"), ("0", "B-", "PPP")],
-)
-def test_one_potion_one_ingredient(seen, aspect, asked):
-    def saw(a, b):
-        has = not aspect or b["RGB".index(aspect[0])].lower() == "pn"[aspect[1] == "-"]
-        return potion(a, b) == seen and has
+def answer(wanted, made):
+    """Of an adventurer who wanted a potion, and got another."""
+    if made == "0":
+        return "neutral"
+    return "exact" if made == wanted else "sign" if made[1] == wanted[1] else "wrong"
 
-    assert truth("U11.2", seen=seen, aspect=aspect, asked=asked) == given(2, saw, lambda a, b: a == asked)
+
+def carries(token, aspect):
+    return not aspect or token["RGB".index(aspect[0])].lower() == "pn"[aspect[1] == "-"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "quality", "aspect", "asked"),
+    [("R+", "sign", "", "PPP"), ("G-", "wrong", "", "Nnp"), ("B-", "sign", "B-", "NNN"), ("B-", "wrong", "R-", "nPp")],
+)
+def test_one_sale_one_ingredient(wanted, quality, aspect, asked):
+    def saw(a, b):
+        return answer(wanted, potion(a, b)) == quality and carries(b, aspect)
+
+    found = truth("U11.2", wanted=wanted, quality=quality, aspect=aspect, asked=asked)
+    assert found == given(2, saw, lambda a, b: a == asked)
+
+
+def test_in_one_sale_what_is_possible_is_not_equally_likely():
+    for seed in ("", "second", *map(str, range(20))):
+        slips = {slip.id for slip in exercise("U11.2").variant(seed).slips()}
+        assert {"even", "prior"} <= slips, seed
 
 
 @pytest.mark.parametrize(("seen", "then"), [("R+", "R+"), ("G-", "B-"), ("R+", "R-"), ("B+", "0")])
@@ -56,16 +73,15 @@ def test_the_next_mix(seen, then):
 
 @pytest.mark.parametrize(("wanted", "quality"), [("G-", "wrong"), ("R+", "sign"), ("B+", "exact"), ("B-", "neutral")])
 def test_a_sale(wanted, quality):
-    def answer(made):
-        if made == "0":
-            return "neutral"
-        return "exact" if made == wanted else "sign" if made[1] == wanted[1] else "wrong"
-
     rows = truth("U11.4", wanted=wanted, quality=quality)
     for token, (prior, likelihood, posterior) in rows.items():
         assert prior == Fraction(1, len(TOKENS))
-        assert likelihood == given(2, lambda a, b, is_=token: a == is_, lambda a, b: answer(potion(a, b)) == quality)
-        assert posterior == given(2, lambda a, b: answer(potion(a, b)) == quality, lambda a, b, is_=token: a == is_)
+        assert likelihood == given(
+            2, lambda a, b, is_=token: a == is_, lambda a, b: answer(wanted, potion(a, b)) == quality
+        )
+        assert posterior == given(
+            2, lambda a, b: answer(wanted, potion(a, b)) == quality, lambda a, b, is_=token: a == is_
+        )
 
 
 @pytest.mark.parametrize("seed", ["", "second", "1", "2"])
@@ -73,13 +89,12 @@ def test_three_results(seed):
     variant = exercise("U11.5").variant(seed)
     p = variant.parameters
 
-    def answer(made):
-        if made == "0":
-            return "neutral"
-        return "exact" if made == p["wanted"] else "sign" if made[1] == p["wanted"][1] else "wrong"
-
     def saw(a, b, c):
-        return potion(a, b) == p["seen"] and answer(potion(a, c)) == p["quality"] and potion(b, c) == p["other"]
+        return (
+            potion(a, b) == p["seen"]
+            and answer(p["wanted"], potion(a, c)) == p["quality"]
+            and potion(b, c) == p["other"]
+        )
 
     assert variant.truth() == given(3, saw, lambda a, b, c: a == p["asked"])
 
@@ -96,11 +111,12 @@ def test_a_known_sign(aspect, then):
     assert truth("U11.6", aspect=aspect, then=then) == expected
 
 
+@pytest.mark.parametrize("known", ["", "+", "-"])
 @pytest.mark.parametrize(("claimed", "aspect"), [("G+", "G+"), ("R-", "R+"), ("B+", "B+")])
-def test_what_was_not_made(claimed, aspect):
-    at, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
-    expected = given(2, lambda a, b: potion(a, b) != claimed, lambda a, b: a[at].lower() == sign)
-    assert truth("U11.7", claimed=claimed, aspect=aspect) == expected
+def test_what_was_not_made(claimed, aspect, known):
+    before = known and claimed[0] + known
+    seen = given(2, lambda a, b: potion(a, b) != claimed and carries(b, before), lambda a, b: carries(a, aspect))
+    assert truth("U11.7", claimed=claimed, aspect=aspect, known=before) == seen
 
 
 @pytest.mark.parametrize("n", range(1, 8))

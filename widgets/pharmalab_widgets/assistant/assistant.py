@@ -18,6 +18,7 @@ from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, 
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
+ROUND = "round"  #: the view at a real table whose rules nobody keeps
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 
@@ -50,6 +51,7 @@ class Assistant:
         self.only_practise = False  #: whether there is no other mode
         self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
         self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
+        self.by_round = False  #: whether what happens at the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
@@ -205,7 +207,8 @@ class Assistant:
     @property
     def views(self) -> tuple[str, ...]:
         """Those that there are: where one may only practise, none that says what follows."""
-        return ("why", "notes") if self.only_practise else VIEWS
+        views = ("why", "notes") if self.only_practise else VIEWS
+        return (ROUND, *views) if self.by_round else views
 
     def do_view(self, view: str) -> None:
         if view not in self.views:

@@ -17,6 +17,7 @@ from pharmalab_widgets.assistant.long_work import LongWork, draw_later
 from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.rival_input import RivalInput
+from pharmalab_widgets.assistant.round_input import RoundInput
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.suppositions import Suppositions
 from pharmalab_widgets.assistant.undo import UndoRedo
@@ -45,6 +46,7 @@ class Desk:
         self.practise, self.planning = Practise(self.state), Planner(self.state)
         self.supposing = Suppositions(self.state)
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
+        self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
         self.working = LongWork(self.state, done)
 
@@ -52,7 +54,7 @@ class Desk:
     def actors(self) -> tuple[object, ...]:
         """The objects whose ``do_…`` methods a message can call."""
         helpers = self.undoing, self.entering, self.editing, self.practise, self.planning
-        return self, self.state, *helpers, self.supposing, self.stepping, self.watching
+        return self, self.state, *helpers, self.supposing, self.stepping, self.watching, self.rounds
 
     # --- drawing --------------------------------------------------------------------------------------------
 
@@ -61,7 +63,7 @@ class Desk:
         state = self.state
         drawn = {"top": top.draw(state, games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
-            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching)
+            drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching, self.rounds)
             drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
             told = draw_later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
@@ -105,6 +107,8 @@ class Desk:
             self.practise.do_cell(i, a)
         elif state.view == "next" and self.planning.kind == "publish":
             self.planning.do_claim(i, a)
+        elif state.view == "round" and self.rounds.act == "publish":
+            self.rounds.choose(index(i), index(a))
         elif state.view == "rivals" and self.watching.who:
             self.watching.claim(index(i), index(a))
         else:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from pharmalab.deduction import Notes, Table
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, OneOf, Sell
 from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
@@ -79,6 +79,11 @@ class MatchNotes:
     def own(self) -> list[Placed]:
         """The person's own entries, also those that the match has told since."""
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
+
+    @property
+    def untold(self) -> list[AnyEntry]:
+        """The person's own entries that the match does not tell."""
+        return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
     def additions(self) -> dict[int, AnyEntry]:
@@ -164,6 +169,9 @@ def _event(entry: AnyEntry) -> AnyEntry:
         entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
     if isinstance(entry, Sold):
         entry = entry.replace(guarantee=None)
+    if isinstance(entry, Mix | OneOf | Sell | Debunk):  # a pair has no order
+        a, b = sorted((entry.a, entry.b))
+        entry = entry.replace(a=a, b=b)
     return entry.replace(seal=None) if isinstance(entry, Published) else entry
 
 

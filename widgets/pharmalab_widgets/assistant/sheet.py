@@ -11,15 +11,15 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
 from pharmalab.deduction.entries import Aspect, Peek
 from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
-from pharmalab.deduction.words import NAMES, listing, number, potion_words
+from pharmalab.deduction.words import NAMES, entry_words, listing, number, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
-from pharmalab.drawing.notes_sheet import pairs_seen
+from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pairs_seen
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.live.controls import button
 
-U, V = 46, 22  # a column's width, and how much higher the triangle's next row is
+U, V = 46, 24  # a column's width, and how much higher the triangle's next row is
 WIDTH, HEIGHT = 8 * U, 8 * V
 #: the short names, with where they may be broken in a narrow column
 HEADS = ("mush\u00adroom", "fern", "toad", "claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
@@ -28,6 +28,7 @@ HEADS = ("mush\u00adroom", "fern", "toad", "claw", "flow\u00ader", "root", "scor
 class Marks(NamedTuple):
     """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle.
 
+    ``entries``: the numbers (from 0) of the entries behind a reason, whose tokens light up.
     ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
     ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
     data-key of what a click on a cell leads to.
@@ -37,6 +38,7 @@ class Marks(NamedTuple):
     new: int = 0
     wrong: int = 0
     pairs: tuple[tuple[int, int], ...] = ()
+    entries: tuple[int, ...] = ()
     supposed: int = 0
     world: int = 0
     moved: int = 0
@@ -76,13 +78,15 @@ def pens(state: Assistant) -> Markup:
 
 def triangle(state: Assistant, marks: Marks) -> Markup:
     notes, possible = state.findings.notes, state.findings.possible
-    allowed = pairs_seen(notes)
+    allowed, entries = pairs_seen(notes), entries_seen(notes)
     sure = {} if state.practise else possible.certain_potions
     cells = []
     for i, j in PAIRS:
         seen = allowed.get((i, j))
         left = ALL_POTIONS if state.practise or state.findings.contradicts else notes.worlds.potions(i, j)
-        cells.append(_pair(state, i, j, seen, sure.get((i, j)), left, (i, j) in marks.pairs))
+        told = entries.get((i, j), [])
+        pointed = (i, j) in marks.pairs or not set(marks.entries).isdisjoint(told)
+        cells.append(_pair(state, i, j, seen, sure.get((i, j)), left, told, pointed))
     # the selected cell comes last: its diagonals and its edge lie above the others
     return el.svg(
         sorted(cells, key=lambda cell: "is-p" in cell),
@@ -94,9 +98,12 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
     )
 
 
-def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, pointed: bool) -> Markup:
+def _pair(
+    state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, entries: list[int], pointed: bool
+) -> Markup:
     x, y = (i + j + 1) * U / 2, HEIGHT - (j - i) * V
     picked = tuple(sorted(state.picked)) == (i, j)
+    where = f" ({entry_words(entries)})" if entries else ""
     if seen == 0:
         drawing = _clash()
     elif sure is not None and (seen is None or seen.bit_count() > 1):
@@ -109,7 +116,8 @@ def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, 
     return el.g(
         el.path(d=_leads(i, j, x, y), class_="pl-leads"),
         el.path(d=shape, class_="pl-diamond", data_body=True),
-        drawing,
+        el.g(drawing, transform=f"translate(0 {-LIFT})") if entries else drawing,
+        el.text(numbers_short(entries), y=20, class_="pl-entry-number") if entries else None,
         class_=classes("pl-pair", is_picked=picked, is_pointed=pointed),
         transform=f"translate({x:g} {y})",
         role="button",
@@ -118,7 +126,7 @@ def _pair(state: Assistant, i: int, j: int, seen: int | None, sure: int | None, 
         data_j=j,
         data_key=key_of((i, j)),
         aria_pressed=str(picked).lower(),
-        aria_label=f"{NAMES[i]} + {NAMES[j]}: {said(seen, sure, left)}",
+        aria_label=f"{NAMES[i]} + {NAMES[j]}: {said(seen, sure, left)}{where}",
     )
 
 
@@ -150,7 +158,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 def grid(state: Assistant, marks: Marks) -> Markup:
     rows = (_row(state, a, marks) for a in range(8))
     return el.table(
-        el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state)),
+        el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state, marks.entries)),
         el.tbody(rows),
         class_=classes("pl-grid", is_practise=state.practise, is_void=state.findings.contradicts),
         role="grid",
@@ -165,21 +173,26 @@ def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
     return [(n, sure) for n, sure in told if isinstance(sure, Aspect | Peek) and sure.mentions() == (i,)]
 
 
-def _signs(state: Assistant) -> Markup | None:
-    """A row with the signs that were shown, and the potions in which an ingredient was seen, where there are any."""
+def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
+    """A row with the signs that were shown, and the potions in which an ingredient was seen, where there are any.
+    ``behind``: the entries that light up."""
     columns = [_shown(state, i) for i in range(8)]
     if not any(columns):
         return None
-    cells = (el.td(el.div((_sign(entry) for _, entry in column), class_="pl-signs")) for column in columns)
+    cells = (
+        el.td(el.div((_sign(entry, n, n in behind) for n, entry in column), class_="pl-signs")) for column in columns
+    )
     return el.tr(el.td(), cells, aria_hidden="true")  # the heads say it
 
 
-def _sign(entry: Aspect | Peek) -> Markup:
-    """A full token for a sign that was shown, one with a ring for a potion in which it was seen."""
+def _sign(entry: Aspect | Peek, n: int, pointed: bool) -> Markup:
+    """A full token for a sign that was shown, one with a ring for a potion in which it was seen; and its entry."""
     if isinstance(entry, Aspect):
-        return picture(token(1 << POTIONS.index(entry.color + entry.sign)), 17, 17, "-15 -15 30 30")
-    ring = el.circle(r=17, class_="pl-ring")
-    return picture(markup(ring, token(entry.potions())), 20, 20, "-18 -18 36 36")
+        shown = picture(token(1 << POTIONS.index(entry.color + entry.sign)), 17, 17, "-15 -15 30 30")
+    else:
+        ring = el.circle(r=17, class_="pl-ring")
+        shown = picture(markup(ring, token(entry.potions())), 20, 20, "-18 -18 36 36")
+    return el.span(shown, el.sub(n + 1), class_=classes("pl-shown-sign", is_pointed=pointed))
 
 
 def _head(state: Assistant, i: int) -> Markup:

@@ -31,7 +31,7 @@ class BoardPanel(Staged):
         state = self.shown
         if state is None:
             return None, {}, 0
-        if state.sight.curtain is not None:
+        if state.sight.curtain is not None or self.light:
             return None, {}, state.match.ply
         return self._scene(), places(state), state.match.ply
 
@@ -51,7 +51,7 @@ class BoardPanel(Staged):
             state.sight.width = self.width
         self._seen = None if state is None else film.seen_board(state.sight)
         first = None if state is None or last is None else film.first_new_ply(state.sight, last)
-        if first is not None and last is not None and self._scene() is not None:
+        if first is not None and last is not None and not self.light and self._scene() is not None:
             self._show_again(first, last.covered)
         super().redraw()
         if self.desk is not None:
@@ -109,9 +109,14 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the person in front of the screen, while its pane is open."""
+        """The desk of the person in front of the screen, while its pane is open; on a light table it always is."""
         deductions = self.deductions
-        return deductions.desk if deductions and deductions.state.inspector.pane == TO else None
+        return deductions.desk if deductions and (self.light or deductions.state.inspector.pane == TO) else None
+
+    @property
+    def light(self) -> bool:
+        """Whether the panel shows a light table in place of the board."""
+        return False
 
     def addressed(self, to: str) -> tuple[object, ...]:
         desk = self.desk if to == TO else None

@@ -55,6 +55,7 @@ class BoardState:
     ) -> None:
         self.job: Job | None = None
         self.by_itself = True  #: whether bots play without being told
+        self.light = False  #: at a real table: whether only what teaches is kept, and not all of the rules
         self.begun = 0  #: how often another match came onto the board
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
@@ -175,6 +176,9 @@ class BoardState:
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
+        elif (part := self.picked_up.part) is not None and on in self.picked_up.last():
+            self.do_tick(str(part), self.question.ticks[part] + 1)
+            self.do_touch(on, self.match.ply)
         elif on in self.picked_up.onward():
             return self.do_touch(on, at)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):

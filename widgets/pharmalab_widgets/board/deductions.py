@@ -11,7 +11,7 @@ from typing import Any
 from pharmalab.core.history import Wrote
 from pharmalab.core.words import listing
 from pharmalab.deduction import Notes
-from pharmalab_widgets.assistant.assistant import SWITCHES
+from pharmalab_widgets.assistant.assistant import ROUND, SWITCHES
 from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.assistant.match_notes import MatchNotes
 from pharmalab_widgets.board.board_state import BoardState
@@ -59,6 +59,10 @@ class Deductions:
         if only != desk.state.only_practise:
             desk.state.only_practise = only
             desk.state.do_mode("practise" if only else "assist")
+        light = state.light and state.table is not None
+        if light != desk.state.by_round:
+            desk.state.by_round = light
+            desk.state.do_view(ROUND if light else desk.state.views[0])
         now = state.sight.view, state.match.ply, state.match.names
         if self._filled.get(seat) != now:
             found = state.game.notes(state.sight.view, state.sight.events, seat, state.match.who)
@@ -68,6 +72,11 @@ class Deductions:
         else:
             following.restore()
         return desk
+
+    @property
+    def following(self) -> MatchNotes | None:
+        """The notes of the person in front of the screen; None: there are none."""
+        return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
         """*Hide* on a desk hides the whole board: hand, results and log tell as much."""

@@ -6,7 +6,7 @@ from itertools import islice
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
@@ -14,9 +14,10 @@ from pharmalab_widgets.board.bots import BotRun
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import HindsightRequest
+from pharmalab_widgets.board.light_table import LightTable
 from pharmalab_widgets.board.matches import Matches
 from pharmalab_widgets.board.odds import OddsForm
-from pharmalab_widgets.board.panes import actions, front, popover, top
+from pharmalab_widgets.board.panes import actions, deductions, front, light_table, popover, top
 from pharmalab_widgets.board.places import drawn_places, places
 from pharmalab_widgets.board.seating import Players, Seating, renamed
 from pharmalab_widgets.board.shared_setup import SharedSetup
@@ -56,6 +57,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
         deductions: in a game of deduction what the assistant does for a person: ``"assist"``, ``"practise"`` (one's own
             grid, checked on request) or ``"off"``. In the pane *Players* less of it can be chosen.
+        light: at a real table, keep only what teaches; a button leads to the full table and back.
     """
 
     top, board, status, bar, tabs, view, popover = synced_texts(7)
@@ -68,6 +70,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         name: str | None = None,
         store: Store | None = None,
         deductions: str = "assist",
+        light: bool = False,
     ) -> None:
         of_help = help_of(deductions)
         super().__init__(kind="board", label=f"Board of {match.game.title}", frame=str(FRAME))
@@ -80,6 +83,8 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.look = HindsightRequest(self.state)
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
+        self.table = LightTable(self.matches, self.deductions)
+        self.state.light = light
         self.worker = Worker(lambda: self.state.job, self._over, SLICE, self._beside)
         self.drafts = Worker(
             lambda: None if self.closed else self.asking.drafting, lambda job, failure: None, SLICE, self._drafted
@@ -103,6 +108,10 @@ class GameBoard(BoardPanel, KeepingPanel):
     def shown(self) -> BoardState:
         return self.state
 
+    @property
+    def light(self) -> bool:
+        return self.table.on and self.state.sight.curtain is None
+
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
@@ -116,9 +125,22 @@ class GameBoard(BoardPanel, KeepingPanel):
                 "board": front.curtain(state, covered),
                 "status": el.p("Hidden." if state.sight.hidden else f"{state.match.who(covered)} is next."),
             }
+        if self.light:
+            return {
+                "top": light_table.top(self.table, self.sharing),
+                "board": Markup(),
+                "status": front.status(state) if state.message else Markup(),
+                "bar": light_table.setting_up(self.table) if self.table.fresh else Markup(),
+                "tabs": Markup(),
+                "view": deductions.draw(self.desk),
+                "popover": Markup(),
+            }
         scene = self._scene()
         return {
-            "top": top.draw(state, self.matches, self.sharing),
+            "top": markup(
+                top.draw(state, self.matches, self.sharing, controls=light_table.ways(self.table)),
+                light_table.missing(self.table),
+            ),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
             "bar": actions.draw(state, drawn_places(scene, hand=state.question.rival is None), self.look),
@@ -138,7 +160,8 @@ class GameBoard(BoardPanel, KeepingPanel):
     @property
     def actors(self) -> tuple[object, ...]:
         entering = self.entries, self.entries.printed
-        return self, *self.state.actors, self.travel, self.matches, self.asking, *entering, self.sharing, self.look
+        own = self.table, self.travel, self.matches, self.asking
+        return self, *self.state.actors, *own, *entering, self.sharing, self.look
 
     def do_escape(self) -> None:
         if not (self.state.escape() or self.matches.do_escape() or self.desk_escapes()):

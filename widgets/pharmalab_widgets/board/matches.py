@@ -82,6 +82,7 @@ class Matches(Keeper):
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}
         claim = state.question.claims.kept(position)
+        looks |= {"light": True} if state.light else {}
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
@@ -115,6 +116,7 @@ class Matches(Keeper):
     def set_looks(self, looks: Any) -> None:
         state, match = self.state, self.state.match
         state.by_itself = looks.get("by_itself") is not False
+        state.light = looks.get("light") is True
         if looks.get("pane") in state.inspector.tabs:
             state.inspector.pane = looks["pane"]
         if "players" in looks and not state.table:
@@ -148,6 +150,12 @@ class Matches(Keeper):
         luck = f" Its seed is {match.dealer.seed}." if isinstance(match.dealer, Seeded) else ""
         state.say(f"A new match.{luck}" if self.base else f"A new match, not saved until it has a name.{luck}")
         state.focus = "question"
+
+    def part(self) -> None:
+        """Leave the file as it is: the next match on the board takes a name after it, or none where it had none."""
+        self.base = self.base or self.name
+        self.name, self.whole = "", None
+        self.leave()
 
     def _dealer(self, kind: str, seat: str, seats: int) -> RealTable | None:
         """Who deals, of a form; as in this match, where it does not say."""

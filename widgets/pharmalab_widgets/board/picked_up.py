@@ -5,6 +5,7 @@ them may mean any action that concerns it. So the piece is picked up, the other 
 which action is meant. The same by dragging: the piece is lifted, and dropped.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from pharmalab.core.agenda import Action, State
@@ -55,6 +56,20 @@ class PickedUp:
         """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""
         pairs = self.short_cuts.pairs if self.place else {}
         return {there: pair for there, pair in pairs.items() if self.place in self._places(pair[0])}
+
+    @property
+    def part(self) -> int | None:
+        """The number of the option that the piece stands for in a choice in parts; None where it is none of these."""
+        question = self.short_cuts.question
+        options = question.picking.options if self.place and question.picking else ()
+        return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
+
+    def last(self) -> tuple[str, ...]:
+        """Return the places that end a choice in parts, where a piece that is dragged there is the last of it."""
+        question, n = self.short_cuts.question, self.part
+        if n is None or question.picking is None or not question.picking.room(question.ticks, n):
+            return ()
+        return question.picking.ending(question.ticks + Counter({n: 1}))
 
     def lift(self, place: str) -> bool:
         """Pick up the piece at *place*, if it has several ways to go; whether all that it can do is a way to go.

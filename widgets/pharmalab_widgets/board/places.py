@@ -37,7 +37,8 @@ def places(state: BoardState) -> dict[str, Place]:
     if held := state.picked_up.place:
         onward = {place: (_words(state, several), None) for place, several in state.picked_up.onward().items()}
         along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
-        return {**along, **onward, held: ("Put it back", True)}
+        last = dict.fromkeys(state.picked_up.last(), ("Choose it and end the choice", None))
+        return {**along, **onward, **last, held: ("Put it back", True)}
     found: dict[str, Place] = {}
     actions: dict[str, list[Action]] = {}
     for action in state.short_cuts.doable:

@@ -1,5 +1,6 @@
 """What one click does beyond the one step that it stands for, so that a turn takes few of them."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
@@ -20,6 +21,7 @@ class ShortCuts:
         self.sight, self.question, self.on = sight, question, on
         self._ends: tuple[TickBoxes, bool] | None = None
         self._ahead: tuple[State, dict[str, tuple[Action, Action]]] | None = None
+        self._beyond: tuple[TickBoxes, Counter[int], dict[str, Action]] | None = None
         self._earlier: tuple[State, tuple[Action, ...]] | None = None
 
     @property
@@ -91,11 +93,18 @@ class ShortCuts:
     def beyond(self) -> Mapping[str, Action]:
         """Places of the choice that the same person makes next, once this one ends as it is ticked: a click there ends
         it, and chooses that."""
-        picking, match, ticks = self.question.picking, self.sight.match, self.question.ticks
+        picking, ticks = self.question.picking, Counter(self.question.ticks)
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
         if not picking.least <= sum(ticks.values()) <= picking.most:
             return {}
+        if self._beyond is None or self._beyond[0] is not picking or self._beyond[1] != ticks:
+            self._beyond = picking, ticks, self._after(picking, ticks)
+        return self._beyond[2]
+
+    def _after(self, picking: TickBoxes, ticks: Mapping[int, int]) -> dict[str, Action]:
+        """The places of the choice that comes after this one, ended as it is ticked, with what is chosen there."""
+        match = self.sight.match
         after = picking.whole(self.sight.game, match.state, ticks)
         frame = after.agenda[0] if self.sight.game.to_move(after) == match.to_move else None
         if not isinstance(frame, Pick) or not TickBoxes.fits(frame):

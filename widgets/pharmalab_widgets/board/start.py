@@ -25,6 +25,7 @@ def play(
     my_seat: int | None = None,
     name: str | None = None,
     deductions: str = "assist",
+    light: bool = False,
     **config: Any,
 ) -> GameBoard:
     """A board, ready to play: ``play("off_label", seats=3)``.
@@ -43,6 +44,7 @@ def play(
         my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
         name: under which the match is kept, and opened if there is one.
         deductions: in a game of deduction what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
+        light: at a real table of a game of deduction, keep only what teaches; a button leads to the full table.
         config: further options of the game, as ``tiny=True``.
 
     Raises:
@@ -53,11 +55,11 @@ def play(
             raise ValueError(
                 "a match has its seats, names, luck and set-up already: give only players and name with it"
             )
-        return GameBoard(game, players, name, deductions=deductions)
+        return GameBoard(game, players, name, deductions=deductions, light=light)
     if is_line(game):
         if config or table or any(option is not None for option in (seats, players, seed, names, my_seat)):
             raise ValueError("a line tells the whole set-up: give only name with it, or write the rest into the line")
-        return _begun(of_line(str(game)), name, deductions)
+        return _begun(of_line(str(game)), name, deductions, light)
     of, wrong = known_game(game), None
     if seats is not None:
         config["seats"] = seats
@@ -65,10 +67,10 @@ def play(
     try:
         said = of_address(begun, address.read_address())
         if said is not None:
-            return _begun(said, name, deductions)
+            return _begun(said, name, deductions, light)
     except ValueError as error:
         wrong = error
-    panel = _begun(begun, name, deductions)
+    panel = _begun(begun, name, deductions, light)
     if wrong is not None:
         panel.failed(wrong)
         panel.redraw()
@@ -81,8 +83,8 @@ def usual_board(game: str, name: str) -> GameBoard:
     return _begun(Setup(known_game(game), None, False, None, (), None, {}), name, "assist")
 
 
-def _begun(setup: Setup, name: str | None, deductions: str) -> GameBoard:
+def _begun(setup: Setup, name: str | None, deductions: str, light: bool = False) -> GameBoard:
     """The board of a set-up."""
     match = setup.match()
     players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
-    return GameBoard(match, players, name, deductions=deductions)
+    return GameBoard(match, players, name, deductions=deductions, light=light)

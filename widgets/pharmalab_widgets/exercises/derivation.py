@@ -33,8 +33,7 @@ class DerivationStep:
     @cached_property
     def derivations(self) -> tuple[Derivation, ...]:
         of = self.variant.exercise
-        everything = frozenset(range(len(of.steps)))
-        return of.scaffold(0), of.scaffold(1), Derivation(of.steps, self.variant.parameters, everything)
+        return of.scaffold(0), of.scaffold(1), self.variant.derivation
 
     @property
     def shown(self) -> Derivation:
@@ -155,6 +154,7 @@ def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str =
             el.li(
                 el.span(line.says, " "),
                 gap(n) if gap and n in of.gaps else el.b(line.value, class_="pl-value"),
+                line.about and el.span(f" ≈ {line.about}", class_="pl-about"),
                 data_key=f"{key}-{n}",
             )
             for n, line in enumerate(of.lines)

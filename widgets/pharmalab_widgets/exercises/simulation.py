@@ -48,9 +48,7 @@ class Runs(Job):
         return more
 
 
-def _simulated(
-    experiment: Experiment, runs: int, seed: str, path: Path | None
-) -> Generator[Estimate, None, Estimate]:
+def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) -> Generator[Estimate, None, Estimate]:
     """Where the file cannot be used, without one."""
     chunk = None if isinstance(experiment, ManyAtOnce) else CHUNK
     try:

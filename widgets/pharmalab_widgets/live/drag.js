@@ -5,6 +5,7 @@ const SLOP = 8; // px that a press may move and still be a click
 
 // `tell` what is lifted, dropped and put back.
 function makeDrag(root, { tell }) {
+  let pressed = null; // { place, x, y }: where the pointer was pressed
   let held = null; // { node, id, x, y, lifted }: what is under the pressed pointer
   let dropped = null; // what lies where it was dropped, until it is answered
 
@@ -23,7 +24,8 @@ function makeDrag(root, { tell }) {
   function press(event) {
     held = null;
     const place = event.isPrimary && event.button === 0 && meantPlace(event, root);
-    const node = place && place.matches(".pl-can") && !place.ariaPressed && pieceAt(place);
+    pressed = { place, x: event.clientX, y: event.clientY };
+    const node = place && place.matches(".pl-can") && place.ariaPressed !== "true" && pieceAt(place);
     if (node) held = { node, id: place.dataset.id, x: event.clientX, y: event.clientY, lifted: false };
   }
 
@@ -45,18 +47,26 @@ function makeDrag(root, { tell }) {
   function release(event) {
     const { node, id, lifted } = held ?? {};
     held = null;
-    if (!lifted) return;
+    if (!lifted) {
+      const far = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= SLOP;
+      if (far && meantPlace(event, root) !== pressed.place) noClick(); // it began elsewhere: nothing was dragged here
+      return;
+    }
     const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.("[data-id]"));
     const others = under.filter((place) => place && root.contains(place) && place.dataset.id !== id);
     const on = others.find((place) => place.matches(".pl-can")) ?? nearestLit(event, root) ?? others[0];
     root.toggleAttribute("data-dragging", false);
     dropped = node;
-    addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stop, { capture: true }));
+    noClick();
     tell(on && event.type === "pointerup" ? { do: "drop", on: on.dataset.id } : { do: "put_down" });
   }
 
-  const stop = (event) => event.stopPropagation(); // the click that ends a drag
+  // The click that ends a drag is none.
+  const stop = (event) => event.stopPropagation();
+  function noClick() {
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stop, { capture: true }));
+  }
 
   // What was dropped goes back to where it is drawn.
   function settle() {

@@ -28,6 +28,7 @@ SHEETS = (
     "live/live",
     "assistant/sheet",
     "assistant/deduction_grid",
+    "assistant/round",
     "board/game_board",
     "lessons/lesson",
     "course/course",

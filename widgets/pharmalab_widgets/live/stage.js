@@ -32,6 +32,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   svg.setAttribute("data-rove", "");
   const add = (name) => svg.appendChild(document.createElementNS(SVG, name));
   const defs = add("defs");
+  defs.setAttribute("aria-hidden", "true"); // nothing of it is read out
   const slots = new Map(GROUPS.map((name) => [name, add("g")]));
   const ghosts = add("g"); // what fades
   slots.set("hand", hand);

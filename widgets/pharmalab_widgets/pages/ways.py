@@ -17,7 +17,7 @@ HOOK = re.compile(
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
     "/assistant": "At your own table: every cross with its reason",
-    "/solve/real_table": "Your seat in a game of Alchemists with real cards",
+    "/solve/real_table": "Alchemists with real cards: ready at once, three taps a note",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
 }

@@ -71,6 +71,10 @@ EXERCISES = (
                 BELONGS,
             ),
         ),
+        row_hints=(
+            "Given your {card}, the other cards are a random sample of the numbers that are left.",
+            "{slot} − 1 of the other cards must be smaller than the {card}, and the rest larger.",
+        ),
         misconceptions=(
             Misconception(
                 "share",
@@ -78,8 +82,7 @@ EXERCISES = (
                     EXPECTED: Fraction(card * row, highest),
                     CHANCE: belongs(highest, row, card, slot)[CHANCE],
                 },
-                "The chance is right. The slot is no share of the range: count the smaller ones among the others, and "
-                "add 1.",
+                "A slot isn’t a share of the range. Count the smaller cards among the others, and add 1.",
             ),
             Misconception(
                 "counted-in", counted_in, "Your {card} is not smaller than itself: {card} − 1 numbers are smaller."
@@ -92,7 +95,7 @@ EXERCISES = (
             Misconception(
                 "smaller-only",
                 lambda **numbers: {**belongs(**numbers), EXPECTED: belongs(**numbers)[EXPECTED] - 1},
-                "The chance is right. For the slot you counted the smaller cards: yours lies behind them.",
+                "You counted the smaller cards. Yours lies behind them: add 1.",
             ),
             Misconception(
                 "all-others",
@@ -100,7 +103,7 @@ EXERCISES = (
                     **belongs(highest, row, card, slot),
                     EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
                 },
-                "The chance is right. For the slot you took {row} other cards: one of the row is the {card} itself.",
+                "You took {row} other cards, but one card of the row is the {card} itself.",
             ),
         ),
         differs=NUMBERS,

@@ -56,7 +56,7 @@ EXERCISES = (
             ),
             Misconception(
                 "from-above",
-                lambda highest, row, place: None if 2 * place == row + 1 else mean(highest, row, row + 1 - place),
+                lambda highest, row, place: mean(highest, row, row + 1 - place),
                 "You counted from the largest card.",
             ),
         ),

@@ -182,7 +182,7 @@ EXERCISES = (
             ),
             Misconception(
                 "other-deck",
-                lambda seats, row: None if DECKS[seats].highest == 50 else seats * mean(50, row),
+                lambda seats, row: seats * mean(50, row),
                 "That is with the numbers 1 to 50. For more players there are more cards.",
             ),
             Misconception(

@@ -106,6 +106,10 @@ EXERCISES = (
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",
             ),
         ),
+        row_hints=(
+            "Cards aren’t put back: in how many displays is there no 7?",
+            "Which law has the number of 7s when cards aren’t put back?",
+        ),
         misconceptions=(
             Misconception(
                 "put-back", _sevens_put_back, "You put each card back before the next one (the binomial law)."
@@ -113,9 +117,9 @@ EXERCISES = (
             Misconception(
                 "no-correction",
                 _no_correction,
-                "The chance is right. The variance is that of the binomial law: cards that are gone make it smaller.",
+                "That is the variance if you put each card back. Without putting back it is smaller.",
             ),
-            complement(sevens, "The variance is right. The first is the chance of at least one.", NONE),
+            complement(sevens, "That is the chance of at least one.", NONE),
             deviation(sevens, VARIANCE),
         ),
     ),

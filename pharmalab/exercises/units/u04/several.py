@@ -151,17 +151,17 @@ EXERCISES = (
             Misconception(
                 "apart",
                 advanced_apart,
-                "All but the first are right. The pair may be of a value of the run: 3-4-5-5-5.",
+                "The pair may share its value with the run: 3-4-5-5-5.",
             ),
             Misconception(
                 "put-back",
                 advanced_put_back,
-                "All but the last are right. For five alike you put each card back before the next one.",
+                "You put each card back before you drew the next one.",
             ),
             Misconception(
                 "poker",
                 advanced_poker,
-                "All but the second are right. Five alike hold three and two alike, too.",
+                "Five alike contain three alike and two alike, so they count too.",
             ),
         ),
         differs=DEALT,

@@ -88,9 +88,9 @@ def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
     return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
 
 
-def now(worth: int, ahead: int, **others: int) -> int | None:
-    """The net gain of taking the card now; None where waiting brings the same."""
-    return None if waits(worth, ahead, **others) == worth - ahead else worth - ahead
+def now(worth: int, ahead: int, **others: int) -> int:
+    """The net gain of taking the card now."""
+    return worth - ahead
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:

@@ -126,6 +126,10 @@ EXERCISES = (
             ),
             Step("The loss; and the chances of all sums from {threshold} on.", efficacy, SHORT),
         ),
+        row_hints=(
+            "You don’t pay for the mean of the efficacy: which random variable do you pay?",
+            "Which sums reach the threshold? Count how often each comes.",
+        ),
         misconceptions=(
             Misconception(
                 "of-the-mean",
@@ -133,8 +137,8 @@ EXERCISES = (
                     LOSS: Fraction(max(0, threshold - fragments)),
                     REACHED: efficacy(fragments, threshold)[REACHED],
                 },
-                "The chance is right. The loss of the mean is not the mean loss: good stacks cannot make up for bad "
-                "ones.",
+                "You took the loss of the average stack. But a good stack can’t make up for a bad one, so average the "
+                "losses.",
             ),
             Misconception(
                 "above",
@@ -142,9 +146,9 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "The loss is right. Exactly {threshold} reaches the threshold too.",
+                "A stack of exactly {threshold} reaches the threshold too.",
             ),
-            complement(efficacy, "The loss is right. The second is the chance to miss the threshold.", REACHED),
+            complement(efficacy, "That is the chance to miss the threshold.", REACHED),
         ),
         differs=SYMBOLS,
     ),
@@ -179,11 +183,7 @@ EXERCISES = (
             ),
             Misconception(
                 "how-often",
-                lambda fragments, threshold: (
-                    None
-                    if fragments == threshold + 1
-                    else mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items())
-                ),
+                lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
                 "That is how often you discard anything. Sometimes it is two or more.",
             ),
             Misconception(

@@ -156,24 +156,27 @@ EXERCISES = (
             Step("One of {display} hits:", lambda display, wanted: front(display, wanted)[THERE]),
             Step("Σ n · P(n ahead), divided by that.", front, FRONTMOST),
         ),
+        row_hints=(
+            "How many displays have none of the {wanted}?",
+            "If one is there, where is the frontmost?",
+        ),
         misconceptions=(
             Misconception("put-back", as_if_put_back, "You put each card back before the next. The deck gets smaller."),
             Misconception(
                 "not-given",
                 overall,
-                "The chance is right. The expected loss is asked given that one is there: divide by that chance.",
+                "You also counted displays without one. Divide by the chance that one lies there.",
             ),
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
-                "The chance is right. The frontmost of several lies further ahead than a random one.",
+                "If several lie there, the frontmost is further ahead than a random one.",
             ),
-            complement(front, "The loss is right. The first is the chance that none lies there.", THERE),
+            complement(front, "That is the chance that none lies there.", THERE),
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
-                "The chance is right. For the loss you numbered the places from 1: the frontmost card has none "
-                "ahead of it.",
+                "You numbered the places from 1. No card is ahead of the first place, so begin with 0.",
             ),
         ),
     ),

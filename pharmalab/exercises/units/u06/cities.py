@@ -181,16 +181,20 @@ EXERCISES = (
                 CUBES,
             ),
         ),
+        row_hints=(
+            "How many cubes does a city of this colour expect?",
+            "The cities share the cards of one deck, so they aren’t independent.",
+        ),
         misconceptions=(
             Misconception(
                 "independent",
                 independent,
-                "The mean is right. For the variance you put each card back before the next one (the binomial law).",
+                "You put each card back before you drew the next one: that is the binomial law.",
             ),
             Misconception(
                 "unweighted",
                 unweighted,
-                "The mean is right. For the variance you gave each city one cube: weights are squared.",
+                "You gave each city one cube. The numbers of cubes enter squared.",
             ),
             deviation(moments, VARIANCE),
         ),

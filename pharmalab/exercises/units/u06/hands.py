@@ -114,26 +114,28 @@ EXERCISES = (
             Step("Choices of one hand:", lambda cards, events, **_: comb(48 + events, cards)),
             Step("Choices without an event by all; and hands of one colour by all hands.", _hands, HANDS),
         ),
+        row_hints=(
+            "How many cards are dealt in all? None of them may be an event.",
+            "Which card fits the first one? Any colour will do, but no event.",
+        ),
         misconceptions=(
             Misconception(
                 "put-back",
                 _hands_put_back,
-                "The second is right. For the first you put each card back before the next one.",
+                "You put each card back before you drew the next one.",
             ),
             Misconception(
-                "own-hand", _own_hand_only, "The second is right. The first asks about the hands of all players."
+                "own-hand", _own_hand_only, "You looked at one hand. The question is about the hands of all players."
             ),
-            Misconception(
-                "cities-only", _without_events, "The first is right. For the second, a card may also be an event."
-            ),
-            complement(_hands, "The second is right. The first is the chance that somebody holds an event.", NO_EVENT),
+            Misconception("cities-only", _without_events, "You left the events out: a card may also be one of them."),
+            complement(_hands, "That is the chance that somebody holds an event.", NO_EVENT),
             Misconception(
                 "given-colour",
                 lambda **numbers: {
                     **_hands(**numbers),
                     ONE_COLOUR: _hands(**numbers)[ONE_COLOUR] / len(colours_of(list(CITIES))),
                 },
-                "The first is right. The second is for one given colour: any will do.",
+                "That is the chance for one given colour. Any colour will do.",
             ),
         ),
         differs=CARDS,
@@ -168,6 +170,10 @@ EXERCISES = (
             Step("Exactly four of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 4)),
             Step("Exactly five of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 5)),
             Step("Add up for four and more, and for five and more; times the number of colours.", cure, CURES),
+        ),
+        row_hints=(
+            "Can two colours both have four among 7 cards?",
+            "Which hands have five, six or seven of one colour?",
         ),
         misconceptions=(
             Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),

@@ -123,6 +123,10 @@ EXERCISES = (
             ),
             Step("The sum; and 1 less the chance of none.", doubles, DOUBLES),
         ),
+        row_hints=(
+            "Which two cards belong to the same turn? Do they lie in the same pile?",
+            "Look at the borders that lie inside a turn: when is there no such turn?",
+        ),
         misconceptions=(
             Misconception(
                 "never",
@@ -137,15 +141,14 @@ EXERCISES = (
             Misconception(
                 "added",
                 lambda sizes: _other(sizes, doubles(sizes)[EXPECTED]),
-                "The first is right. It is not the chance of at least one: two such turns count twice in it.",
+                "That is the expected number. Two such turns count twice in it.",
             ),
             Misconception(
                 "independent",
                 _apart,
-                "The first is right. Borders of one pile are not independent: its epidemic lies first or last, not "
-                "both.",
+                "You took the borders of a pile as independent. But its epidemic can’t be its first card and its last.",
             ),
-            complement(doubles, "The first is right. The second is the chance of no such turn.", CHANCE),
+            complement(doubles, "That is the chance of no such turn.", CHANCE),
         ),
         differs=MODEL,
     ),

@@ -101,6 +101,10 @@ EXERCISES = (
             ),
             Step("The first; and 1 less the product of the other two.", first_strike, FIRST),
         ),
+        row_hints=(
+            "Draw the deck as {epidemics} boxes of {size}. From which box do the cards of the first turn come?",
+            "In a shuffled deck every pair of cards is equally likely to come first.",
+        ),
         misconceptions=(
             Misconception(
                 "same",
@@ -165,6 +169,10 @@ EXERCISES = (
             ),
             Step("Borders times their chance; places times theirs.", neighbours, PAIRS),
         ),
+        row_hints=(
+            "Where can two epidemics touch in the deck of piles?",
+            "In a shuffled deck, how many places have a neighbour? How likely are both epidemics?",
+        ),
         misconceptions=(
             Misconception(
                 "same",
@@ -175,7 +183,7 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "The second is right. In the piles two epidemics can meet too, where one pile ends.",
+                "Two epidemics can meet in the piles too: one last in its pile, the other first in the next.",
             ),
             Misconception(
                 "independent",
@@ -183,7 +191,7 @@ EXERCISES = (
                     **neighbours(epidemics, size),
                     SHUFFLED: Fraction(epidemics * size - 1, size**2),
                 },
-                "The first is right. In the shuffled deck an epidemic that lies in one place cannot lie in the next.",
+                "You took the places as independent. But an epidemic that lies in one place can’t lie in the next.",
             ),
         ),
         differs=MODEL,

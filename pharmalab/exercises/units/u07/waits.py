@@ -90,11 +90,15 @@ EXERCISES = (
             ),
             Step("The variance; and the sum of such chances, from no turn on.", wait, WAIT),
         ),
+        row_hints=(
+            "In the piles the first epidemic lies in the first box: which turns draw from it?",
+            "In a shuffled deck, how many cards lie before the first epidemic on average? Which turn draws it?",
+        ),
         misconceptions=(
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "The second is right. For the variance, turns are whole: n²/12 is for lengths that may be anything.",
+                "You used n²/12, which is for lengths of any size. Turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -102,13 +106,12 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "The first is right. Half of the card’s place is not its turn: the place is rounded up.",
+                "You halved the card’s place. The turn is that half rounded up.",
             ),
             Misconception(
                 "like-piles",
                 lambda epidemics, size: {**wait(epidemics, size), TURN: Fraction(size + 2, 4)},
-                "The first is right. The second is the mean of the piles; in a shuffled deck the first epidemic may "
-                "come much later.",
+                "That is the mean for the piles. In a shuffled deck the first epidemic may come much later.",
             ),
             deviation(wait, SPREAD),
         ),
@@ -164,7 +167,12 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "Turns are whole: n²/12 is for lengths that may be anything.",
+                "You used n²/12, which is for lengths of any size. Turns are whole numbers.",
+            ),
+            Misconception(
+                "cards",
+                lambda upper, lower: Fraction(upper**2 + lower**2 - 2, 12),
+                "You counted cards. A turn draws two cards, so count turns.",
             ),
         ),
         differs=MODEL,

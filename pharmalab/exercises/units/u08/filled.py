@@ -53,10 +53,6 @@ def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
     return found
 
 
-def unless(value: int, cubes: tuple[int, ...], start: int) -> int | None:
-    return value if value != on_path(cubes, start) else None
-
-
 def ends(cubes: tuple[int, ...], start: int) -> int:
     """With the cities that are filled up at both ends."""
     left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1

@@ -148,6 +148,11 @@ EXERCISES = (
                 "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.", _tree, TREE
             ),
         ),
+        row_hints=(
+            "A branch dies out if all cascades that it starts die out. Write that as an equation.",
+            "How many new outbreaks does one outbreak cause on average?",
+            "At which p does one outbreak cause exactly one more, on average?",
+        ),
         misconceptions=(
             Misconception(
                 "behind",

@@ -35,7 +35,6 @@ from pharmalab.exercises.units.u08.filled import (
     ring_of,
     some_map,
     some_path,
-    unless,
 )
 from pharmalab.games.pandemic.components import FULL
 
@@ -86,17 +85,17 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "filled-up",
-                lambda cubes, start: unless(ends(cubes, start), cubes, start),
+                lambda cubes, start: ends(cubes, start),
                 "You counted a city that is filled up to three. It breaks out only with the next cube.",
             ),
             Misconception(
                 "one",
-                lambda cubes, start: unless(1, cubes, start),
+                lambda cubes, start: 1,
                 "The outbreak hits neighbours. What if they are full?",
             ),
             Misconception(
                 "all-full",
-                lambda cubes, start: unless(cubes.count(FULL), cubes, start),
+                lambda cubes, start: cubes.count(FULL),
                 "You counted all full cities. The chain stops where one is not full.",
             ),
         ),
@@ -133,11 +132,15 @@ EXERCISES = (
             Step("All break out, with any p:", lambda cities, **_: polynomial(ring(cities), 0, cities), IN_P),
             Step("Each number times its chance, added up; and the chance of {number}.", ring_of, RING),
         ),
+        row_hints=(
+            "Look separately at the arm to the left and the arm to the right.",
+            "In how many ways can the others be split between left and right?",
+        ),
         misconceptions=(
             Misconception(
                 "endless-line",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
-                "The second is right. The first is for a line without end: on a ring the arms meet.",
+                "That is for an endless line. On a ring the two arms meet.",
             ),
             Misconception(
                 "one-split",
@@ -145,7 +148,7 @@ EXERCISES = (
                     **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
-                "The first is right. The others may lie to the left or to the right in several splits.",
+                "You counted one way to split the others between left and right. There are several.",
             ),
             Misconception(
                 "all-full",
@@ -158,12 +161,12 @@ EXERCISES = (
             Misconception(
                 "first-forgotten",
                 lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
-                "The second is right. In the first you left out the city that was infected: it breaks out, too.",
+                "You left out the city that was infected. It breaks out too.",
             ),
             Misconception(
                 "one-end",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXACTLY: number * p ** (number - 1) * (1 - p)},
-                "The first is right. For the second, the cascade has two ends: both next cities are empty.",
+                "A cascade has two ends, and the next city at each end isn’t full.",
             ),
         ),
         differs=MODEL,

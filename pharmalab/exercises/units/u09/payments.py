@@ -71,21 +71,18 @@ def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fractio
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 
-def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
-    return None if found == paid(doctor, reps) else found
+def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
 
 
-def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
     """Each mismatching suit as a roll of its own."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
-    found = named(through(offsets(doctor, reps), wrong))
-    return None if found == paid(doctor, reps) else found
+    return named(through(offsets(doctor, reps), wrong))
 
 
-def only_first(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = named(first(offsets(doctor, reps)))
-    return None if found == paid(doctor, reps) else found
+def only_first(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return named(first(offsets(doctor, reps)))
 
 
 def expected(doctor: str, reps: Reps) -> Fraction:
@@ -97,9 +94,8 @@ def _weighted(chances: Sequence[Fraction], doctor: str, reps: Reps) -> Fraction:
     return sum((p * pay(doctor, rep) for p, rep in zip(chances, reps, strict=True)), Fraction(0))
 
 
-def of_first(doctor: str, reps: Reps) -> Fraction | None:
-    found = _weighted(first(offsets(doctor, reps)), doctor, reps)
-    return None if found == expected(doctor, reps) else found
+def of_first(doctor: str, reps: Reps) -> Fraction:
+    return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
@@ -107,9 +103,8 @@ def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 
 
-def plain(doctor: str, reps: Reps) -> Fraction | None:
-    found = _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
-    return None if found == expected(doctor, reps) else found
+def plain(doctor: str, reps: Reps) -> Fraction:
+    return _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
 
 
 def investigated(doctor: str, reps: Reps) -> Fraction:
@@ -141,12 +136,11 @@ def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 
-def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
-    found = {
+    return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()
     }
-    return None if found == both(doctor, reps) else found
 
 
 def better(doctor: str, reps: Reps) -> str:

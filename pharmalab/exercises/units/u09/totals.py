@@ -98,20 +98,18 @@ def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 @lru_cache(maxsize=64)
-def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
-    return None if found == firsts(doctor, reps) else found
+def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 @lru_cache(maxsize=64)
-def lots(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
-    found = dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
-    return None if found == firsts(doctor, reps) else found
+def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    return dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
 
 
-def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction] | None:
+def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
-    return None if found == firsts(doctor, reps) else {name: found[name] for name in NAMES}
+    return {name: found[name] for name in NAMES}
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:

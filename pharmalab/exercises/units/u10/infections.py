@@ -131,11 +131,15 @@ EXERCISES = (
                 "Four cubes untreated; and the sum of all four differences, each from the one before.", turns_of, TURNS
             ),
         ),
+        row_hints=(
+            "Untreated, a city only gains cubes: how long does each cube take?",
+            "Write the states 0 to 3 with arrows up and down. What does each arrow lead to?",
+        ),
         misconceptions=(
             Misconception(
                 "half",
                 _half_the_danger,
-                "The first is right. Treatment does not just halve the danger: each cube taken away must come again.",
+                "You halved the danger. But every cube that is taken away has to come again.",
             ),
             Misconception(
                 "three-cubes",
@@ -148,7 +152,7 @@ EXERCISES = (
             Misconception(
                 "drift",
                 _without_floor,
-                "The first is right. You counted with the mean change alone; but an empty city cannot be treated.",
+                "You used only the average change. But an empty city can’t lose a cube.",
             ),
         ),
         differs="The model: each turn is alike. In play the card of a city comes back only after an epidemic, and "

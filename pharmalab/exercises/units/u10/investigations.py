@@ -116,11 +116,15 @@ EXERCISES = (
             Step("The third one:", lambda risks: Fraction(risks[0] * risks[1], FACES**2)),
             Step("The product of all; and 1 for the first, plus the chances of the others.", investigation, LINE),
         ),
+        row_hints=(
+            "Nobody is paid if each rep in the line fails. When does a rep fail?",
+            "The next rep is looked at only if all before it failed.",
+        ),
         misconceptions=(
             Misconception(
                 "all-looked-at",
                 lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
-                "The first is right. But it stops as soon as somebody gets through.",
+                "You counted every rep. The investigations stop as soon as one gets through.",
             ),
             Misconception(
                 "one-too-far",
@@ -128,12 +132,12 @@ EXERCISES = (
                     **investigation(risks),
                     NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
                 },
-                "The first is right. You counted an investigation after the last rep of the line.",
+                "You counted one more investigation after the last rep of the line.",
             ),
             Misconception(
                 "through",
                 lambda risks: {**investigation(risks), NOBODY: 1 - investigation(risks)[NOBODY]},
-                "The second is right. The first is the chance that somebody is paid.",
+                "That is the chance that somebody is paid.",
             ),
             Misconception(
                 "all-free",
@@ -145,7 +149,7 @@ EXERCISES = (
                     if prod(FACES - risk for risk in risks) != prod(risks)
                     else None
                 ),
-                "The second is right. The first would be the chance that nobody is indicted.",
+                "That would be the chance that nobody is indicted.",
             ),
         ),
         differs="The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.",

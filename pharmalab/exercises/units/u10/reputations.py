@@ -159,21 +159,25 @@ EXERCISES = (
             ),
             Step("The third and the second, each by all strings.", track, TRACK),
         ),
+        row_hints=(
+            "Write the reputations that can be reached, try by try, with arrows up and down.",
+            "Mark the paths that enter the green zone once, even if they leave it again.",
+        ),
         misconceptions=(
             Misconception(
                 "no-zones",
                 _no_zones,
-                "The second is right. For the end you took half a point for each try; in the green zone losses are 2.",
+                "You took half a point for each try. But in the green zone a failure costs 2.",
             ),
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "The first is right. The second is the chance to end there; one may have been there and fallen out.",
+                "That is the chance to end there. You may have been there and dropped out again.",
             ),
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "The first is right. You counted only the way straight up into the green zone; others lead there too.",
+                "You counted only the way straight up into the green zone. Other ways lead there too.",
             ),
         ),
         differs=HALVES,

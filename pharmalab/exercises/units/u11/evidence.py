@@ -50,15 +50,30 @@ def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
-def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str) -> bool:
-    """Of the worlds in which a + b does not make what was claimed, draw one: has a the aspect?"""
-    x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed)), a))
+def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
+    """Of the worlds that agree with what was shown, draw one: has a the aspect?"""
+    x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
     """A debunk: two ingredients make another potion than this."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
+
+
+def _known(b: str, known: str) -> list[Clue]:
+    """What b was shown to have before, if anything was."""
+    return [carries(b, known)] if known else []
+
+
+def _after_no(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction:
+    return chance(carries(a, aspect), other_than(a, b, claimed), *_known(b, known))
+
+
+def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction:
+    """The part of the worlds before the debunk that have the aspect, and are not crossed out."""
+    before = _known(b, known)
+    return Fraction(left(carries(a, aspect), other_than(a, b, claimed), *before), left(*before))
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
@@ -81,12 +96,11 @@ def _pluses(a: str, b: str, wanted: str, quality: str) -> Fraction:
     return sum((p * name.lower().count("p") for name, p in after.items()), Fraction(0))
 
 
-def _possible(a: str, b: str, wanted: str, quality: str) -> Rows | None:
-    """What is possible taken as equally likely; None where it is."""
+def _possible(a: str, b: str, wanted: str, quality: str) -> Rows:
+    """What is possible taken as equally likely."""
     rows = bayes_rows(a, b, wanted, quality)
     share = Fraction(1, sum(likely > 0 for _, likely, _ in rows.values()))
-    flat = {name: (prior, likely, share if likely else Fraction(0)) for name, (prior, likely, _) in rows.items()}
-    return None if flat == rows else flat
+    return {name: (prior, likely, share if likely else Fraction(0)) for name, (prior, likely, _) in rows.items()}
 
 
 def _undivided(a: str, b: str, wanted: str, quality: str) -> Rows:
@@ -112,7 +126,11 @@ def _some_aspect(rng: Random) -> Parameters:
 def _some_debunk(rng: Random) -> Parameters:
     a, b = rng.sample(NAMES, 2)
     claimed = rng.choice(COLORED)
-    return {"a": a, "b": b, "claimed": claimed, "aspect": claimed[0] + rng.choice("+-")}
+    color = claimed[0]
+    return {
+        **{"a": a, "b": b, "claimed": claimed, "aspect": color + rng.choice("+-")},
+        "known": rng.choice(("", f"{color}+", f"{color}-")),
+    }
 
 
 EXERCISES = (
@@ -224,52 +242,55 @@ EXERCISES = (
     Exercise(
         id="U11.7",
         title="What was not made",
-        story="A master debunk shows: {a} + {b} does not make {claimed}. What it makes instead is not told.",
+        story=lambda a, b, claimed, aspect, known: (
+            (f"You know that {b} has {known}. " if known else "")
+            + f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}. Nobody says what it makes instead."
+        ),
         asks="What is the chance now that {a} has {aspect}?",
         kind=Rational(),
-        parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+"},
+        parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,
-        second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+"},
-        truth=lambda a, b, claimed, aspect: chance(carries(a, aspect), other_than(a, b, claimed)),
+        second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+", "known": "R-"},
+        truth=_after_no,
         predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
         experiment=after_debunk,
         hints=(
-            "Which worlds are crossed out? What has {a} in all of these?",
-            "Take the worlds in which {a} + {b} makes {claimed} away from those with {aspect}, and from all.",
-            "Half of all worlds have {aspect}. Where {claimed} is made, {a} has it for certain.",
+            "Which worlds are crossed out? What do they have in common?",
+            "Count the worlds with {aspect} that are left, and divide by all that are left.",
+            "Where {a} + {b} makes {claimed}, both have {claimed}. So how many of the worlds with {aspect} are crossed "
+            "out?",
         ),
         steps=(
             Step(
                 "The chance of {aspect} before the debunk:",
-                lambda a, aspect, **_: chance(carries(a, aspect)),
+                lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
             ),
+            Step("This part of the worlds has {aspect} and is not crossed out:", _with_both),
             Step(
-                "The part of all worlds that have {aspect} and are not crossed out:",
-                lambda a, b, claimed, aspect: Fraction(left(carries(a, aspect), other_than(a, b, claimed)), left()),
+                "This part of the worlds is not crossed out:",
+                lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
             ),
-            Step(
-                "The part of all worlds that are not crossed out:",
-                lambda a, b, claimed, aspect: chance(other_than(a, b, claimed)),
-            ),
-            Step("Divide.", lambda a, b, claimed, aspect: chance(carries(a, aspect), other_than(a, b, claimed))),
+            Step("Divide.", _after_no),
         ),
         misconceptions=(
             Misconception(
                 "nothing",
-                lambda a, b, claimed, aspect: chance(carries(a, aspect)),
+                lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
                 "You took it that a “no” tells nothing. All worlds that it crosses out had one thing in common.",
             ),
             Misconception(
                 "undivided",
-                lambda a, b, claimed, aspect: (
-                    Fraction(left(carries(a, aspect), other_than(a, b, claimed)), left()) if aspect == claimed else None
+                lambda claimed, aspect, **rest: (
+                    _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
                 "That is a part of all worlds. Some of them are crossed out: divide by what is left.",
             ),
             Misconception(
                 "other-way",
-                lambda a, b, claimed, aspect: chance(other_than(a, b, claimed), carries(a, aspect)),
-                "That is the chance of the “no” if {a} has {aspect}: the other way round.",
+                lambda a, b, claimed, aspect, known: chance(
+                    other_than(a, b, claimed), carries(a, aspect), *_known(b, known)
+                ),
+                "That is the other way round: the chance of the “no” if {a} has {aspect}.",
             ),
         ),
         differs=ALIKE,

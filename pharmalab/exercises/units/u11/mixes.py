@@ -16,6 +16,7 @@ from pharmalab.exercises.units.u11.potions import (
     before,
     both,
     even,
+    even_after_one,
     filtered,
     first_only,
     fresh_unchanged,
@@ -23,14 +24,14 @@ from pharmalab.exercises.units.u11.potions import (
     of_all,
     of_eight,
     of_six,
-    one_potion,
+    one_sale,
     other_way,
     pairs_left,
     second_mix,
     shuffled,
-    some_mix,
     some_mixes,
     some_results,
+    some_sale,
     some_sight,
     three_results,
     two_only,
@@ -95,32 +96,32 @@ EXERCISES = (
     ),
     Exercise(
         id="U11.2",
-        title="One potion, one ingredient",
-        story=lambda a, b, seen, aspect, asked: (
-            f"You mix {a} and {b}, and out comes {seen} (0 is soup)."
+        title="One sale, one ingredient",
+        story=lambda a, b, wanted, quality, aspect, asked: (
+            f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Rational(),
-        parameters={"a": "toad", "b": "mushroom", "seen": "R+", "aspect": "", "asked": "PPP"},
-        another=some_mix,
-        second={"a": "fern", "b": "scorpion", "seen": "B-", "aspect": "R-", "asked": "npN"},
+        parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
+        another=some_sale,
+        second={"a": "fern", "b": "scorpion", "wanted": "B-", "quality": "sign", "aspect": "B-", "asked": "Nnp"},
         truth=after_one,
         predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
         experiment=filtered,
         hints=(
-            "Which alchemicals can make {seen} at all?",
-            "Are some of them better at it than others? Count the partners of each.",
-            "List the pairs that make {seen}, each both ways round, and see in how many of them {a} is {asked}.",
+            "Which potions can it have been? Which alchemicals can make one of them?",
+            "Do some of them have more partners for it than others? Count the partners of each.",
+            "List the pairs that fit, each both ways round. In how many of them is {a} {asked}?",
         ),
         steps=(
             Step(
                 "Worlds that agree with what was seen:",
-                lambda a, b, seen, aspect, asked: left(*one_potion(a, b, seen, aspect)),
+                lambda asked, **seen: left(*one_sale(**seen)),
             ),
             Step(
-                "Those of them in which {a} is {asked}:",
-                lambda a, b, seen, aspect, asked: left(*one_potion(a, b, seen, aspect), theory(a, asked)),
+                "In so many of them {a} is {asked}:",
+                lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
             ),
             Step("Divide.", after_one),
         ),
@@ -128,22 +129,29 @@ EXERCISES = (
             Misconception(
                 "prior",
                 before,
-                "That was so before the mix. Some alchemicals cannot make this potion.",
+                "That was its chance before the sale. Some alchemicals can’t give this answer.",
+            ),
+            Misconception(
+                "even",
+                even_after_one,
+                "You took every alchemical that is still possible as equally likely. Count how many partners of each "
+                "would give this answer.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That is the chance of both: this potion, and this alchemical. You have seen the potion already.",
+                "That is the chance of both: this answer, and this alchemical. You have the answer already, so divide "
+                "by its chance.",
             ),
             Misconception(
                 "other-way",
                 other_way,
-                "That is the chance of the potion if {a} is {asked}: the other way round.",
+                "That is the other way round: the chance of this answer if {a} is {asked}.",
             ),
             Misconception(
                 "no-aspect",
                 without_aspect,
-                "You left out what the debunk showed: {b} must be one of the alchemicals that have it.",
+                "You left out the debunk: {b} must be an alchemical with {aspect}.",
             ),
         ),
         differs=ALIKE,
@@ -198,13 +206,13 @@ EXERCISES = (
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "The first is right. {d} and {c} were not mixed yet, and still their chance has changed: two of the "
-                "eight alchemicals are taken.",
+                "You haven’t mixed {d} or {c} yet, but their chance has changed: two of the eight alchemicals are "
+                "taken.",
             ),
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "The second is right. For the first: after {seen}, {a} can be only some of the alchemicals.",
+                "That was its chance before the first mix. After {seen}, {a} can only be some of the alchemicals.",
             ),
         ),
         differs=ALIKE,

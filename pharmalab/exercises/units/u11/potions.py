@@ -11,7 +11,6 @@ from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES, potion_words
 from pharmalab.exercises.kinds import Table
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import (
     COLORED,
@@ -47,34 +46,44 @@ def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
 
 
-def filtered(rng: Random, a: str, b: str, seen: str, aspect: str, asked: str) -> bool:
+def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
     """Of the worlds that agree with what was seen, draw one: is a the alchemical?"""
-    return alchemical(drawn(rng, *one_potion(a, b, seen, aspect)), a) == asked
+    return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
-def one_potion(a: str, b: str, seen: str, aspect: str) -> list[Clue]:
-    """What a + b made, and what b was shown to have, if anything was."""
-    return [made(a, b, seen), *([carries(b, aspect)] if aspect else [])]
+def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
+    """The answer to a sale of a + b, and what b was shown to have, if anything was."""
+    return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 
-def after_one(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction:
-    return chance(theory(a, asked), *one_potion(a, b, seen, aspect))
+def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
+    return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
-def before(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return unless(chance(theory(a, asked)), after_one(a, b, seen, aspect, asked))
+def before(asked: str, **seen: str) -> Fraction:
+    return chance(theory(seen["a"], asked))
 
 
-def at_once(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction:
-    return chance(made(a, b, seen), theory(a, asked)) * chance(theory(a, asked))
+def even_after_one(asked: str, **seen: str) -> Fraction:
+    """All alchemicals that are left to a, taken as equally likely."""
+    return _even(seen["a"], *one_sale(**seen))
 
 
-def other_way(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return unless(chance(made(a, b, seen), theory(a, asked)), after_one(a, b, seen, aspect, asked))
+def at_once(asked: str, **seen: str) -> Fraction:
+    return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
-def without_aspect(a: str, b: str, seen: str, aspect: str, asked: str) -> Fraction | None:
-    return unless(chance(theory(a, asked), made(a, b, seen)), after_one(a, b, seen, aspect, asked))
+def other_way(asked: str, **seen: str) -> Fraction:
+    answer, *aspect = one_sale(**seen)
+    return chance(answer, *aspect, theory(seen["a"], asked))
+
+
+def without_aspect(asked: str, **seen: str) -> Fraction:
+    return chance(theory(seen["a"], asked), one_sale(**seen)[0])
+
+
+def _even(a: str, *seen: Clue) -> Fraction:
+    return Fraction(1, sum(n > 0 for n in after(*seen).counts[NAMES.index(a)]))
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
@@ -108,16 +117,16 @@ def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
 
-def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return unless(Fraction(min(6, len(SIGHTS[sight])), 6), any_pair(sight, elsewhere))
+def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
-def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return unless(Fraction(len(SIGHTS[sight]), 8), any_pair(sight, elsewhere))
+def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    return Fraction(len(SIGHTS[sight]), 8)
 
 
-def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction | None:
-    return unless(part_of(SIGHTS[sight], ()), any_pair(sight, elsewhere))
+def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    return part_of(SIGHTS[sight], ())
 
 
 def some_sight(rng: Random) -> Parameters:
@@ -148,48 +157,52 @@ def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
-def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction] | None:
+def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
     """As if the first mix told nothing about two other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
-    return unless({**right, f"{d} + {c}": chance(made(c, d, then))}, right)
+    return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
-def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction] | None:
+def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
     """As if the first mix told nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
-    return unless({**right, f"{a} + {c}": chance(made(a, c, then))}, right)
+    return {**right, f"{a} + {c}": chance(made(a, c, then))}
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
-def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
-    """All alchemicals that are left to a, taken as equally likely; None where they are."""
-    worlds = after(made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
-    share = Fraction(1, sum(n > 0 for n in worlds.counts[NAMES.index(a)]))
-    numbers = (a, b, c, seen, wanted, quality, other, asked)
-    return None if share == after_three(*numbers) else share
+def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    """All alchemicals that are left to a, taken as equally likely."""
+    return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
-def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
-    share = chance(theory(a, asked), made(a, b, seen))
-    return None if share == after_three(a, b, c, seen, wanted, quality, other, asked) else share
+def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    return chance(theory(a, asked), made(a, b, seen))
 
 
-def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction | None:
-    share = chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
-    return unless(share, after_three(a, b, c, seen, wanted, quality, other, asked))
+def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 
-def some_mix(rng: Random) -> Parameters:
-    """A potion, perhaps an aspect of b, and an alchemical that a may be, and need not."""
+def some_sale(rng: Random) -> Parameters:
+    """An answer that leaves the potion open, perhaps an aspect of b, and an alchemical that a may be. What is possible
+    is not equally likely, and its chance has changed: else a wrong idea would be right."""
     while True:
         a, b = rng.sample(NAMES, 2)
-        seen, aspect = rng.choice(POTIONS), rng.choice(("", *COLORED))
-        asked = rng.choice(able(seen))
-        if left(*one_potion(a, b, seen, aspect)) and 0 < after_one(a, b, seen, aspect, asked) < 1:
-            return {"a": a, "b": b, "seen": seen, "aspect": aspect, "asked": asked}
+        aspect = rng.choice(("", *COLORED))
+        seen = {
+            "a": a,
+            "b": b,
+            "wanted": rng.choice(COLORED),
+            "quality": rng.choice(("sign", "wrong")),
+            "aspect": aspect,
+        }
+        asked = rng.choice(ALCHEMICALS)
+        found = after_one(**seen, asked=asked)
+        if 0 < found < 1 and found not in (before(asked, **seen), even_after_one(asked, **seen)):
+            return {**seen, "asked": asked}
 
 
 def some_mixes(rng: Random) -> Parameters:

@@ -71,24 +71,19 @@ def averages(seen: Seen) -> dict[str, Fraction]:
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 
-def _alike(seen: Seen) -> dict[str, Fraction] | None:
+def _alike(seen: Seen) -> dict[str, Fraction]:
     truth = averages(seen)
-    wrong = dict.fromkeys(RULES, truth[BITS])
-    return None if wrong == truth else wrong
+    return dict.fromkeys(RULES, truth[BITS])
 
 
-def _longest(seen: Seen) -> dict[str, Fraction] | None:
-    truth = averages(seen)
-    wrong = {rule: Fraction(depths(rule, seen).longest) for rule in RULES}
-    return None if wrong == truth else wrong
+def _longest(seen: Seen) -> dict[str, Fraction]:
+    return {rule: Fraction(depths(rule, seen).longest) for rule in RULES}
 
 
-def _unweighted(seen: Seen) -> dict[str, Fraction] | None:
+def _unweighted(seen: Seen) -> dict[str, Fraction]:
     """The numbers of mixes that come, each counted once."""
-    truth = averages(seen)
     lengths = {rule: list(depths(rule, seen).worlds) for rule in RULES}
-    wrong = {rule: Fraction(sum(some), len(some)) for rule, some in lengths.items()}
-    return None if wrong == truth else wrong
+    return {rule: Fraction(sum(some), len(some)) for rule, some in lengths.items()}
 
 
 def _some_results(rng: Random) -> Parameters:

@@ -129,6 +129,10 @@ EXERCISES = (
             ),
             Step("Count the pairs with as many bits, and those with one part only.", ties, NUMBERS),
         ),
+        row_hints=(
+            "How does each pair divide the worlds that are left?",
+            "Of which pairs do all worlds that are left make the same potion?",
+        ),
         misconceptions=(
             Misconception(
                 "alone",
@@ -179,6 +183,10 @@ EXERCISES = (
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
             ),
             Step("Divide both.", settling, CHANCES),
+        ),
+        row_hints=(
+            "After which potions of a pair is an ingredient the same in every world that is left?",
+            "Which pairs have the most bits? Look at each of them.",
         ),
         misconceptions=(
             Misconception(

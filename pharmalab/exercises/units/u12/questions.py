@@ -80,18 +80,16 @@ def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
 
-def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction] | None:
-    """All answers taken as equally likely; None where they are."""
+def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """All answers taken as equally likely."""
     n, answers = left(seen).count, sum(map(bool, sale_sizes(seen, a, b, wanted).values()))
-    wrong = {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
-    return None if wrong == two_questions(seen, a, b, wanted) else wrong
+    return {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
 
 
-def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction] | None:
-    """The greatest parts; None where they are all there is."""
+def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """The greatest parts."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
-    wrong = {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
-    return None if wrong == two_questions(seen, a, b, wanted) else wrong
+    return {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
@@ -99,15 +97,14 @@ def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
 
 
 def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """The bits of the possible answers, each counted once; None where that is the average, too."""
+    """The bits of the possible answers, each counted once."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
-    wrong = -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
-    return None if len(set(sizes)) == 1 else wrong
+    return -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
 
 
 def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Exact:
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
-    return None if len(set(sizes)) == 1 else log2(Fraction(len(sizes)))
+    return log2(Fraction(len(sizes)))
 
 
 def _some_sale(rng: Random) -> Parameters:
@@ -170,9 +167,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "one-each",
-                lambda ingredients, answers: (
-                    None if ingredients - 1 == fewest(ingredients, answers) else ingredients - 1
-                ),
+                lambda ingredients, answers: ingredients - 1,
                 "You took one mix for each ingredient but the last. A mix tells something of two of them, and of all "
                 "others, too.",
             ),
@@ -183,9 +178,7 @@ EXERCISES = (
             ),
             Misconception(
                 "every-pair",
-                lambda ingredients, answers: (
-                    None if comb(ingredients, 2) == fewest(ingredients, answers) else comb(ingredients, 2)
-                ),
+                lambda ingredients, answers: comb(ingredients, 2),
                 "That is every pair once. Long before that the worlds can be told apart.",
             ),
         ),
@@ -223,6 +216,10 @@ EXERCISES = (
             ),
             Step("Worlds in which {a} + {b} makes {wanted}:", lambda **p: debunk_sizes(**p)[0]),
             Step("The squares of the parts, added, over all worlds.", two_questions, WORLDS),
+        ),
+        row_hints=(
+            "How does the answer to the sale divide the worlds? A large part is left often.",
+            "Yes or no: how many worlds does each answer leave, and how often?",
         ),
         misconceptions=(
             Misconception(

@@ -51,16 +51,14 @@ def better(seen: Seen, used: str, a: str, b: str) -> str:
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
 
-def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction] | None:
+def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
-    wrong = dict.fromkeys(truth, Fraction(worlds, 7))
-    return None if wrong == truth else wrong
+    return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
-def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction] | None:
-    worlds, truth = left(seen), fresh_or_used(seen, used, a, b)
-    wrong = {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
-    return None if wrong == truth else wrong
+def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
+    worlds = left(seen)
+    return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
 
 def ties(seen: Seen) -> dict[str, int]:
@@ -82,14 +80,14 @@ def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
 
 
-def alone(seen: Seen) -> dict[str, int] | None:
+def alone(seen: Seen) -> dict[str, int]:
     truth = ties(seen)
-    return None if truth["tie for most bits"] == 1 else {**truth, "tie for most bits": 1}
+    return {**truth, "tie for most bits": 1}
 
 
-def only_mixed(seen: Seen) -> dict[str, int] | None:
+def only_mixed(seen: Seen) -> dict[str, int]:
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
-    return None if truth["certain already"] == mixed else {**truth, "certain already": mixed}
+    return {**truth, "certain already": mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
@@ -102,21 +100,19 @@ def settling(seen: Seen) -> dict[str, Fraction]:
     }
 
 
-def the_same(seen: Seen) -> dict[str, Fraction] | None:
+def the_same(seen: Seen) -> dict[str, Fraction]:
     truth = settling(seen)
-    wrong = dict.fromkeys(truth, truth["of the pair with most bits"])
-    return None if wrong == truth else wrong
+    return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
-def by_answers(seen: Seen) -> dict[str, Fraction] | None:
+def by_answers(seen: Seen) -> dict[str, Fraction]:
     """Answers counted instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:
         parts = [part for part in outlook.mix(i, j) if part.worlds]
         shares[i, j] = Fraction(sum(part.settles for part in parts), len(parts))
-    wrong = dict(zip(truth, (max(shares.values()), max(shares[one] for one in first)), strict=True))
-    return None if wrong == truth else wrong
+    return dict(zip(truth, (max(shares.values()), max(shares[one] for one in first)), strict=True))
 
 
 def some_second_mix(rng: Random) -> Parameters:

@@ -12,7 +12,6 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u13.seals import END, HALF, break_even
 
@@ -120,7 +119,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "half",
-                lambda claimed, possible: unless(HALF, debunked(claimed, possible)),
+                lambda claimed, possible: HALF,
                 "Half is so for any alchemical. That the theory is wrong makes differing signs more or less frequent.",
             ),
             Misconception(
@@ -130,7 +129,7 @@ EXERCISES = (
             ),
             Misconception(
                 "one-sign",
-                lambda claimed, possible: unless(Fraction(1, 3), debunked(claimed, possible)),
+                lambda claimed, possible: Fraction(1, 3),
                 "A wrong theory may be wrong in one sign, in two or in three.",
             ),
         ),

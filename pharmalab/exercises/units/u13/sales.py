@@ -9,7 +9,6 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.units.u11.worlds import ALIKE, left
 from pharmalab.exercises.units.u13.guarantees import (
     CHANCES,
@@ -111,21 +110,17 @@ EXERCISES = (
             ),
             Misconception(
                 "exact",
-                lambda zone, discount: (
-                    None
-                    if best(zone, discount) == "exact"
-                    else gold(zone, discount)["exact"] / (fails() * -change(-1, zone))
-                ),
+                lambda zone, discount: gold(zone, discount)["exact"] / (fails() * -change(-1, zone)),
                 "You took the guarantee of the highest price. It is not the best one.",
             ),
             Misconception(
                 "no-zone",
-                lambda zone, discount: None if zone == "white" else most(zone, discount) / fails(),
+                lambda zone, discount: most(zone, discount) / fails(),
                 "You left out that losses are harsher in the {zone} zone.",
             ),
             Misconception(
                 "turned",
-                lambda **numbers: unless(1 / dearest(**numbers), dearest(**numbers)),
+                lambda **numbers: 1 / dearest(**numbers),
                 "You divided the other way round: that is how many points a gold piece is worth.",
             ),
         ),

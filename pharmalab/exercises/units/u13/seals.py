@@ -8,7 +8,6 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 CERTAINTY = Table("certainty")
@@ -169,7 +168,7 @@ EXERCISES = (
         misconceptions=(
             Misconception(
                 "rest",
-                lambda right, star: unless(1 - right, equal(right, star)),
+                lambda right, star: 1 - right,
                 "You took every wrong theory as wrong in the hedged colour only.",
             ),
             Misconception(

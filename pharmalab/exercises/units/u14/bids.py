@@ -114,7 +114,7 @@ EXERCISES = (
             Misconception(
                 "b-too",
                 lambda prize: {**_sale(prize), SECOND: prize - MOST},
-                "A’s bid and payoff are right. But only one sells, and A wins ties.",
+                "Only one of them sells, and A wins ties.",
             ),
         ),
         differs=MODEL,
@@ -203,12 +203,12 @@ EXERCISES = (
             Misconception(
                 "no-gold",
                 lambda prize: {**_zones(prize), BLUE: _zones(prize)[GREEN]},
-                "The green zone is right. In the blue one the price is one higher for B.",
+                "In the blue zone the price is one higher for B.",
             ),
             Misconception(
                 "gold-in-both",
                 lambda prize: {**_zones(prize), GREEN: _zones(prize)[BLUE]},
-                "The blue zone is right. In the green one B gets no more gold for the sale.",
+                "In the green zone B gets no extra gold for the sale.",
             ),
         ),
         differs=MODEL,

@@ -121,7 +121,7 @@ EXERCISES = (
             Misconception(
                 "own-indifference",
                 _own_indifference,
-                "The payoffs are right. But you mix to make the other one indifferent, not yourself.",
+                "You made each player indifferent by its own bids. You mix to make the *other* one indifferent.",
             ),
         ),
         differs="The model: two bids and known prices. In play there are four bids, and favor cards.",
@@ -168,7 +168,7 @@ EXERCISES = (
             Misconception(
                 "upside-down",
                 lambda loss: {TWO: Fraction(loss, 2), THREE: Fraction(loss, 3)},
-                "With two it is right. With three, one third is the chance that you hedged what is picked.",
+                "One third is the chance that you hedged the aspect that is picked.",
             ),
         ),
         differs="The model: the rival knows in what the theory is wrong, and not what you hedged. In play one guesses.",

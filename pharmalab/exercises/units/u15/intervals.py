@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, comb, floor, sqrt
+from math import ceil, comb, erfc, floor, sqrt
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
@@ -35,7 +34,19 @@ def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 def runs_for(of: int, parts: int) -> int:
     """How many runs make the half-width 1/parts, with the chance 1/of."""
-    return ceil(Z**2 * _spread(of) * parts**2)
+    return ceil(_not_rounded(of, parts))
+
+
+def _not_rounded(of: int, parts: int) -> Fraction:
+    return Z**2 * _spread(of) * parts**2
+
+
+def _some_width(rng: Random) -> Parameters:
+    """A chance and a width for which rounding up matters: to the nearest whole number would be down."""
+    while True:
+        numbers = {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 60, 80, 120, 200))}
+        if 0 < _not_rounded(**numbers) % 1 < Fraction(1, 2):
+            return numbers
 
 
 def _spread(of: int) -> Fraction:
@@ -78,6 +89,11 @@ def tail(runs: int, of: int, hits: int) -> Fraction:
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
+def _bell(runs: int, of: int, hits: float) -> float:
+    """The tail of the normal law with the same mean and variance."""
+    return erfc((hits - runs / of) / sqrt(2 * runs * _spread(of))) / 2
+
+
 def _clubs(rng: Random) -> Parameters:
     runs, of = rng.choice((50, 60, 80, 120, 150)), rng.randint(5, 8)
     return {"runs": runs, "of": of, "hits": runs // of + rng.randint(5, 10)}
@@ -95,8 +111,8 @@ EXERCISES = (
         asks="How many runs give a 95 % interval of half-width 1/{parts}, at p = 1/{of}? Use 1.96 standard errors, "
         "and round up.",
         kind=Whole(),
-        parameters={"of": 7, "parts": 100},
-        another=lambda rng: {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 200))},
+        parameters={"of": 10, "parts": 100},
+        another=_some_width,
         second={"of": 8, "parts": 50},
         truth=runs_for,
         predicts=Slider(asks="How many do you guess?", low=10, high=1e6, log=True),
@@ -130,7 +146,7 @@ EXERCISES = (
             ),
             Misconception(
                 "rounded-down",
-                lambda of, parts: unless(floor(Z**2 * _spread(of) * parts**2), runs_for(of, parts)),
+                lambda of, parts: floor(_not_rounded(of, parts)),
                 "You rounded down. So the interval is still a little too wide.",
             ),
         ),
@@ -229,6 +245,18 @@ EXERCISES = (
             ),
             Misconception(
                 "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That is the chance of less than {hits}."
+            ),
+            Misconception(
+                "normal",
+                lambda runs, of, hits: _bell(runs, of, hits),
+                "That is the bell curve’s answer, without the half step that whole numbers need. Add the exact chances "
+                "instead.",
+            ),
+            Misconception(
+                "normal-corrected",
+                lambda runs, of, hits: _bell(runs, of, hits - 0.5),
+                "That is the bell curve’s answer from {hits} − ½ on. The half step brings it closer, but hits are "
+                "rare and the law is lopsided: add the exact chances.",
             ),
         ),
         differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "

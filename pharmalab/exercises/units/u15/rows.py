@@ -113,6 +113,10 @@ EXERCISES = (
             Step("The variance of a score (U01.5):", lambda row: moments(row)[1]),
             Step("The covariance; and 1 + covariance/variance.", mirrors, MIRRORS),
         ),
+        row_hints=(
+            "Look at the first two cards: what do they say about L, and about L′?",
+            "Var((L + L′)/2) has the covariance in it; of two rows dealt apart it hasn’t.",
+        ),
         misconceptions=(
             Misconception(
                 "independent",
@@ -132,7 +136,7 @@ EXERCISES = (
             Misconception(
                 "correlation",
                 lambda row: {**mirrors(row), COVARIANCE: mirrors(row)[RATIO] - 1},
-                "The second is right. The first is the correlation: the covariance divided by the variance.",
+                "That is the correlation: the covariance divided by the variance.",
             ),
         ),
     ),

@@ -7,7 +7,8 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
-from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, some_phases, worth
+from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, worth
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
@@ -21,6 +22,11 @@ def least_score(phases: int, row: int) -> int:
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 
+def _some_phases(rng: Random) -> Parameters:
+    """Two phases, or so many that one waits for more than a score of 3."""
+    return {"phases": rng.choice((2, *range(13, 40))), "row": rng.randint(5, 9)}
+
+
 EXERCISES = (
     Exercise(
         id="U16.4",
@@ -30,7 +36,7 @@ EXERCISES = (
         "{row} cards?",
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
-        another=lambda rng: some_phases(rng, 3),
+        another=_some_phases,
         second={"phases": 12, "row": 8},
         truth=least_score,
         predicts=Options(
@@ -68,7 +74,7 @@ EXERCISES = (
         asks="{phases} phases are left. What is the chance that the best rule presses now, with rows of {row} cards?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
-        another=lambda rng: some_phases(rng, 3),
+        another=_some_phases,
         second={"phases": 12, "row": 8},
         truth=lambda phases, row: at_least(least_score(phases, row), row),
         predicts=Slider(asks="What do you guess?", low=0, high=1),

@@ -9,7 +9,6 @@ from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
-from pharmalab.exercises.slips import unless
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import BayesTable, Distribution
 
@@ -69,8 +68,8 @@ def survival() -> dict[str, Fraction]:
     }
 
 
-def _types_alike(sure: Fraction, half: Fraction) -> Fraction | None:
-    return unless(sum(RIGHT.values(), Fraction(0)) / len(RIGHT), right(sure, half))
+def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
+    return sum(RIGHT.values(), Fraction(0)) / len(RIGHT)
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:

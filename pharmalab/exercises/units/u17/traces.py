@@ -99,10 +99,10 @@ def _carriers(aspect: str) -> list[str]:
     return [name for x, name in enumerate(ALCHEMICALS) if CARRIERS[POTIONS.index(aspect)] >> x & 1]
 
 
-def _possible(seen: str, aspect: str) -> Fraction | None:
-    """All that is possible taken as equally likely; None where everything is."""
+def _possible(seen: str, aspect: str) -> Fraction:
+    """All that is possible taken as equally likely."""
     able = [name for name, n in partners(seen).items() if n]
-    return None if len(able) == 8 else Fraction(sum(name in able for name in _carriers(aspect)), len(able))
+    return Fraction(sum(name in able for name in _carriers(aspect)), len(able))
 
 
 def _some_rival(rng: Random) -> Parameters:
@@ -144,6 +144,11 @@ EXERCISES = (
             Step("The chance that he is informed:", lambda prior, seen: types(prior, seen).posterior[INFORMED]),
             Step("Total probability for the last one; a guess is right once in eight.", believed, CHANCES),
         ),
+        row_hints=(
+            "An informed rival knows what he publishes.",
+            "How likely is this theory for an informed rival, and for a guesser? Compare the two.",
+            "Add the two cases: informed, and guessing.",
+        ),
         misconceptions=(
             Misconception(
                 "knows",
@@ -158,7 +163,7 @@ EXERCISES = (
             Misconception(
                 "guesser-wrong",
                 _guesser_wrong,
-                "The first two are right. But guessers are right at times, too.",
+                "Guessers are right at times, too.",
             ),
         ),
         differs=RIVAL,

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from pharmalab.core.templates import Said
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, QUALITIES, has_big_circle, has_plus
 from pharmalab.deduction.words import potion_words
 
 BLANK = "?"
@@ -23,6 +23,15 @@ QUALITY_WORDS = {
 def ingredient(name: str) -> str:
     """'raven feather'; 'an ingredient' for a blank."""
     return "an ingredient" if name == BLANK else name.replace("_", " ")
+
+
+def circles(alchemical: str) -> str:
+    """'small red minus, big green plus, small blue plus'."""
+    a = ALCHEMICALS.index(alchemical)
+    return ", ".join(
+        f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
+        for c, colour in enumerate(COLORS)
+    )
 
 
 def pair(names: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from pharmalab.drawing.marks import SMALL, THROUGH, box, line, move, piece, use,
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import gap
 from pharmalab.games.alchemists.components.confidence import doubt
-from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, ingredient, title
+from pharmalab.games.alchemists.components.names import BLANK, COLOUR_WORDS, circles, ingredient, title
 from pharmalab.games.alchemists.components.theories import GRANT_GOLD, Grant
 from pharmalab.games.alchemists.draw.places import Places
 from pharmalab.games.alchemists.draw.unsure import unsure
@@ -115,7 +115,7 @@ def _said(name: str, theory: Theory | None, conflicts: Conflicts, true: str) -> 
 
 def _published(theory: Theory) -> str:
     seals = ", ".join(f"seat {one.seat + 1}{_kind(one.kind)}" for one in theory.seals)
-    return f"{theory.alchemical}, {plural(len(theory.seals), 'seal')} ({seals})"
+    return f"{theory.alchemical} ({circles(theory.alchemical)}), {plural(len(theory.seals), 'seal')} ({seals})"
 
 
 def _kind(kind: str) -> str:
@@ -132,7 +132,8 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
         found.append(el.g(
             el.rect(width=width, height=height, rx=6, fill=hue("felt" if gone else "card"), stroke=hue("line")),
             gone and gap(width, height),
-            data_id=f"token:{name}", data_in="tokens", data_label=f"Alchemical {name}{', published' if gone else ''}",
+            data_id=f"token:{name}", data_in="tokens",
+            data_label=f"Alchemical {name}: {circles(name)}{', published' if gone else ''}",
             transform=move(x, y),
         ))  # fmt: skip
         if not gone:

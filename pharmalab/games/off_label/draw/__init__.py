@@ -25,6 +25,7 @@ from pharmalab.games.off_label.mechanisms.payment import Payment
 from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.off_label.pictures import art_of
+from pharmalab.games.off_label.pictures.drugs import said as card_words
 from pharmalab.games.off_label.state import OffLabelState
 
 SHARES = 3  #: the mats are so many groups of tokens, and as many of cards: each is sent when something on it changes
@@ -93,5 +94,5 @@ def _seat_concerned(view: OffLabelState, top: object) -> int:
 def _in_words(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
     """The position in words."""
     said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
-    here = f"{CARDS[view.doctor].name}, prestige {view.prestige()}" if view.doctor else "no Doctor"
+    here = card_words(CARDS[view.doctor], view.prestige()) if view.doctor else "no Doctor"
     return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}."

@@ -13,6 +13,7 @@ from pharmalab.core.events import Who, player
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
 from pharmalab.drawing.table import felt
+from pharmalab.games.pharma_code.components.cards import name as card_name
 from pharmalab.games.pharma_code.draw import mats, own, piles, question, track
 from pharmalab.games.pharma_code.draw.hand import in_hand
 from pharmalab.games.pharma_code.draw.narrow import NarrowPlaces
@@ -78,4 +79,5 @@ def _seat_asked(top: object) -> int:
 def _in_words(view: PharmaState, names: tuple[str, ...]) -> str:
     """The position in words."""
     where = ", ".join(f"{name} on {square}" for name, square in zip(names, view.squares, strict=True))
-    return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}"
+    top = f"; open pile: {card_name(view.open[-1])}" if view.open else ""
+    return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}{top}"

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import NAME, NUMBER, RADIUS, box, move, use, words
 from pharmalab.drawing.palette import hue
@@ -37,9 +38,18 @@ def _drug(places: Places, n: int, drug: str, add: str, limit: str, left: int) ->
         _plate("efficacy", plates.efficacy, _needed(needed, plates.efficacy)),
         _plate("limits", plates.limits, _limits(allowed, plates.limits, places.text)),
         data_id=drug,
+        data_label=_told(drug, found.formula[drug], found.profits[drug], left, needed),
         transform=move(x, y),
         opacity=None if left else 0.6,
     )
+
+
+def _told(drug: str, formula: str, profits: tuple[int, ...], left: int, needed: int | None) -> str:
+    """'Cancer: five equal, efficacy 5, earns 20, then 17, 13 and 9'."""
+    top, *later = profits[len(profits) - left :] or (0,)
+    then = f", then {listing(map(str, later))}" if later else ", the last one"
+    asks = f", efficacy {needed}" if needed is not None else ""
+    return f"{title(drug)}: {formulas.WORDS[formula]}{asks}, {f'earns {top}{then}' if left else 'used up'}"
 
 
 def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], left: int) -> Markup:

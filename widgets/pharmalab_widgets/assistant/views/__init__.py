@@ -4,16 +4,18 @@ from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import NAMES
 from pharmalab.drawing.html import Markup
-from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.assistant import ROUND, Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.rival_input import RivalInput
+from pharmalab_widgets.assistant.round_input import RoundInput
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views import next as next_view
 from pharmalab_widgets.assistant.views import notes, rivals, why, worlds
 from pharmalab_widgets.assistant.views import practise as practise_view
 from pharmalab_widgets.assistant.views import rival_input as watching_view
+from pharmalab_widgets.assistant.views import round as round_view
 from pharmalab_widgets.assistant.world_stepper import WorldStepper
 from pharmalab_widgets.live import controls
 
@@ -26,17 +28,31 @@ def tabs(state: Assistant) -> Markup:
 
 
 def draw(
-    state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
+    state: Assistant,
+    practise: Practise,
+    planning: Planner,
+    stepping: WorldStepper,
+    watching: RivalInput,
+    rounds: RoundInput,
 ) -> Markup:
     """The open view."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabpanel(draw_later(lambda: _inside(state, practise, planning, stepping, watching)), state.view)
+    return controls.tabpanel(
+        draw_later(lambda: _inside(state, practise, planning, stepping, watching, rounds)), state.view
+    )
 
 
 def _inside(
-    state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
+    state: Assistant,
+    practise: Practise,
+    planning: Planner,
+    stepping: WorldStepper,
+    watching: RivalInput,
+    rounds: RoundInput,
 ) -> Markup:
+    if state.view == ROUND:
+        return round_view.draw(state, rounds)
     if state.view == "notes":
         return notes.draw(state)
     if state.view == "next":
@@ -79,5 +95,5 @@ def marks(
     if state.view == "rivals":
         return Marks() if state.practise else watching_view.marks(watching)
     if state.view == "why":
-        return Marks(*practise.marks()) if state.practise else Marks(*why.marks(state))
-    return Marks()
+        return Marks(*practise.marks()) if state.practise else why.marks(state)
+    return Marks() if state.practise else Marks(entries=why.behind(state))

@@ -1,9 +1,11 @@
 """Step cards: one line each, which opens to the reason with its cells."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import cells_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, listing, plural, step_letter
+from pharmalab.drawing.alchemists import picture, token
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
@@ -38,6 +40,14 @@ def inside(step: Step) -> Markup:
         mini(step.premises, step.eliminated),
         class_="pl-inside",
     )
+
+
+def made(entry: AnyEntry) -> Markup | None:
+    """What an entry leaves to a pair, as the sheet shows it."""
+    clue = entry.clue()
+    if len(clue.ingredients) < 2:
+        return None
+    return el.span(picture(token(clue.allowed), 22, 22, "-15 -15 30 30"), aria_hidden="true", class_="pl-made")
 
 
 def _case(line: str) -> Markup:

@@ -5,11 +5,12 @@ from functools import lru_cache
 from pharmalab.deduction import limits
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.lines import to_line
-from pharmalab.drawing.alchemists import picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import problem
 from pharmalab_widgets.assistant.shared_notes import NOTES
+from pharmalab_widgets.assistant.views import why
+from pharmalab_widgets.assistant.views.cards import made
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
@@ -19,8 +20,12 @@ SEEN = {"yes": "public", "no": "private"}
 def draw(state: Assistant) -> Markup:
     notes = state.notes
     pointed, rivals = set(state.pointed), state.switches["public"]
+    reasons = set() if state.practise else set(why.behind(state))
     entries = [
-        (_remarks(entry.above), _form(state, n) if n == state.editing else _entry(entry, n, n in pointed, rivals))
+        (
+            _remarks(entry.above),
+            _form(state, n) if n == state.editing else _entry(entry, n, n in pointed, n in reasons, rivals),
+        )
         for n, entry in enumerate(notes.entries)
     ]
     listed = entries or notes.below
@@ -99,11 +104,13 @@ def _line(entry: AnyEntry) -> str:
 
 
 @lru_cache(limits.ENTRIES)  # of many entries few change
-def _entry(entry: AnyEntry, n: int, pointed: bool, rivals: bool) -> Markup:
-    """An entry with its buttons. ``rivals``: whether it is told who has seen it."""
+def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -> Markup:
+    """An entry with its buttons. ``behind``: whether it is behind the open reason; ``rivals``: whether it is told who
+    has seen it."""
     return el.li(
         el.code(entry.line()),
-        _made(entry),
+        made(entry),
+        el.small("in the open reason", class_="pl-seen") if behind else None,
         el.small(f" # {entry.note}") if entry.note else None,
         el.small("public" if entry.public else "private", class_="pl-seen") if rivals else None,
         el.span(
@@ -127,17 +134,9 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, rivals: bool) -> Markup:
             button("Delete", do="delete", data_n=n, key=f"delete-{n}", aria_label=f"Delete entry {n + 1}"),
             class_="pl-entry-buttons",
         ),
-        class_=classes("pl-entry", is_shown=pointed),
+        class_=classes("pl-entry", is_shown=pointed, is_behind=behind),
         data_key=f"entry-{n}",
     )
-
-
-def _made(entry: AnyEntry) -> Markup | None:
-    """What it leaves to a pair, as the sheet shows it."""
-    clue = entry.clue()
-    if len(clue.ingredients) < 2:
-        return None
-    return el.span(picture(token(clue.allowed), 22, 22, "-15 -15 30 30"), aria_hidden="true", class_="pl-made")
 
 
 def _unread(state: Assistant) -> Markup:

@@ -20,8 +20,9 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.status import proposal
-from pharmalab_widgets.assistant.views.cards import card
+from pharmalab_widgets.assistant.views.cards import card, made
 from pharmalab_widgets.live.controls import button
 
 EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
@@ -57,11 +58,35 @@ def _besides(state: Assistant) -> Markup | None:
     return el.ul((el.li(with_pictures(text)) for text in known), class_="pl-fine") if known else None
 
 
-def marks(state: Assistant) -> tuple[int, int, int]:
-    """Premises and new crosses of the open card. A conflict's steps have small grids of their own: on the sheet, which
-    shows the entries before the clash, their crosses would mix two states."""
-    step = None if state.findings.contradicts else opened(state)
-    return (step.premises, step.eliminated, 0) if step else (0, 0, 0)
+def marks(state: Assistant) -> Marks:
+    """Premises, new crosses and entries of the open card; without one, those of the answer about a cell. A conflict's
+    steps have small grids of their own: on the sheet, which shows the entries before the clash, their crosses would mix
+    two states."""
+    step = opened(state)
+    if state.findings.contradicts:
+        return Marks(entries=behind(state))
+    if step:
+        return Marks(step.premises, step.eliminated, entries=step.entries)
+    why = answer(state)
+    return Marks(why.proof[-1].premises, entries=why.used) if why and why.proof else Marks()
+
+
+def behind(state: Assistant) -> tuple[int, ...]:
+    """The entries (numbers from 0) behind the reason that is open: a card's, else the whole answer's or conflict's."""
+    step = opened(state)
+    if step:
+        return step.entries
+    kind, _, which = state.opened.partition("-")
+    if state.findings.contradicts:
+        open_one = kind == "clash" and which.isdecimal() and int(which) < len(state.findings.conflicts)
+        return state.findings.conflicts[int(which)] if open_one else ()
+    why = answer(state)
+    return why.used if why else ()
+
+
+def answer(state: Assistant) -> WhyNot | None:
+    """The answer about the cell that was asked for, if one was."""
+    return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
 def opened(state: Assistant) -> Step | None:
@@ -70,8 +95,8 @@ def opened(state: Assistant) -> Step | None:
     steps: Sequence[Step] = ()
     if kind == "step":
         steps = state.findings.notes.steps
-    elif kind == "proof" and state.asked:
-        steps = state.findings.why_not(state.findings.notes, state.asked).proof
+    elif kind == "proof" and (why := answer(state)):
+        steps = why.proof
     elif kind == "clash":
         which, _, rest = rest.partition("-")
         steps = (
@@ -92,14 +117,22 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     rest = _follows(state, why) if why.possible else _reasons(state, why)
     certain = state.findings.notes.worlds.counts[i][a] == state.findings.notes.worlds.count
     return el.div(
-        el.h3(with_pictures(title), close),
+        el.h3(el.span(with_pictures(title)), close),
         el.p(with_pictures(why.sentence)),
+        _behind(state, why),
         _others_of(why),
         None if certain else _suppose(i, a, why.possible),
         rest,
         class_="pl-answer",
         data_key=f"answer-{i}-{a}",
     )
+
+
+def _behind(state: Assistant, why: WhyNot) -> Markup | None:
+    """The entries behind the reason, as the triangle shows them."""
+    entries = state.findings.notes.entries
+    listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.used)
+    return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.used else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:

@@ -37,10 +37,14 @@ def marks(state: Assistant, stepping: WorldStepper) -> Marks:
     world = stepping.world
     placed = {i: (i, a) for i, a in enumerate(world or ())}
     moved = grid_of(placed[i] for i in stepping.changed)
+    supposed = stepping.supposing.what_if.crosses
     step = opened(state, stepping.supposing)
-    if step:
-        return Marks(step.premises, step.eliminated)
-    return Marks(supposed=stepping.supposing.what_if.crosses, world=grid_of(placed.values()), moved=moved)
+    if step is None:
+        return Marks(supposed=supposed, world=grid_of(placed.values()), moved=moved)
+    noted = tuple(n for n in step.entries if n < len(state.findings.notes))
+    if not stepping.supposing.what_if.joint.worlds.count:  # the steps to a clash have small grids of their own
+        return Marks(entries=noted)
+    return Marks(step.premises, step.eliminated, supposed=supposed, entries=noted)
 
 
 # --- suppositions -------------------------------------------------------------------------------------------

@@ -14,23 +14,35 @@ from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, na
 from pharmalab_widgets.live.share_menu import share
 
 
-def draw(state: BoardState, matches: Matches, sharing: SharedSetup, covered: bool = False) -> Markup:
-    """``covered``: only what everybody may see."""
+def draw(
+    state: BoardState,
+    matches: Matches,
+    sharing: SharedSetup,
+    covered: bool = False,
+    controls: object = None,
+    light: bool = False,
+) -> Markup:
+    """The line, the menu where it is open, and what is told of the file.
+
+    Args:
+        covered: only what everybody may see.
+        controls: further ones, which stand beside the menu.
+        light: of a light table, which has its undo with its notes.
+    """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
+    redo = "" if state.sight.now is None and state.match.undone else "Nothing was taken back."
+    turns = not light and el.span(undo_button(state), _turn("Redo", redo), class_="pl-choice pl-undo")
     return markup(
         el.div(
             el.strong(state.game.title, class_="pl-title"),
             menu_button(matches, "Match"),
-            el.span(
-                undo_button(state),
-                _turn("Redo", "" if state.sight.now is None and state.match.undone else "Nothing was taken back."),
-                class_="pl-choice pl-undo",
-            ),
-            class_="pl-bar-top",
+            controls,
+            turns,
+            class_=classes("pl-bar-top", "pl-light-line" if light else None),
         ),
         matches.menu and _menu(state, matches, sharing),
-        banners(matches, "your last steps"),
+        banners(matches, "your last entries" if light else "your last steps"),
         matches.whole is not None and _whole(matches),
     )
 

@@ -1,0 +1,71 @@
+"""Who handed in what: a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
+
+import contextlib
+from collections.abc import Iterator, Sequence, Set
+from pathlib import Path
+
+from pharmalab.classroom.grading.frozen import Frozen, freeze
+from pharmalab.classroom.grading.table import Row
+from pharmalab.classroom.grading.works import Work, work
+from pharmalab.classroom.handed_in import NAME, SUBMITTED, listed
+from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.core.words import listing
+
+HANDED_IN = (".ipynb", ".json", ".zip")  #: endings of what learners send; other files may lie anywhere
+
+
+def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row]]:
+    """Read everything that was handed in.
+
+    Returns:
+        Each learner with each work, also where nothing was handed in; and a row for whatever lies in a wrong place.
+    """
+    submitted, names = course / SUBMITTED, {of.name for of in works}
+    folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
+    students = sorted({*folders, *listed(course)})
+    found = [_handed_in(submitted / student / of.name, student, of) for student in students for of in works]
+    misplaced = _misplaced(submitted, names)
+    return found, [Row(student, name, notes=(problem,), failed=True) for student, name, problem in misplaced]
+
+
+def _handed_in(place: Path, student: str, of: Work) -> Frozen:
+    if not place.is_symlink() and not place.exists():
+        return Frozen(student, of)
+    if not NAME.fullmatch(student) or unprintable_words(student) or student.strip(".") == "":
+        problem = "the folder's name: letters, digits, dots, hyphens and underscores only"
+        return Frozen(student, of, problem=problem)
+    return freeze(place, student, of)
+
+
+def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield whatever a learner handed in that lies where nothing is marked: the names of its two folders, and the way
+    out."""
+    for path in _seen(submitted):
+        if not path.is_dir():
+            yield path.name, "", "a file without a learner: put it into submitted/NAME/UNIT/"
+            continue
+        for inner in [] if path.is_symlink() else _seen(path):
+            if path.name in names:
+                yield path.name, inner.name, "the learner’s folder comes first: submitted/NAME/UNIT/"
+            elif not inner.is_dir():
+                yield path.name, inner.name, f"a file without a unit: put it into submitted/{shorten(path.name)}/UNIT/"
+            elif inner.name not in names:
+                yield path.name, inner.name, _renaming(inner.name, names)
+
+
+def _seen(folder: Path) -> list[Path]:
+    """Return the folders in a folder, and the files that a learner may have sent."""
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [
+        path
+        for path in found
+        if not path.name.startswith((".", "__MACOSX")) and (path.is_dir() or path.suffix.casefold() in HANDED_IN)
+    ]
+
+
+def _renaming(name: str, names: Set[str]) -> str:
+    """Return what to do with a folder that has not the name of a unit or lesson of the course."""
+    with contextlib.suppress(ValueError):
+        if (meant := work(name).name) in names:
+            return f"rename the folder to {meant}"
+    return f"no unit or lesson of this course, which has {listing(sorted(names))}"

@@ -1,0 +1,126 @@
+"""Runs a learner's notebook, in a process of its own, and prints what its cells gave:
+
+    python -m pharmalab.classroom.grading.inside < what `given` made
+
+Each line of its output is a JSON object, written as soon as its cell has ended. So a cell that ends this process costs
+only itself and those after it. Nothing that is printed here is a verdict: learners' code can write these lines too.
+"""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from pharmalab.classroom.grading.limits import Limits, restrict
+from pharmalab.classroom.grading.processes import environment
+
+SHOWN = 10_000  #: characters that are kept of a cell's text
+
+
+class TooLong(BaseException):
+    """Raised in a cell after its time. No Exception, so that ``except Exception`` does not catch it."""
+
+
+def given(student: str, work: str, told: str, cells: Sequence[str], limits: Limits) -> bytes:
+    """Return the input of this program. ``told``: the text of `pharmalab-class.json`; ``cells``: of code, in order."""
+    return json.dumps({"place": [student, work], "told": told, "cells": cells, "limits": limits}).encode()
+
+
+def main() -> None:
+    """Run the cells of the standard input."""
+    from pharmalab.classroom.grading.handing_in import TRIAL
+    from pharmalab.exercises import records
+
+    task = json.load(sys.stdin.buffer)
+    limits = Limits(*task["limits"])
+    tell = _line_writer()
+    restrict(limits)
+    os.environ.update(environment(os.getcwd()))
+    place = Path(*task["place"])
+    place.mkdir(parents=True)
+    os.chdir(place)
+    Path(records.CLASS).write_text(task["told"], "utf-8")
+    shell, kept = _shell(), dict[Path, str]()
+    for n, source in enumerate(task["cells"]):
+        found = _run(shell, source, limits.cell)
+        tell({"cell": n, **found, "trial": next((one[TRIAL] for one in found["shown"] if TRIAL in one), None)})
+        for path in Path().glob("answers-*.json"):
+            with suppress(OSError, ValueError):
+                if (text := path.read_text("utf-8")[: records.LARGEST]) != kept.get(path):
+                    kept[path] = text
+                    tell({"answers": text})
+    tell({"done": True})
+    os._exit(0)  # threads of the notebook do not hold it up
+
+
+def _line_writer() -> Any:
+    """Take the standard output for our lines, and give the notebook another one, which nobody reads."""
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+
+    def tell(line: dict[str, object]) -> None:
+        line.pop("shown", None)
+        out.write(json.dumps(line, default=str) + "\n")
+        out.flush()
+
+    return tell
+
+
+def _shell() -> Any:
+    from IPython.core.interactiveshell import InteractiveShell
+    from traitlets.config import Config
+
+    settings = Config()
+    settings.HistoryManager.enabled = False
+    settings.InteractiveShell.colors = "nocolor"
+    return InteractiveShell.instance(config=settings)
+
+
+class _Short(StringIO):
+    """Keeps the beginning of what is written."""
+
+    def write(self, text: str) -> int:
+        if self.tell() < SHOWN:
+            super().write(text[:SHOWN])
+        return len(text)
+
+
+def _run(shell: Any, source: str, seconds: int) -> dict[str, Any]:
+    """Run a cell. Return its text, the name of its error or '', and what it showed."""
+    from IPython.core.displayhook import CapturingDisplayHook
+    from IPython.utils.capture import capture_output
+
+    results = list[dict[str, Any]]()
+    shell.display_trap.hook = CapturingDisplayHook(shell=shell, outputs=results)  # type: ignore[no-untyped-call]
+    text = _Short()
+    ring = getattr(signal, "setitimer", None)  # Windows has none: there only the whole run has an end
+
+    def late(*_: object) -> None:
+        raise TooLong(f"more than {seconds} s")
+
+    if ring:
+        signal.signal(signal.SIGALRM, late)
+        ring(signal.ITIMER_REAL, seconds, 1)
+    try:
+        with redirect_stdout(text), redirect_stderr(text), capture_output(False, False) as caught:
+            result = shell.run_cell(source, store_history=False)
+    except TooLong as error:  # it rang just after the end of the cell
+        return {"text": str(error), "error": "TooLong", "shown": []}
+    finally:
+        if ring:
+            ring(signal.ITIMER_REAL, 0)
+    raised = result.error_before_exec or result.error_in_exec
+    shown = [*(one.data for one in caught.outputs if one.data), *(one["data"] for one in results)]
+    told = "".join((text.getvalue(), *(f"{one.get('text/plain', '')}\n" for one in shown)))
+    return {"text": told[:SHOWN], "error": type(raised).__name__ if raised else "", "shown": shown}
+
+
+if __name__ == "__main__":
+    main()

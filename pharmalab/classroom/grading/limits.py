@@ -1,0 +1,52 @@
+"""How much time, memory and room a learner's notebook may take."""
+
+from typing import NamedTuple
+
+
+class Limits(NamedTuple):
+    """Of one notebook.
+
+    Args:
+        seconds: until the whole run is stopped; also of one processor.
+        cell: seconds of a cell.
+        memory: bytes, of one process, and of all together.
+        file: bytes of a file.
+        files: that are open at once.
+        processes: with their threads.
+    """
+
+    seconds: int = 150
+    cell: int = 30
+    memory: int = 4 * 1024**3
+    file: int = 100 * 1024**2
+    files: int = 256
+    processes: int = 100
+
+    def __str__(self) -> str:
+        return f"{self.seconds} s and {self.memory // 1024**3} GB of memory for each"
+
+
+def restrict(limits: Limits) -> list[str]:
+    """Set the limits for this process and all that it starts. Return the names of those that the system cannot set."""
+    wanted = {
+        "AS": limits.memory,
+        "FSIZE": limits.file,
+        "CPU": limits.seconds,
+        "NOFILE": limits.files,
+        "NPROC": limits.processes,
+        "CORE": 0,
+    }
+    try:
+        import resource
+    except ImportError:  # Windows
+        return [*wanted]
+    left = []
+    for name, most in wanted.items():
+        try:
+            what = getattr(resource, f"RLIMIT_{name}")
+            _, hard = resource.getrlimit(what)
+            most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(what, (most, most))
+        except (AttributeError, ValueError, OSError):  # macOS takes none of memory
+            left.append(name)
+    return left

@@ -1,0 +1,183 @@
+"""Runs a program for a limited time, and ends everything that it started.
+
+This alone keeps no secret and protects no file: what runs has the rights of your account. `isolation` adds that.
+"""
+
+import contextlib
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from pharmalab.core.texts import shorten
+
+if TYPE_CHECKING:
+    import psutil
+
+TOKEN = "PHARMALAB_RUN"  #: an environment variable that marks every process of a run
+PASSED_ON = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
+LOOK = 0.25  #: seconds between two looks at the processes of a run
+OUTPUT, LOG = 8_000_000, 8_000  #: bytes that are read of the standard output, and of the end of the error output
+
+
+class Ran(NamedTuple):
+    """How a run ended.
+
+    Args:
+        status: of its first process, negative if a signal ended it.
+        stopped: why the run was stopped, as part of a sentence; '' if it ended by itself.
+        output: the beginning of its standard output.
+        log: the end of its error output.
+    """
+
+    status: int
+    stopped: str
+    output: str
+    log: str
+
+    @property
+    def why(self) -> str:
+        """The line of the error output that tells most."""
+        lines = [line.strip() for line in self.log.splitlines() if line.strip()]
+        errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
+        raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
+        return shorten((raised or errors or lines or ["it said nothing"])[-1], 160)
+
+
+def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, given: bytes = b"") -> Ran:
+    """Run a program in a session and a home folder of its own, then end everything that it started.
+
+    A process belongs to the run if it is in its session's group, carries its token in the environment, or was once
+    seen below it. A process that leaves all three within `LOOK` seconds is not found.
+
+    Args:
+        command: the program with its arguments.
+        folder: the working directory.
+        seconds: after which the run is stopped.
+        memory: bytes that all its processes may use together; 0 for no limit.
+        given: its standard input.
+    """
+    token = secrets.token_hex(16)
+    with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as place:
+        home = Path(place)
+        (home / "given").write_bytes(given)
+        with (home / "given").open("rb") as stdin, (home / "out").open("wb") as out, (home / "log").open("wb") as log:
+            process = subprocess.Popen(
+                command,
+                cwd=folder,
+                env=environment(place, token),
+                stdin=stdin,
+                stdout=out,
+                stderr=log,
+                start_new_session=True,
+            )
+        below = set["psutil.Process"]()
+        try:
+            stopped = _stopped(process, seconds, memory, below)
+        finally:  # an interruption, too, leaves nothing behind
+            _end(process, token, below)
+        return Ran(process.returncode, stopped, _beginning(home / "out"), _end_of(home / "log"))
+
+
+def environment(home: str, token: str = "") -> dict[str, str]:
+    """Return the environment of a run: none of your settings or keys, and *home* for everything that is written."""
+    kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    beside = str(Path(sys.executable).parent)  # nbgrader calls a program by name that lies beside its Python
+    return {
+        **kept,
+        "PATH": os.pathsep.join(filter(None, (beside, kept.get("PATH")))),
+        **dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), home),
+        **{name: f"{home}/{name.casefold()}" for name in ("PHARMALAB_HOME", "IPYTHONDIR", "JUPYTER_RUNTIME_DIR")},
+        "JUPYTER_CONFIG_DIR": f"{home}/config",
+        "PYTHONUNBUFFERED": "1",
+        "OPENBLAS_NUM_THREADS": "1",  # each thread reserves memory, of which there is a limit
+        "MPLBACKEND": "agg",
+        TOKEN: token,
+    }
+
+
+def _beginning(path: Path) -> str:
+    with path.open("rb") as file:
+        return file.read(OUTPUT).decode("utf-8", "replace")
+
+
+def _end_of(path: Path) -> str:
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - LOG))
+        return file.read().decode("utf-8", "replace")
+
+
+def _stopped(process: subprocess.Popen[bytes], seconds: float, memory: int, below: set["psutil.Process"]) -> str:
+    """Wait for the end, and return why it has to be stopped. Remember all processes that were seen below it."""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(min(LOOK, left))
+            return ""
+        now = _below(process.pid)
+        below |= now
+        if memory and _used(now) > memory:
+            return f"it used more than {memory // 10**6} MB of memory"
+    return f"it took more than {seconds:g} s"
+
+
+def _below(pid: int) -> set["psutil.Process"]:
+    """Return the processes that a process has started, and those that they have."""
+    import psutil
+
+    with contextlib.suppress(psutil.Error, OSError):
+        return set(psutil.Process(pid).children(recursive=True))
+    return set()
+
+
+def _used(processes: set["psutil.Process"]) -> int:
+    """Return the bytes of memory that processes use together."""
+    import psutil
+
+    total = 0
+    for process in processes:
+        with contextlib.suppress(psutil.Error, OSError):
+            total += process.memory_info().rss
+    return total
+
+
+def _end(process: subprocess.Popen[bytes], token: str, below: set["psutil.Process"]) -> None:
+    """End its process group, where the system has such (Windows has none), and what has left the group."""
+    if process.poll() is None:
+        below |= _below(process.pid)
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    elif process.poll() is None:
+        process.kill()
+    process.wait()
+    import psutil
+
+    for _ in range(5):  # what is ended may have just started another
+        below |= {one for parent in below if parent.is_running() for one in _below(parent.pid)}
+        left = _of_run(token, below)
+        for one in left:
+            with contextlib.suppress(psutil.Error, OSError):
+                one.kill()
+        if not left:
+            return
+
+
+def _of_run(token: str, below: set["psutil.Process"]) -> list["psutil.Process"]:
+    """Return the processes of a run that still run."""
+    import psutil
+
+    found = list["psutil.Process"]()
+    for process in psutil.process_iter():  # one that has the number of an ended one is not equal to it
+        with contextlib.suppress(psutil.Error, OSError):
+            ours = process in below or process.environ().get(TOKEN) == token
+            if ours and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
+    return found

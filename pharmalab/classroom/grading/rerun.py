@@ -1,0 +1,112 @@
+"""Runs a learner's notebook in isolation, and reads what it printed. None of it is a verdict."""
+
+import json
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from pharmalab.classroom.grading.cells import locked, simulation
+from pharmalab.classroom.grading.frozen import Frozen
+from pharmalab.classroom.grading.inside import given
+from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
+from pharmalab.classroom.grading.limits import Limits
+from pharmalab.classroom.grading.pages import graded_id
+from pharmalab.classroom.grading.processes import run
+from pharmalab.core.texts import shorten
+from pharmalab.core.values import Value
+from pharmalab.exercises import records
+from pharmalab.exercises.records import Record, RecordError
+
+MODULE = "pharmalab.classroom.grading.inside"
+SPARE = 30  #: seconds that the run may take longer than its processor time: it waits, too
+
+
+class Outcome(Value, frozen=True):
+    """What a run gave.
+
+    Args:
+        trial: the numbers of the learner's simulation, as `trial` judges them; empty without one.
+        answers: the texts of the answers files that the notebook wrote.
+        texts: the number of a cell of the notebook -> its text.
+        notes: on cells that took too much, and on a run that was stopped.
+    """
+
+    trial: dict[str, Any] = {}  # noqa: RUF012 (frozen)
+    answers: tuple[str, ...] = ()
+    texts: dict[str, str] = {}  # noqa: RUF012 (frozen)
+    notes: tuple[str, ...] = ()
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The answers files that can be read."""
+        found = list[Record]()
+        for text in self.answers:
+            with suppress(RecordError):
+                found.append(records.decode(text))
+        return tuple(found)
+
+
+def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = ACCOUNTS[0]) -> Outcome:
+    """Run the notebook that was handed in, without its answers file, in an empty folder.
+
+    Args:
+        frozen: what was handed in.
+        isolation: how the notebook is kept from everything else.
+        limits: how much it may take.
+        account: the user id of the run, if you are root.
+    """
+    cells = list(_code(frozen))
+    sources = [source for _, source in cells]
+    if simulated := frozen.of.simulated:
+        sources.append(simulation(simulated.id))
+    told = json.dumps({"schema": "pharmalab-class/1", "unit": frozen.of.id})
+    command = isolation.command([sys.executable, "-m", MODULE], account)
+    with tempfile.TemporaryDirectory(prefix="pharmalab-", ignore_cleanup_errors=True) as folder:
+        place = Path(folder) if not isolation.name else Path("/")
+        task = given(frozen.student, frozen.of.name, told, sources, limits)
+        ran = run(command, place, limits.seconds + SPARE, limits.memory, task)
+    return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran.stopped, limits)
+
+
+def _code(frozen: Frozen) -> Iterator[tuple[int, str]]:
+    """Yield the number and the source of each cell of code, without the cells that tell what counts."""
+    skipped = locked(frozen.of)
+    for n, cell in enumerate(frozen.book.get("cells", ())):
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "code" and graded_id(cell) not in skipped:
+            yield n, source
+
+
+def _lines(output: str) -> Iterator[Mapping[str, Any]]:
+    for line in output.splitlines():
+        with suppress(ValueError, RecursionError):
+            found = json.loads(line)
+            if isinstance(found, dict):
+                yield found
+
+
+def _outcome(
+    lines: list[Mapping[str, Any]], numbers: list[int], expected: int, stopped: str, limits: Limits
+) -> Outcome:
+    cells = {one["cell"]: one for one in lines if isinstance(one.get("cell"), int) and one["cell"] >= 0}
+    trial = cells.get(len(numbers), {}).get("trial") if expected > len(numbers) else None
+    errors = {one.get("error") for one in cells.values()}
+    notes = list[str]()
+    if "TooLong" in errors:
+        notes.append(f"a cell took more than {limits.cell} s")
+    if "MemoryError" in errors:
+        notes.append("a cell wanted more memory than there is")
+    if stopped:
+        notes.append(f"the run was stopped: {stopped}")
+    elif not any(one.get("done") for one in lines):
+        ended = next((n for n in range(expected) if n not in cells), expected)
+        notes.append(f"its Python ended in code cell {ended + 1}, so the cells after it did not run")
+    return Outcome(
+        trial if isinstance(trial, dict) else {},
+        tuple(one["answers"] for one in lines if isinstance(one.get("answers"), str))[-1:],
+        {str(numbers[n]): shorten(str(one.get("text", "")), 2000) for n, one in cells.items() if n < len(numbers)},
+        tuple(notes),
+    )

@@ -1,0 +1,49 @@
+"""Whether a learner's own simulation agrees with the truth.
+
+Its numbers come from the learner's Python, as they must: whoever wants to can make them up.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pharmalab.exercises.exercise import Exercise
+from pharmalab.probability import Estimate, accepts, simulate
+
+RUNS = 40_000  #: of a learner's simulation
+
+
+class Credit(NamedTuple):
+    """Whether there is a point, and a sentence why."""
+
+    right: bool
+    says: str
+
+
+def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
+    """Return whether a simulation agrees with the truth: within four standard errors, and with an error bar.
+
+    Args:
+        told: runs, mean, spread (the sum of squares) and proportion, as `Estimate` has them.
+        seed: of the simulation that the standard deviation comes from.
+    """
+    try:
+        estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)
+        if estimate.runs != RUNS or not all(map(math.isfinite, (estimate.mean, estimate.spread))):
+            raise ValueError
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return Credit(False, f"{of.id}, simulated: this is no simulation.")
+    variant = of.variant()
+    if variant.experiment is None:
+        raise ValueError(f"{of.id} is not simulated")
+    ours = simulate(variant.experiment, min(of.runs, RUNS), f"grader/{seed}")
+    if estimate.proportion != ours.proportion:
+        gives = "True or False" if ours.proportion else "a number"
+        return Credit(False, f"{of.id}, simulated: one try gives {gives}.")
+    if ours.spread and not estimate.spread:
+        return Credit(False, f"{of.id}, simulated: every run gave {estimate.mean:g}; use rng in it.")
+    try:
+        verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
+    except ValueError as error:
+        return Credit(False, f"{of.id}, simulated: {error}.")
+    return Credit(verdict.accepted, f"{of.id}, simulated: {estimate.words} {verdict.words}")

@@ -1,0 +1,219 @@
+"""Entering a round at a real table: who did what, in two taps or three.
+
+Your own potions and sales are entered on the sheet, as anywhere else. Everything else that teaches something is here:
+what rivals showed, sold and took, and what anybody published, endorsed or debunked.
+"""
+
+import re
+from collections import Counter
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, has_plus
+from pharmalab.deduction.entries import (
+    AnyEntry,
+    Aspect,
+    Debunk,
+    Endorsed,
+    Failed,
+    Published,
+    Showed,
+    Sold,
+    Took,
+)
+from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.words import NAMES, Unreadable, closest_name, listing, plural
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.history import ENTRIES, TABLE
+from pharmalab_widgets.live.messages import place
+
+ME = "You"
+RIVALS_DO = ("potion", "sale", "publish", "endorse", "debunk", "card")
+I_DO = ("publish", "endorse", "debunk")
+ROUNDS = 6
+OVER = re.compile(r"Round (\d+) is over\b")
+
+
+class RoundInput:
+    """``who``: whose row is open; ``act``: what that player did; ``ingredient``, ``alchemical``: of the theory that it
+    is about, as far as they are chosen. ``conferences``: the rounds at whose ends there is one."""
+
+    conferences: tuple[int, ...] = (3, 5)
+
+    def __init__(self, state: Assistant) -> None:
+        self.state = state
+        self._close()
+
+    def _close(self) -> None:
+        self.who = self.act = ""
+        self.ingredient: int | None = None
+        self.alchemical: int | None = None
+
+    @property
+    def theories(self) -> tuple[Theory, ...]:
+        """The theories on the board."""
+        return self.state.notes.table.theories
+
+    @property
+    def round(self) -> int:
+        """The round that is being played, from 1; after the last one, one more."""
+        return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
+
+    def seals(self) -> dict[str, int]:
+        """How many seals each player has on the theories that lie on the board."""
+        there = {(one.ingredient, one.alchemical) for one in self.theories}
+        found = {ME: sum(one.my_seal is not None for one in self.theories), **dict.fromkeys(self.state.rivals, 0)}
+        sealed = {
+            (entry.rival, entry.ingredient)
+            for entry in self.state.notes.entries
+            if isinstance(entry, Published) and (entry.ingredient, entry.alchemical) in there
+        }
+        return found | Counter(rival for rival, _ in sealed)
+
+    def done(self, who: str) -> list[AnyEntry]:
+        """What a rival did in this round, as far as it is entered."""
+        entries = self.state.notes.entries
+        last = max((n for n, entry in enumerate(entries) if any(map(OVER.match, entry.above))), default=0)
+        if any(map(OVER.match, self.state.notes.below)):
+            return []
+        return [one for one in entries[last:] if isinstance(one, OfRival) and one.rival == who]
+
+    # --- what a person can do -------------------------------------------------------------------------------
+
+    def do_did(self, who: str, act: str) -> None:
+        """Choose who did what; the same again: nothing."""
+        if who not in (ME, *self.state.rivals):
+            raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
+        if act not in (I_DO if who == ME else RIVALS_DO):
+            raise Unreadable(f"“{act}” is nothing that is entered here", act)
+        again = (who, act) == (self.who, self.act)
+        self._close()
+        self.state.say("")
+        if not again:
+            self.who, self.act = who, act
+
+    def do_round_potion(self, potion: str) -> None:
+        self._enter(Showed(self._rival(), potion))
+
+    def do_round_sale(self, potion: str, quality: str) -> None:
+        self._enter(Sold(self._rival(), wanted=potion, quality=quality))
+
+    def do_round_card(self, i: str) -> None:
+        self._enter(Took(self._rival(), INGREDIENTS[place(i, 8, "ingredient")]))
+
+    def do_round_ingredient(self, i: str) -> None:
+        self.choose(place(i, 8, "ingredient"), self.alchemical)
+
+    def do_round_alchemical(self, a: str) -> None:
+        self.choose(self.ingredient, place(a, 8, "alchemical"))
+
+    def choose(self, i: int | None, a: int | None) -> None:
+        """A theory, or a part of it: with both parts a rival has published it; one's own still needs its seal."""
+        if self.act != "publish":
+            raise Unreadable("choose first who published a theory")
+        self.ingredient, self.alchemical = i, a
+        if i is None or a is None or self.who == ME:
+            return
+        theory = Theory(INGREDIENTS[i], ALCHEMICALS[a])
+        self._enter(Published(self.who, theory.ingredient, theory.alchemical), self._with(theory))
+
+    def do_round_seal(self, seal: str) -> None:
+        """One's own seal, on the theory that is chosen."""
+        if self.who != ME or self.ingredient is None or self.alchemical is None:
+            raise Unreadable("choose first which theory your seal is on")
+        theory = Theory(INGREDIENTS[self.ingredient], ALCHEMICALS[self.alchemical], seal or None)  # type: ignore[arg-type]
+        table = self._with(theory, instead=self.act == "endorse")
+        said = f"Your theory: {NAMES[self.ingredient]} = {theory.alchemical}."
+        self.state.change(self.state.notes.replace(table=table), "your theory", TABLE, merge=False)
+        self.state.say(said)
+        self._close()
+
+    def do_round_theory(self, ingredient: str) -> None:
+        """One of the theories on the board was endorsed, or is to be debunked."""
+        theory = self.state.notes.table.theory_of(ingredient)
+        if theory is None:
+            raise Unreadable(f"there is no theory about {ingredient} on the board", ingredient)
+        if self.act == "endorse" and self.who != ME:
+            return self._enter(Endorsed(self.who, theory.ingredient, theory.alchemical))
+        if self.act not in ("endorse", "debunk"):
+            raise Unreadable("choose first who endorsed or debunked a theory")
+        self.ingredient, self.alchemical = INGREDIENTS.index(ingredient), ALCHEMICALS.index(theory.alchemical)
+        return None
+
+    def do_round_shown(self, potion: str) -> None:
+        """The sign that was shown when somebody debunked a theory, or tried to."""
+        i, a = self.ingredient, self.alchemical
+        if self.act != "debunk" or i is None or a is None:
+            raise Unreadable("choose first which theory was to be debunked")
+        shown = Aspect(INGREDIENTS[i], potion[:1], potion[1:])
+        stands = has_plus(a, COLORS.index(shown.color)) is (shown.sign == "+")
+        if not stands:
+            self._enter(shown, self._without(shown.ingredient))
+        elif self.who == ME:
+            self._enter(shown)
+        else:
+            self._enter(Failed(self.who, shown.ingredient, ALCHEMICALS[a], color=shown.color))
+
+    def do_round_pair(self, potion: str, result: str) -> None:
+        """What the pair that is selected on the sheet was shown to make, or not to make."""
+        if self.act != "debunk":
+            raise Unreadable("choose first who debunked a theory")
+        if len(self.state.picked) != 2:
+            raise Unreadable("select the two ingredients on the sheet")
+        a, b = (INGREDIENTS[i] for i in self.state.picked)
+        self._enter(Debunk(a, b, potion, result == "yes"))
+
+    def do_round_gone(self, ingredient: str) -> None:
+        """A theory left the board."""
+        self.state.change(self.state.notes.replace(table=self._without(ingredient)), "theories", TABLE, merge=False)
+        self.state.say("The theory is gone.")
+
+    def do_round_over(self) -> None:
+        """The round is over; at a conference the seals are counted."""
+        number = self.round
+        if number > ROUNDS:
+            raise ValueError(f"The game has {ROUNDS} rounds.")
+        counted = listing(f"{who} {plural(n, 'seal')}" for who, n in self.seals().items())
+        said = f"Round {number} is over" + (f"; conference: {counted}" if number in self.conferences else "")
+        notes = self.state.notes
+        self.state.change(notes.replace(below=(*notes.below, said)), f"the end of round {number}", ENTRIES)
+        self.state.say(f"{said}.")
+        self._close()
+
+    # --- what all entries need ------------------------------------------------------------------------------
+
+    def _rival(self) -> str:
+        if self.who in ("", ME):
+            raise Unreadable("choose first which rival it was")
+        return self.who
+
+    def _enter(self, entry: AnyEntry, table: Table | None = None) -> None:
+        """Note it, and what it changes on the board: one step of undo."""
+        self.state.add(entry)
+        if table is not None:
+            self.state.notes = self.state.notes.replace(table=table)
+        self.state.focus = f"did-{self.who}-{self.act}"
+        self._close()
+
+    def _with(self, theory: Theory, instead: bool = False) -> Table:
+        """The table with one more theory. Raises Unreadable: its ingredient or alchemical is taken."""
+        for one in self.theories:
+            if one.ingredient == theory.ingredient and not instead:
+                name = NAMES[INGREDIENTS.index(one.ingredient)]
+                raise Unreadable(f"a theory about {name} lies on the board already: endorse it, or remove it first")
+            if one.alchemical == theory.alchemical and one.ingredient != theory.ingredient:
+                name = NAMES[INGREDIENTS.index(one.ingredient)]
+                raise Unreadable(f"{one.alchemical} is used in the theory about {name}: remove that one first")
+        others = tuple(one for one in self.theories if one.ingredient != theory.ingredient)
+        return self.state.notes.table.replace(theories=(*others, theory))
+
+    def _without(self, ingredient: str) -> Table:
+        """The table without the theory about an ingredient, and without its conflicts."""
+        table = self.state.notes.table
+        left = tuple(one for one in table.theories if one.ingredient != ingredient)
+        return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
+
+
+def _comments(notes: Notes) -> list[str]:
+    """All comment lines of the notes."""
+    return [*(line for entry in notes.entries for line in entry.above), *notes.below]

@@ -1,0 +1,211 @@
+"""A round at a real table on one screen: a row for each player with what is entered by taps, and all theories."""
+
+from collections.abc import Iterable
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES
+from pharmalab.deduction.table import SEALS, Theory
+from pharmalab.deduction.words import NAMES, QUALITY_WORDS, plural
+from pharmalab.drawing.alchemists import alchemical, ingredient, potion
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.entry_bar import row, token, words_of
+from pharmalab_widgets.assistant.keys import names
+from pharmalab_widgets.assistant.round_input import I_DO, ME, RIVALS_DO, ROUNDS, RoundInput
+from pharmalab_widgets.assistant.views.table_facts import SEAL_WORDS
+from pharmalab_widgets.live.controls import button
+
+DEEDS = {
+    "potion": "Showed",
+    "sale": "Sold",
+    "publish": "Published",
+    "endorse": "Endorsed",
+    "debunk": "Debunked",
+    "card": "Took",
+}
+OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
+
+
+def draw(state: Assistant, entering: RoundInput) -> Markup:
+    return el.div(
+        _head(entering),
+        (_player(state, entering, who) for who in (ME, *state.rivals)),
+        _board(entering),
+        class_="pl-round",
+        data_key="round",
+    )
+
+
+def _head(entering: RoundInput) -> Markup:
+    number = entering.round
+    if number > ROUNDS:
+        return el.p("All six rounds are over.", class_="pl-question")
+    conference = " and conference" if number in entering.conferences else ""
+    over = button(f"Round over{conference}", do="round_over", key="round-over", class_="pl-small")
+    return el.div(el.strong(f"Round {number} of {ROUNDS}"), over, class_="pl-round-head")
+
+
+def _player(state: Assistant, entering: RoundInput, who: str) -> Markup:
+    deeds = (
+        button(
+            DEEDS[act],
+            do="did",
+            data_who=who,
+            data_act=act,
+            key=f"did-{who}-{act}",
+            expanded=(who, act) == (entering.who, entering.act),
+            class_="pl-deed",
+            aria_label=f"{who} {DEEDS[act].lower()}",
+        )
+        for act in (I_DO if who == ME else RIVALS_DO)
+    )
+    seals = entering.seals()[who]
+    done = [entry.line().removeprefix(f"{who} ") for entry in entering.done(who)]
+    return el.div(
+        el.div(
+            el.strong(who),
+            el.small(plural(seals, "seal"), class_="pl-fine"),
+            el.small("; ".join(done) if who != ME else OWN, class_="pl-fine pl-done"),
+            class_="pl-round-who",
+        ),
+        el.div(deeds, class_="pl-deeds", data_rove=True, role="group", aria_label=f"What {who} did"),
+        who == entering.who and el.div(_choices(state, entering), class_="pl-round-open", data_key="round-open"),
+        class_=classes("pl-round-player", "is-open" if who == entering.who else None),
+        data_key=f"player-{who}",
+    )
+
+
+def _choices(state: Assistant, entering: RoundInput) -> Markup:
+    """What is still to be said about what the player did."""
+    match entering.act:
+        case "potion":
+            return row("Which potion?", _tokens("round_potion", POTIONS, f"{entering.who} showed"))
+        case "sale":
+            return _sales(entering.who)
+        case "card":
+            return row("Which card?", _ingredients("round_card", None, range(8)))
+        case "publish":
+            return _publication(entering)
+        case "endorse":
+            return markup(_theories(entering, "endorsed"), entering.who == ME and _seals(entering))
+    return _demonstration(state, entering)
+
+
+def _tokens(do: str, choices: Iterable[str], label: str) -> Markup:
+    return el.span((token(q, do, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
+
+
+def _ingredients(do: str, chosen: int | None, choices: Iterable[int]) -> Markup:
+    cards = (
+        button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
+               aria_label=NAMES[i], pressed=None if chosen is None else i == chosen)
+        for i in choices
+    )  # fmt: skip
+    return el.span(cards, class_="pl-tokens")
+
+
+def _sales(who: str) -> Markup:
+    """What the adventurer wanted, by column, and what came of it, by row: one tap says both."""
+    rows = (
+        el.tr(
+            el.th(QUALITY_WORDS[quality], scope="row"),
+            (
+                el.td(
+                    button(
+                        potion(POTIONS.index(q), 26),
+                        do="round_sale",
+                        data_potion=q,
+                        data_quality=quality,
+                        key=f"round_sale-{q}-{quality}",
+                        class_="pl-token",
+                        aria_label=f"{who} sold as {words_of(q)}: {QUALITY_WORDS[quality]}",
+                    )
+                )
+                for q in ASPECTS
+            ),
+        )
+        for quality in QUALITIES
+    )
+    return el.table(el.caption("What was wanted, and what the potion was", class_="pl-fine"), rows, class_="pl-sales")
+
+
+def _publication(entering: RoundInput) -> Markup:
+    """The ingredient and its alchemical, each with a tap, or both with a tap on the grid; then one's own seal."""
+    taken = {one.ingredient for one in entering.theories}, {one.alchemical for one in entering.theories}
+    free = [i for i in range(8) if INGREDIENTS[i] not in taken[0]]
+    claims = (
+        button(alchemical(a, 54), do="round_alchemical", data_a=a, key=f"round_alchemical-{a}", class_="pl-claim",
+               aria_label=ALCHEMICALS[a], title=ALCHEMICALS[a],
+               pressed=None if entering.alchemical is None else a == entering.alchemical)
+        for a in range(8) if ALCHEMICALS[a] not in taken[1]
+    )  # fmt: skip
+    return markup(
+        row("Ingredient, or tap a cell of the grid", _ingredients("round_ingredient", entering.ingredient, free)),
+        row("Is", el.span(claims, class_="pl-claims")),
+        entering.who == ME and _seals(entering),
+    )
+
+
+def _seals(entering: RoundInput) -> Markup:
+    ready = entering.ingredient is not None and entering.alchemical is not None
+    choices = (
+        button(SEAL_WORDS[seal], do="round_seal", data_seal=seal, key=f"round_seal-{seal}", disabled=not ready,
+               class_="pl-deed")
+        for seal in SEALS
+    )  # fmt: skip
+    return row("Your seal", el.span(choices, class_="pl-deeds"))
+
+
+def _theories(entering: RoundInput, done: str) -> Markup:
+    """The theories on the board as buttons."""
+    if not entering.theories:
+        return el.p(f"There is no theory on the board yet that could be {done}.", class_="pl-fine")
+    chosen = None if entering.ingredient is None else INGREDIENTS[entering.ingredient]
+    buttons = (
+        button(*_theory(one), do="round_theory", data_ingredient=one.ingredient,
+               key=f"round_theory-{one.ingredient}", class_="pl-claim",
+               pressed=None if chosen is None else one.ingredient == chosen)
+        for one in entering.theories
+    )  # fmt: skip
+    return row("Which theory?", el.span(buttons, class_="pl-claims"))
+
+
+def _theory(one: Theory) -> tuple[Markup, ...]:
+    i = INGREDIENTS.index(one.ingredient)
+    return ingredient(i, 22), el.span(NAMES[i]), alchemical(ALCHEMICALS.index(one.alchemical), 42)
+
+
+def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
+    """Among apprentices a theory and the sign that was shown; among masters a pair, and what it was shown to make."""
+    if state.notes.table.variant == "apprentice":
+        shown = entering.ingredient is not None and row("What was shown?", _tokens("round_shown", ASPECTS, "shown:"))
+        return markup(_theories(entering, "debunked"), shown)
+    if len(state.picked) != 2:
+        return el.p("Select the two ingredients on the sheet: one tap in the triangle.", class_="pl-fine")
+    pair = names(state.picked)
+    return markup(
+        (
+            row(words, el.span(
+                (button(potion(POTIONS.index(q), 30), do="round_pair", data_potion=q, data_result=result,
+                        key=f"round_pair-{result}-{q}", class_="pl-token", aria_label=f"{words} {words_of(q)}",
+                        title=words_of(q)) for q in POTIONS), class_="pl-tokens"))
+            for result, words in (("yes", f"{pair} makes"), ("no", f"{pair} does not make"))
+        ),
+        el.p("If a theory fell, take it off the board below.", class_="pl-fine"),
+    )  # fmt: skip
+
+
+def _board(entering: RoundInput) -> Markup | None:
+    """The theories on the board, each with a button that takes it away."""
+    if not entering.theories:
+        return None
+    lines = (
+        el.li(
+            _theory(one),
+            el.small(SEAL_WORDS[one.my_seal], class_="pl-fine") if one.my_seal else None,
+            button("×", do="round_gone", data_ingredient=one.ingredient, key=f"round_gone-{one.ingredient}",
+                   class_="pl-gone", aria_label=f"Take away the theory about {one.ingredient.replace('_', ' ')}"),
+            data_key=f"on-board-{one.ingredient}",
+        )
+        for one in entering.theories
+    )  # fmt: skip
+    return el.section(el.h4("Theories on the board"), el.ul(lines, class_="pl-on-board"))

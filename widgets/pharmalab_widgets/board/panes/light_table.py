@@ -1,0 +1,86 @@
+"""A light table: its line with the way to the full one, its set-up, and what the full table says of it."""
+
+from pharmalab.core.words import plural
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.rival_input import COLOURS
+from pharmalab_widgets.board.light_table import SEATS, VARIANTS, LightTable
+from pharmalab_widgets.board.panes import top as line
+from pharmalab_widgets.board.shared_setup import SharedSetup
+from pharmalab_widgets.live.controls import button
+
+SHOWN = 6  #: so many missing entries at most are told one by one
+NOT_KEPT = "Gold, cubes, favours, artifacts and the play order are kept on the full table only."
+
+
+def top(table: LightTable, sharing: SharedSetup) -> Markup:
+    full = button(
+        "Full table", do="light", data_value="off", key="light-off", title="Keep all of the rules, in the same file"
+    )
+    anew = not table.fresh and button("New game", do="light_new", key="light-new")
+    return line.draw(table.state, table.matches, sharing, controls=(full, anew), light=True)
+
+
+def setting_up(table: LightTable) -> Markup:
+    """Until something is entered: each choice is one tap, and may be left as it is."""
+    match = table.state.match
+    names = match.names
+    return el.div(
+        el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
+        _choice("Players", "light_seats", [(str(n), n, n == len(names)) for n in SEATS]),
+        _choice("You are", "light_colour", [(one, one, one == names[0]) for one in COLOURS]),
+        _choice("Rules", "light_variant", [(one, one, one == match.config.variant) for one in VARIANTS]),
+        el.details(
+            el.summary("Names"),
+            el.div(
+                (
+                    el.label(
+                        el.span(f"Player {seat + 1}"),
+                        el.input(value=name, data_do="name", data_seat=seat, data_rev=name, maxlength=30,
+                                 autocomplete="off", data_key=f"light-name-{seat}"),
+                        class_="pl-option",
+                    )
+                    for seat, name in enumerate(names)
+                ),
+                class_="pl-options",
+            ),
+            data_key="light-names",
+        ),
+        class_="pl-light-setup",
+        data_key="light-setup",
+    )  # fmt: skip
+
+
+def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Markup:
+    buttons = (
+        button(words, do=do, data_value=value, key=f"{do}-{value}", pressed=chosen) for words, value, chosen in options
+    )
+    return el.div(el.span(label, class_="pl-label"), el.span(buttons, class_="pl-choice"), class_="pl-row",
+                  role="group", aria_label=label, data_rove=True)  # fmt: skip
+
+
+def ways(table: LightTable) -> Markup | None:
+    """On the full table: the way to the light one, and to a first potion."""
+    if not table.possible or table.state.match.is_over:
+        return None
+    return el.span(
+        button("Light table", do="light", data_value="on", key="light-on", title="Keep only what teaches"),
+        button("Note a potion now", do="potion_now", key="potion-now",
+               title="Enter it in the notes at once; the bookkeeping can catch up later"),
+        class_="pl-light-ways",
+    )  # fmt: skip
+
+
+def missing(table: LightTable) -> Markup | None:
+    """On the full table: what its bookkeeping does not have yet, and what to do about it."""
+    entries = table.missing if table.possible else []
+    if not entries:
+        return None
+    more = len(entries) - SHOWN
+    return el.details(
+        el.summary(f"Your notes hold {plural(len(entries), 'entry')} that the bookkeeping doesn't have yet"),
+        el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
+        el.p("Enter the game from here, and each is ticked off when the bookkeeping comes to it. Or go on with your "
+             f"notes alone. {NOT_KEPT}"),
+        class_="pl-banner pl-missing",
+        data_key="missing",
+    )  # fmt: skip
