@@ -1,4 +1,4 @@
-"""Advice on worlds with weights: every chance against plain sums over the worlds, and what is sure against the facts."""
+"""Advice on weighted worlds: every chance against plain sums over the worlds, what is sure against the facts."""
 
 from collections import defaultdict
 from fractions import Fraction

@@ -75,6 +75,16 @@ class Likely:
         return [group for those in decks(self.potions) for group in groups(those, self.worlds, self.left)]
 
     @property
+    def weighs(self) -> bool:
+        """Whether a rival did anything that can be weighed."""
+        return bool(self.potions or self.acts)
+
+    @property
+    def label(self) -> str:
+        """'exact' or 'estimated': what the weights are under the model."""
+        return "exact" if self.exact and not (self.acts and self._all.rounded) else "estimated"
+
+    @property
     def exact(self) -> bool:
         """Whether the weights are exact under the model; else they are a product of those of the groups."""
         return len(self.groups) < 2 and self._kept and not self.astray

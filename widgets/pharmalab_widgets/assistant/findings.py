@@ -7,6 +7,8 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit, what_clashes
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.rivals import Likely, Model
+from pharmalab.deduction.rivals.readings import Grid
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.steps import Step
 
 CONFLICTS = 6  #: how many conflicts are listed
@@ -67,6 +69,24 @@ class Findings:
     def likely(self) -> Likely:
         """The worlds that are shown, weighed by what rivals did."""
         return self._derive("likely", self.notes, lambda notes: notes.weighed(self.of.model))
+
+    @property
+    def weighs_rivals(self) -> bool:
+        """Whether chances and advice follow what rivals did: so the notes say, and a rival did something."""
+        return self.of.notes.table.basis == "rivals" and self.likely.weighs and self.likely.possible
+
+    @property
+    def chances(self) -> Grid:
+        """The chances of the cells, by the facts only or with what rivals did."""
+        return self.likely.chances if self.weighs_rivals else self.possible.chances
+
+    @property
+    def own_worlds(self) -> WeightedWorlds:
+        """The worlds of all notes, the private ones too, with the weights that the advice uses."""
+        notes = self.of.notes
+        if notes.table.basis == "facts":
+            return WeightedWorlds(notes.worlds)
+        return self._derive("own", notes, lambda notes: notes.weighed(self.of.model)).weighted_worlds
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""

@@ -245,8 +245,11 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
             inside, told = el.b("✓"), "certain"
         else:
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
-            inside = el.small(share(chance)) if state.switches["chances"] else ""
+            shown = state.findings.chances[i][a] if state.switches["chances"] else chance
+            inside = el.small(share(shown)) if state.switches["chances"] else ""
             told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
+            if shown != chance:
+                told += f"; with rivals {percent(shown)}"
     if on["world"]:
         inside = el.b("◆" if on["moved"] else "●", class_="pl-placed")
     elif on["supposed"] and not crossed:
