@@ -7,7 +7,6 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit, what_clashes
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.rivals import Likely, Model
-from pharmalab.deduction.rivals.readings import Grid
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.steps import Step
 
@@ -76,17 +75,15 @@ class Findings:
         return self.of.notes.table.basis == "rivals" and self.likely.weighs and self.likely.possible
 
     @property
-    def chances(self) -> Grid:
-        """The chances of the cells, by the facts only or with what rivals did."""
-        return self.likely.chances if self.weighs_rivals else self.possible.chances
-
-    @property
     def own_worlds(self) -> WeightedWorlds:
         """The worlds of all notes, the private ones too, with the weights that the advice uses."""
         notes = self.of.notes
-        if notes.table.basis == "facts":
-            return WeightedWorlds(notes.worlds)
-        return self._derive("own", notes, lambda notes: notes.weighed(self.of.model)).weighted_worlds
+        return WeightedWorlds(notes.worlds) if notes.table.basis == "facts" else self.own_likely.weighted_worlds
+
+    @property
+    def own_likely(self) -> Likely:
+        """The worlds of all notes, weighed by what rivals did."""
+        return self._derive("own", self.of.notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
