@@ -107,10 +107,11 @@ def test_an_entry_is_three_taps_at_most():
 
 def test_masters_debunk_with_the_pair_of_the_sheet():
     made = Taps(variant="master")
-    made.tap("did-Green-debunk", "pair-1-2", "round_pair-no-R+")
+    made.tap("did-Green-debunk")
+    assert "Tap the pair in the triangle, then Debunk" in made.text("view")
+    made.since()
+    made.tap("pair-1-2", "debunk-False", "debunked-R+")
     assert made.last == Debunk("fern", "toad", "R+", False) and made.since() == 3
-    made.tap("did-You-debunk", "pair-1-3", "round_pair-yes-0")
-    assert made.last == Debunk("fern", "bird_claw", "0", True)
 
 
 def test_rounds_are_counted_and_a_conference_counts_the_seals():
