@@ -9,7 +9,7 @@ import pytest
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, WeightedWorlds
-from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.rivals import Weights
 from pharmalab.deduction.table import Table, Theory
 from tests.deduction.brute import MADE, SIGNS, told
@@ -111,3 +111,29 @@ def test_rivals_make_nothing_certain():
 def test_weights_of_zero_leave_the_facts():
     worlds = Notes().type(ENTRIES).worlds
     assert WeightedWorlds(worlds, Weights([])).equal
+
+
+def best(advice):
+    return max([0, *(max(row.tested) for row in advice.theories() if row.how)])
+
+
+def test_waiting_to_publish_is_the_average_over_the_potions():
+    notes = Notes().type(ENTRIES)
+    waiting = Advice(notes.worlds, TABLE).waiting()
+    i, j = (INGREDIENTS[k] for k in waiting.pair)
+    after = [(notes.mix(i, j, q).worlds, q) for q in POTIONS]
+    later = sum(Fraction(w.count, notes.worlds.count) * best(Advice(w, TABLE)) for w, _ in after if w.count)
+    assert (waiting.now, waiting.later) == (best(Advice(notes.worlds, TABLE)), later)
+
+
+def test_waiting_with_weights(weighed):
+    weights, advice = weighed
+    waiting, after = advice.waiting(), defaultdict(dict)
+    for world, weight in weights.items():
+        after[made(world, waiting.pair)][world] = weight
+    for potion, some in after.items():
+        narrowed = advice.weighted.after(*waiting.pair, POTIONS.index(potion))
+        total = sum(some.values())
+        for i, row in enumerate(narrowed.cell_weights):
+            for a, weight in enumerate(row):
+                assert weight * total == sum(n for world, n in some.items() if world[i] == a) * narrowed.weight

@@ -18,6 +18,7 @@ from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, Po
 from pharmalab.deduction.advice.outlook import Outlook, Pair
 from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
 from pharmalab.deduction.advice.theories import TheoryValue
+from pharmalab.deduction.advice.waiting import Waiting, waiting
 from pharmalab.deduction.advice.worth import Answer, Split, Worth
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
@@ -27,7 +28,8 @@ from pharmalab.deduction.worlds import Worlds
 
 __all__ = [
     "GUARANTEES", "Advice", "Answer", "ApprenticeDebunk", "Debunking", "MasterDebunk", "MixValue", "Plan",
-    "PlanValue", "PotionValue", "SaleValue", "Share", "Split", "TheoryValue", "WeightedWorlds", "Worth",
+    "PlanValue", "PotionValue", "SaleValue", "Share", "Split", "TheoryValue", "Waiting",
+    "WeightedWorlds", "Worth",
 ]  # fmt: skip
 
 Left = Annotated[Worlds | WeightedWorlds, "the worlds of notes: Advice(notes.worlds, notes.table)"]
@@ -115,6 +117,10 @@ class Advice:
     def theories(self) -> tuple[TheoryValue, ...]:
         """All 64 theories with the points of each seal; those that may be published or endorsed first."""
         return theories.theories(self.weighted, self.table)
+
+    def waiting(self) -> Waiting | None:
+        """What it is worth to mix once more before you publish; None if there is no mix or no world."""
+        return waiting(self.weighted, self.table, self.hand)
 
     @property
     def publishable(self) -> dict[str, str]:

@@ -7,12 +7,13 @@ Every planner takes them. Chances are shares of the weight; what is certain is r
 weights, so rivals can make something likely but not certain.
 """
 
+from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, PAIRS
 from pharmalab.deduction.rivals.slices import Slices, Weights
-from pharmalab.deduction.worlds import Worlds
+from pharmalab.deduction.worlds import Worlds, makes
 
 Numbers = tuple[int, ...]
 
@@ -61,6 +62,16 @@ class WeightedWorlds:
         if self.equal:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
+
+    def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
+        """The worlds in which the pair makes a potion (0-6), with their weights."""
+        pair = min(i, j), max(i, j)
+        worlds = Worlds(self.worlds.bits & makes()[pair][potion])
+        if self._weights is None:
+            return WeightedWorlds(worlds)
+        kept = Slices.of(self.worlds).made(PAIRS.index(pair), 1 << potion)
+        numbers = [n for k, n in enumerate(self._weights.numbers(self.count)) if kept >> k & 1]
+        return WeightedWorlds(worlds, Weights.listed(numbers, range(len(numbers)), Fraction(1)))
 
     @cached_property
     def _pair_weights(self) -> dict[tuple[int, int], Numbers]:

@@ -20,7 +20,8 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
         said = KNOWN if rows[0].count == 1 else NOTHING_NEW
     else:
         said = {"mix": _mix, "sell": _sale, "publish": _theory, "debunk": _debunk}[planning.kind](rows[0])
-    return el.p(el.strong(with_pictures(said)), " ", _basis(planning), class_="pl-lead")
+    wait = planning.advice.waiting() if planning.kind == "publish" else None
+    return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", _basis(planning), class_="pl-lead")
 
 
 def _basis(planning: Planner) -> Markup | None:
