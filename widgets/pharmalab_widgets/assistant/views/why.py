@@ -22,7 +22,7 @@ from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.status import proposal
-from pharmalab_widgets.assistant.views.cards import card, made
+from pharmalab_widgets.assistant.views.cards import card, cases, made
 from pharmalab_widgets.live.controls import button
 
 EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
@@ -119,6 +119,7 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     return el.div(
         el.h3(el.span(with_pictures(title)), close),
         el.p(with_pictures(why.sentence)),
+        cases(why.proof[-1]) if why.proof and not why.clash else None,
         _behind(state, why),
         _others_of(why),
         None if certain else _suppose(i, a, why.possible),
