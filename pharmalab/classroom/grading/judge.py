@@ -52,9 +52,7 @@ class Point(NamedTuple):
     @property
     def part(self) -> str:
         """What the right answer counts; '' if it counts a whole point."""
-        return (
-            "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because of the wrong answers before it."
-        )
+        return "" if self.credit == 1 else f"It counts {self.credit:g} of a point, since wrong answers came before it."
 
 
 def judge(
