@@ -36,7 +36,7 @@ class Waiting(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         mix = pair_words(self.pair)
         if self.later == self.now:
-            return f"Waiting gains nothing: mixing {mix} first leaves {signed(self.now)} points."
+            return f"Waiting gains nothing: expect {signed(self.now)} points, now or after mixing {mix}."
         more = "more" if self.gain > 0 else "fewer"
         return (f"If you mix {mix} first, expect {signed(self.later)} points instead of {signed(self.now)}: "
                 f"{signed(abs(self.gain))[1:]} points {more}, unless a rival publishes before you.")  # fmt: skip
