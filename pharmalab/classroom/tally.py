@@ -43,15 +43,30 @@ def listed(text: str) -> list[str]:
     return parts
 
 
-def read(text: str, one: Callable[[str], T]) -> list[T]:
-    """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
-    found = list[T]()
+def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
+    """Read what was typed, part by part, with ``one``.
+
+    Returns:
+        What could be read, and a sentence for each other part: which it is, and why it is set aside.
+
+    Raises:
+        Unreadable: there are no parts, or too many.
+    """
+    found, aside = list[T](), list[str]()
     for part in [text.strip()] if _is_one(text, one) else listed(text):
         try:
             found.append(one(part))
         except Unreadable as error:
             named = f"“{shorten(part, 20)}”"
-            raise Unreadable(str(error) if named in str(error) else f"{named}: {error}") from None
+            aside.append(str(error) if named in str(error) else f"{named}: {error}")
+    return found, aside
+
+
+def read(text: str, one: Callable[[str], T]) -> list[T]:
+    """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
+    found, aside = sorted_out(text, one)
+    if aside:
+        raise Unreadable(aside[0])
     return found
 
 

@@ -13,7 +13,7 @@ from statistics import quantiles
 
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.wall_guesses import WallGuesses
-from pharmalab.classroom.wall_picture import draw
+from pharmalab.classroom.wall_picture import draw, guesses_of_a_point
 from pharmalab.core.words import capital, number, plural
 from pharmalab.exercises.calibration import CLOSE
 from pharmalab.exercises.exercise import PRINTED
@@ -33,7 +33,9 @@ class Wall(WallGuesses):
     def words(self) -> str:
         """The picture in words: as much of it as is shown."""
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
-        said = [self._of_guesses(), *(f"{name}: {one.words}" for name, one in found if one is not None)]
+        per = guesses_of_a_point(self)
+        points = f"Each point is up to {per} guesses." if per > 1 else ""
+        said = [self._of_guesses(), points, *(f"{name}: {one.words}" for name, one in found if one is not None)]
         if self.truth:
             said += [self._of_truth(), self._of_distance()]
         return " ".join(filter(None, said))
@@ -41,6 +43,7 @@ class Wall(WallGuesses):
     def _of_guesses(self) -> str:
         count = plural(len(self.guesses), "guess")
         unread = f" ({self.unread} more could not be read)" if self.unread else ""
+        unread += f" ({len(self.aside)} set aside)" if self.aside else ""
         if not self.guesses:
             return f"No guess yet{unread}."
         if isinstance(self.prediction, Options):
@@ -104,7 +107,7 @@ def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals:
 
     Args:
         id: of the exercise, 'U01.3'.
-        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``.
+        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; what is no guess among them is set aside.
         folder: with answers files, whose guesses come onto the wall as well.
         deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
         seed: of the numbers, where they are not the printed ones.

@@ -23,7 +23,8 @@ class WallGuesses:
     Args:
         variant: the exercise, with its numbers; it has a prediction.
         guesses: as `Prediction.read` gives them, in the order of the scale: who guessed what is forgotten.
-        unread: how many could not be read.
+        unread: how many could not be read in answers files.
+        aside: of those that were typed in a sentence for each that could not be read, which names it.
         found: of the simulation; None: not yet.
         deals: of the class's own cards, dealt at its desks; None: there are none.
         truth: whether it is shown.
@@ -32,6 +33,7 @@ class WallGuesses:
     variant: Variant
     guesses: tuple[Any, ...] = ()
     unread: int = 0
+    aside: tuple[str, ...] = ()
     found: Estimate | None = None
     deals: Estimate | None = None
     truth: bool = False
@@ -55,8 +57,15 @@ class WallGuesses:
     # --- what comes in --------------------------------------------------------------------------------------
 
     def guessed(self, text: str) -> Self:
-        """With guesses that were typed in: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Raises Unreadable."""
-        return self.with_guesses(tally.read(text, self._read))
+        """With guesses that were typed in: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. What is no guess is set aside.
+
+        Raises:
+            Unreadable: not one of them could be read.
+        """
+        found, aside = tally.sorted_out(text, self._read)
+        if not found:
+            raise Unreadable(aside[0])
+        return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
         """With these guesses too, which were read."""

@@ -20,6 +20,10 @@ BINS = 44  #: so many points find room beside each other along the scale
 INCH = 72  #: points
 SIZE = 13.0  #: of letters, in points: 2 % of the width
 TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what was tried
+ACROSS = 24  #: so many points find room beside each other in the row of an option
+FEW = 12  #: sketches that find room together with a point at each place
+POINT = 0.78 * WIDE * INCH / BINS  #: size of a point over a scale
+ROOM = 0.85 * TALL * INCH / POINT  #: so many points find room on each other
 Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
@@ -60,6 +64,20 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
     return Line(tuple(xs), tuple(ys), "", mark="circle", size=size, fill=GREY, edge=INK, crowded=True)
 
 
+def guesses_of_a_point(wall: WallGuesses) -> int:
+    """How many guesses a point stands for, so that no point lies over another: 1 in most classes."""
+    of = wall.prediction
+    if isinstance(of, Slider):
+        return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))
+    if isinstance(of, Options):
+        return _share(max(Counter(wall.guesses).values(), default=0), ACROSS)
+    return 1
+
+
+def _share(most: int, room: int) -> int:
+    return max(1, -(-most // room))
+
+
 def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:
     """The place for the guesses, and one below for what is on another scale, if anything is."""
     rows = _rows(wall)
@@ -73,11 +91,11 @@ def _scale(wall: WallGuesses) -> Rows:
     of = wall.prediction
     assert isinstance(of, Slider)
     stacks = _stacks(_part(of, guess) for guess in wall.guesses)
-    size = 0.78 * WIDE * INCH / BINS
-    room = 0.85 * TALL * INCH / size  # so many points on each other find room; of more each is lower
-    top = max(room, max(map(len, stacks), default=0) + 1)
+    top, per = ROOM, guesses_of_a_point(wall)
+    heights = [_share(len(stack), per) for stack in stacks]
     marks: list[Mark] = [
-        _dots([_at(of, fmean(stack))] * len(stack), [n + 0.5 for n in range(len(stack))], size) for stack in stacks
+        _dots([_at(of, fmean(stack))] * height, [n + 0.5 for n in range(height)], POINT)
+        for stack, height in zip(stacks, heights, strict=True)
     ]
     rows = _rows(wall) if wall.one_scale else []
     row = top / TALL * ROW
@@ -120,13 +138,14 @@ def _options(wall: WallGuesses) -> Rows:
     """A row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
-    votes = Counter(wall.guesses)
-    most = max(24, *votes.values(), 0)
+    votes, per = Counter(wall.guesses), guesses_of_a_point(wall)
+    most = ACROSS
     marks: list[Mark] = []
     for row, option in enumerate(of.options):
-        marks.append(_dots([n + 1.0 for n in range(votes[option])], [-float(row)] * votes[option], 9.0))
-        if votes[option]:
-            marks.append(Words(str(votes[option]), votes[option] + 0.8, -row, size=SIZE, anchor="start"))
+        points = -(-votes[option] // per)
+        marks.append(_dots([n + 1.0 for n in range(points)], [-float(row)] * points, 9.0))
+        if points:
+            marks.append(Words(str(votes[option]), points + 0.8, -row, size=SIZE, anchor="start"))
         if wall.truth and option == wall.right:
             marks.append(Box(None, -row - 0.42, None, -row + 0.42, Look(PAPER, edge=INK, thick=1.6)))
             marks.append(Words("exact", most + 2.0, -row, size=SIZE, anchor="end"))
@@ -155,14 +174,15 @@ def _below(wall: WallGuesses, rows: Sequence[Row]) -> Axes:
 
 
 def _sketch(wall: WallGuesses) -> Rows:
-    """Each sketch a thin grey line; over it what was tried, value by value, and the truth."""
+    """Each sketch a thin grey line, like ones drawn once; over it what was tried, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)
     values = list(wall.right)
     places, axis = along(values)
+    sketches = sorted({tuple(heights) for heights in wall.guesses})
+    points = {"width": 1.4, "mark": "circle", "size": 5} if len(sketches) <= FEW else {"width": 0.8}
     marks: list[Mark] = [
-        Line(tuple(places), tuple(heights), width=1.4, shade=GREY, mark="circle", size=5, fill=GREY, edge=GREY)
-        for heights in wall.guesses
+        Line(tuple(places), heights, shade=GREY, fill=GREY, edge=GREY, **points) for heights in sketches
     ]
     for _, found, mark in _rows(wall):
         if found is not None:

@@ -1,5 +1,7 @@
 """The prediction wall: guesses of a class without names, then the simulation, then the truth."""
 
+from itertools import pairwise
+
 import pytest
 
 from pharmalab.classroom import tally
@@ -7,6 +9,7 @@ from pharmalab.classroom.wall import Wall, wall
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.records import Attempt
+from pharmalab_widgets.teacher.wall_panel import WallPanel
 from tests.effort import some
 
 from .handing_in import class_of_twelve, put
@@ -166,9 +169,36 @@ def test_what_there_is_no_wall_for():
     with pytest.raises(ValueError, match="nothing is simulated"):
         wall("U01.1").simulated()
     with pytest.raises(Unreadable, match=r"“7”: A guess is from 0 to 0.5, not 7"):
-        wall("U01.3", "0.1 7")
+        wall("U01.3", "7 banana")
     with pytest.raises(Unreadable, match=r"^“c” is none of the options"):
-        wall("U01.5", "a; c")
+        wall("U01.5", "c; d")
+
+
+def test_a_strange_guess_is_set_aside_and_named():
+    one = wall("U01.3", "0.1; 7; 0.3; banana")
+    assert one.guesses == (0.1, 0.3) and "2 guesses (2 set aside)" in one.words
+    assert one.aside[0] == "“7”: A guess is from 0 to 0.5, not 7." and "“banana”" in one.aside[1]
+    panel = WallPanel(one)
+    panel.do_guess("0.2; <b>cat</b>")
+    assert panel.trouble.startswith("Set aside: ") and "cat" in panel.trouble and len(panel.wall.guesses) == 3
+
+
+def test_where_many_guess_alike_a_point_stands_for_several_and_none_covers_another():
+    many, few = wall("U01.3", "0: 40; 0.5: 60; 0.2: 10"), wall("U01.3", "0: 4; 0.5: 6")
+    assert "Each point is up to 4 guesses." in many.words and "Each point" not in few.words
+    assert [n for _, n in places(many)] == [10, 3, 15]
+    for one in (many, wall("U16.4", "1: 500; 2: 30")):
+        for line in one.plot().figure.axes[0].lines:
+            points = sorted(zip(line.get_xdata(), line.get_ydata(), strict=True))
+            seen = line.axes.transData.transform(points)
+            apart = [max(abs(a - b)) for a, b in pairwise(seen)]
+            assert min(apart, default=99) >= 0.9 * line.get_markersize() * line.figure.dpi / 72
+
+
+def test_like_sketches_are_drawn_once():
+    one = wall("U02.5")
+    alike = one.with_guesses([(0.5,) * len(one.places)] * 40)
+    assert len(alike.plot().figure.axes[0].lines) == 1
 
 
 def test_numbers_of_any_size_are_said_plainly():

@@ -2,8 +2,10 @@
 
 import json
 import os
+import re
 import signal
 import sys
+from pathlib import Path
 from time import sleep
 
 import pytest
@@ -17,6 +19,8 @@ from pharmalab.exercises.units.u12.trees import tree
 from pharmalab.probability import simulate, tournament
 from tests.effort import ALL
 from tests.patience import patience
+
+TEACHERS = Path(__file__).parents[2] / "notebooks" / "twins" / "teach" / "for_teachers.py"
 
 
 def slow(rng):
@@ -75,3 +79,19 @@ def test_a_tournament_on_a_cluster_is_the_same(executor, tmp_path):
     usual = {"config": registry.game("pharma_code").tiny, "progress": False}
     there = tournament("pharma_code", ["random", "sorter"], 12, 3, **usual, executor=executor, path=tmp_path / "t")
     assert there == tournament("pharma_code", ["random", "sorter"], 12, 3, **usual)
+
+
+def test_the_cell_for_teachers_runs_and_goes_on_from_its_file(executor, tmp_path, monkeypatch, capfd):
+    """On the cluster that is there: what the cell opens is replaced, and it asks for fewer runs."""
+    text = TEACHERS.read_text("utf-8").replace("\n# ", "\n").replace("\n#\n", "\n\n")
+    (cell,) = re.findall(r"```python\n(from distributed.*?)```", text, flags=re.S)
+    assert "executor=client.get_executor()" in cell
+    own = re.sub(r"with LocalCluster.*?:\n    ", "", cell).replace("client.get_executor()", "executor")
+    monkeypatch.chdir(tmp_path)
+    there = {"executor": executor}
+    exec(own.replace("200_000", "2_000"), there)
+    first = Path("runs.jsonl").read_text("utf-8")
+    exec(own.replace("200_000", "4_000"), there)
+    assert Path("runs.jsonl").read_text("utf-8").startswith(first) and there["found"].runs == 4_000
+    assert there["found"] == simulate(there["deal"], 4_000, 1, progress=False)
+    assert "2000" in capfd.readouterr().err.replace(" ", "")

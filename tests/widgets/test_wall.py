@@ -78,9 +78,12 @@ def test_guesses_are_typed_in_and_taken_back():
     one = Wall("U01.3").do("points").do("guess", guesses="0.1; 0.3")
     before = one.tag("guess-field")["data-rev"]
     assert one.panel.wall.guesses == (0.1, 0.3)
-    one.do("guess", guesses="0.1; 7")
+    one.do("guess", guesses="7")
     assert "“7”: A guess is from 0 to 0.5" in one.text("status"), "and nothing of it counts"
     assert one.panel.wall.guesses == (0.1, 0.3) and one.tag("guess-field")["data-rev"] == before, "it can be put right"
+    one.do("guess", guesses="0.1; 8")
+    assert "Set aside: “8”: A guess is from 0 to 0.5" in one.text("status"), "the others count"
+    one.do("back")
     one.do("guess", guesses="0.2")
     assert one.panel.wall.guesses == (0.1, 0.2, 0.3) and one.tag("guess-field")["data-rev"] != before
     one.do("back").do("back")
@@ -97,7 +100,7 @@ def test_what_fails_is_not_kept(id, field):
 def test_whatever_goes_wrong_the_next_one_begins_from_a_wall_that_stands(monkeypatch):
     one = Wall("U01.3").do("points").do("guess", guesses="0.1")
     with monkeypatch.context() as broken:
-        broken.setattr(tally, "read", lambda *_: 1 / 0)
+        broken.setattr(tally, "sorted_out", lambda *_: 1 / 0)
         assert "Something went wrong" in one.do("guess", guesses="0.2").text("status")
     assert one.do("guess", guesses="0.3").panel.wall.guesses == (0.1, 0.3)
 

@@ -70,7 +70,8 @@ class Desk:
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
-        return sheet.draw(self.state, marks)
+        weighed = self.state.switches["chances"] and not self.state.practise and self.state.findings.weighs_rivals
+        return sheet.draw(self.state, marks._replace(chances=self.state.findings.likely.chances) if weighed else marks)
 
     def _work_line(self) -> Markup | None:
         """What is being worked on, with Stop; or, stopped, a button to go on."""

@@ -11,6 +11,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
 from pharmalab.deduction.entries import Aspect, Peek
 from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
+from pharmalab.deduction.rivals.readings import Grid
 from pharmalab.deduction.words import NAMES, entry_words, listing, number, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -31,7 +32,7 @@ class Marks(NamedTuple):
     ``entries``: the numbers (from 0) of the entries behind a reason, whose tokens light up.
     ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
     ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
-    data-key of what a click on a cell leads to.
+    data-key of what a click on a cell leads to. ``chances``: of the cells with what rivals did; None: by facts only.
     """
 
     premises: int = 0
@@ -44,6 +45,7 @@ class Marks(NamedTuple):
     moved: int = 0
     claimed: int = 0
     leads: str | None = None
+    chances: Grid | None = None
 
 
 NOTHING = Marks()
@@ -245,8 +247,11 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
             inside, told = el.b("✓"), "certain"
         else:
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
-            inside = el.small(share(chance)) if state.switches["chances"] else ""
+            shown = marks.chances[i][a] if marks.chances else chance
+            inside = el.small(share(shown)) if state.switches["chances"] else ""
             told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
+            if shown != chance:
+                told += f"; with rivals {share(shown)}"
     if on["world"]:
         inside = el.b("◆" if on["moved"] else "●", class_="pl-placed")
     elif on["supposed"] and not crossed:

@@ -117,8 +117,10 @@ class WallPanel(Live):
             raise ValueError("First come the points: show them.")
 
     def do_guess(self, guesses: str) -> None:
-        """Guesses that were called out."""
+        """Guesses that were called out; which of them were set aside is said beside the field."""
+        before = len(self.wall.aside)
         self._type("guess", guesses)
+        self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
 
     def do_deal(self, deals: str) -> None:
         """Results of cards that the class has dealt."""

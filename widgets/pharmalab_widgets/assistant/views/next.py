@@ -15,6 +15,7 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import table_facts
 from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
+from pharmalab_widgets.assistant.views.lead import lead
 from pharmalab_widgets.live.controls import button
 
 WORSE = "another row is no worse in any column and better in one"
@@ -99,6 +100,7 @@ def _table(planning: Planner) -> Markup:
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
     )
     return markup(
+        lead(planning, [row for _, row in every]),
         el.table(
             el.thead(el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),
