@@ -247,3 +247,15 @@ def test_after_a_pair_the_next_tab_stop_is_the_first_potion(panel):
     assert panel.grid.focus[1] == "chosen"
     after = panel.grid.bar.partition('data-key="chosen"')[2]
     assert re.search(r'<(?:button|input|a|select)[^>]*data-key="([^"]+)"', after)[1] == "made-R+"
+
+
+def test_the_reason_is_told_below_the_row_that_was_clicked(example):
+    example.click("cell-2-4")
+    row = example.grid.sheet.partition('class="pl-reason"')[2]
+    assert 'data-key="cell-0-5"' in row and 'data-key="cell-7-4"' not in row
+    assert 'class="pl-reason"' not in example.click("cell-2-4").grid.sheet
+
+
+def test_the_signs_are_explained_until_there_is_an_entry(panel):
+    assert "open" in panel.tag("signs") and "P or p is plus" in panel.text("bar")
+    assert "open" not in panel.type("toad: R+").tag("signs")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, MIXES, POTIONS, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, MIXES, POTIONS, mix
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, potion
@@ -77,7 +77,7 @@ def _doubt(state: Assistant) -> Markup | None:
 
 def _known(state: Assistant) -> Markup | None:
     """The entries there are already: a token opens its entry."""
-    numbers = state.about(*state.picked)
+    numbers = state.about(*state.picked) if state.picked else []
     if not numbers:
         return None
     lines = (
@@ -97,7 +97,24 @@ def _known(state: Assistant) -> Markup | None:
 def _nothing(state: Assistant) -> Markup:
     words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
     sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
-    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _rule(), class_="pl-buttons"))
+    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _signs(state), _rule(), class_="pl-buttons"))
+
+
+def _signs(state: Assistant) -> Markup:
+    """How the sheet is to be read, in one picture: open until there is a first entry, afterwards behind its heading."""
+    return el.details(
+        el.summary("How to read the signs"),
+        el.p(alchemical(0, 96), " ", el.code(ALCHEMICALS[0]), class_="pl-big-sign"),
+        el.p(
+            "Every row of the grid is an alchemical: a red, a green and a blue circle, each big or small, each plus or "
+            "minus. The letters say the same in that order: P or p is plus, N or n is minus (negative), and a capital "
+            f"is a big circle. So {ALCHEMICALS[0]} is a small red minus, a small green plus and a big blue minus. "
+            "Each ingredient is exactly one of the eight."
+        ),
+        class_="pl-rule pl-fine",
+        data_key="signs",
+        open=state.empty,
+    )
 
 
 def _late(state: Assistant) -> Markup | None:

@@ -18,6 +18,7 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pairs_seen
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 U, V = 46, 24  # a column's width, and how much higher the triangle's next row is
@@ -45,6 +46,7 @@ class Marks(NamedTuple):
     moved: int = 0
     claimed: int = 0
     leads: str | None = None
+    reason: str = ""  #: about the cell that was asked for: on a phone it is told right below that cell's row
     chances: Grid | None = None
 
 
@@ -158,7 +160,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 
 
 def grid(state: Assistant, marks: Marks) -> Markup:
-    rows = (_row(state, a, marks) for a in range(8))
+    rows = ((_row(state, a, marks), _reason(state, a, marks.reason)) for a in range(8))
     return el.table(
         el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state, marks.entries)),
         el.tbody(rows),
@@ -167,6 +169,13 @@ def grid(state: Assistant, marks: Marks) -> Markup:
         data_rove=True,
         aria_label="Deduction grid: columns are ingredients, rows are alchemicals",
     )
+
+
+def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
+    """The reason below the row of the cell that was asked for; the status line says it to those who don't see it."""
+    if not reason or state.asked is None or state.asked[1] != a:
+        return None
+    return el.tr(el.td(with_pictures(reason), colspan=9), class_="pl-reason", aria_hidden="true", data_key="reason")
 
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
