@@ -30,6 +30,9 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
             count,
             games and menu_button(games, "Game"),
             not state.only_practise and _mode(state),
+            state.practise
+            and bool(state.history.puzzle)
+            and button("Back to my notes", do="leave_puzzle", key="leave-puzzle"),
             not state.practise and _basis(state),
             el.span(
                 not state.practise and _switch(state, "chances", "Chances"),
