@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from pharmalab.core.work import stop_when
 from pharmalab.deduction import Notes
+from pharmalab_widgets.assistant import long_work
+from pharmalab_widgets.assistant.views import next as next_view
 
 SEEN = "Green showed R+, bird claw seen, 4 cards"
 
@@ -76,3 +79,18 @@ def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     assert lead(example).startswith("No mix of these teaches anything: you know every potion already.")
     example.click("empty-hand", "sort-risk")
     assert "you know the potion already, 0 bits; 0 % negative" in lead(example)
+
+
+def test_a_slow_weighing_is_put_off_wherever_advice_is_drawn(rivals):
+    rivals.click("basis-rivals", "tab-next", "goal-R+")
+    late = []
+    desk = rivals.grid.desk
+    desk.planning._advice = None
+    desk.state.findings._derived.clear()
+    token = long_work._late.set(late)
+    try:
+        with stop_when(lambda: True):
+            next_view.draw(desk.state, desk.planning)
+    finally:
+        long_work._late.reset(token)
+    assert len(late) == 2, "the table and the potion finder"
