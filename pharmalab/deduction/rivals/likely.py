@@ -81,8 +81,8 @@ class Likely:
 
     @property
     def label(self) -> str:
-        """'exact' or 'estimated': what the weights are under the model."""
-        return "exact" if self.exact and not (self.acts and self._all.rounded) else "estimated"
+        """'exact' or 'estimated': what the weights are under the model, but for the rounding that `sentence` tells."""
+        return "exact" if self.exact else "estimated"
 
     @property
     def exact(self) -> bool:

@@ -29,8 +29,9 @@ def _basis(planning: Planner) -> Markup | None:
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None
-    label = f"With rivals, {findings.own_likely.label}. " if findings.own_likely.possible else ""
-    return el.span(f"{label}{findings.own_likely.sentence}", class_="pl-fine")
+    likely = findings.own_likely
+    label = "With rivals, estimated. " if likely.possible and not likely.exact else "With rivals. "
+    return el.span(f"{label}{likely.sentence}", class_="pl-fine")
 
 
 def _mix(best: Row) -> str:

@@ -60,7 +60,7 @@ def draw(state: Assistant, planning: Planner) -> Markup:
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
-        return markup(kinds, whose, settings, _extras(planning), table, _finder(planning))
+        return markup(kinds, whose, settings, _extras(planning), table, draw_later(lambda: markup(_finder(planning))))
     return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
 
 
