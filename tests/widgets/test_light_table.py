@@ -1,5 +1,6 @@
 """The light table of Alchemists: few taps, and one file with the full table, between which nothing is lost."""
 
+import json
 from collections import Counter
 from random import Random
 
@@ -224,6 +225,15 @@ def test_what_a_newer_version_wrote_stays_in_the_file_and_does_no_harm():
     assert [entry.line() for entry in board.deductions.desk.state.notes.entries] == ["toad+fern=R+"]
     kept = board.matches.text()
     assert kept == read_match(kept).record() and all(one in kept for one in ("colour", "rubbish", "another seat"))
+
+
+def test_entries_that_an_older_panel_kept_beside_the_match_are_read():
+    made = Taps("old", light=False)
+    looks = {"own": "toad+fern=R+\n", "places": [0], "crosses": "0" * 16, "practise": False, "chances": False,
+             "public": False, "unaided": False}  # fmt: skip
+    made.widget.matches.store.write_aside("old", json.dumps({"deductions": {"0": looks}}))
+    again = Taps("old")
+    assert again.last == Mix("toad", "fern", "R+") and "toad+fern=R+" in again.widget.matches.text()
 
 
 ENTRY = st.one_of(

@@ -176,7 +176,7 @@ EXERCISES = (
             Step("Worlds that agree with what was seen:", lambda seen: left(seen).count),
             Step(
                 "Those in which the best pair makes one more ingredient certain:",
-                lambda seen: max(row.settling for row in all_mixes(seen)),
+                lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
             ),
             Step(
                 "Those in which a pair with most bits does:",

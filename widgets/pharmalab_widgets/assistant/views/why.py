@@ -183,10 +183,11 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
 
 def _clash(state: Assistant) -> Markup:
     notes = state.findings.notes
-    dropping = (
-        el.li(f"without entry {n + 1} ({notes.entries[n].line()}): {plural(worlds, 'world')}")
-        for n, worlds in enumerate(notes.diagnosis.dropping)
-    )
+    helps = [(n, worlds) for n, worlds in enumerate(notes.diagnosis.dropping) if worlds]
+    dropping = [
+        el.li(f"Without entry {n + 1} ({notes.entries[n].line()}) {plural(worlds, 'world')} would be left.")
+        for n, worlds in reversed(helps)
+    ] or [el.li("It isn't enough to leave out one entry: at least two of them are wrong.")]
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
     every = notes.diagnosis.in_every_conflict
