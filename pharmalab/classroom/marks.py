@@ -1,7 +1,7 @@
 """Raw answers, marked again: whatever verdict a file holds is not looked at."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.handed_in import Remark, Sheet
@@ -166,6 +166,11 @@ class Sums(NamedTuple):
     answers: int
     hints: int
     seen: int
+
+
+def row_name(who: str, did: Mapping[str, Sequence[Mark]]) -> str:
+    """Return the head of a learner's row, which says if nothing was handed in."""
+    return who if did else f"{who}: nothing handed in"
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:

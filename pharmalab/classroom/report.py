@@ -35,7 +35,7 @@ from pathlib import Path
 
 from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
-from pharmalab.classroom.marks import LEGEND, Mark, Marker, Sums, sign, sums
+from pharmalab.classroom.marks import LEGEND, Mark, Marker, Sums, row_name, sign, sums
 from pharmalab.classroom.questions import asked, heading
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
@@ -132,7 +132,11 @@ class Report(Value, frozen=True):
         """Who did what in a unit; `LEGEND` says what the signs mean."""
         columns = self.columns(unit)
         rows: list[tuple[str | int, ...]] = [
-            (shorten(who, 48), *(sign(row.get(id, ())) for id in columns), *sums(row.values()))
+            (
+                shorten(row_name(who, row), 48),
+                *(sign(row.get(id, ())) for id in columns),
+                *(sums(row.values()) if row else [""] * len(Sums._fields)),
+            )
             for who, row in sorted(self.of(unit).items())
         ]
         return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *Sums._fields], rows, heading(unit))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pharmalab.classroom.handed_in import Remark
-from pharmalab.classroom.marks import RIGHT, Mark, Sums, sign, sums
+from pharmalab.classroom.marks import RIGHT, Mark, Sums, row_name, sign, sums
 from pharmalab.classroom.questions import heading, title
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -59,9 +59,9 @@ def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequenc
             el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, sum_heads)),
             el.tbody(
                 el.tr(
-                    el.th(who, scope="row", style=f"{LONG};font-weight:400"),
+                    el.th(row_name(who, row), scope="row", style=f"{LONG};font-weight:400"),
                     (el.td(sign(row.get(column, ())), style=SHORT) for column in columns),
-                    (el.td(n, style=SHORT) for n in sums(row.values())),
+                    (el.td(n if row else "", style=SHORT) for n in sums(row.values())),
                 )
                 for who, row in rows
             ),

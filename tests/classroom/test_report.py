@@ -12,6 +12,7 @@ import pytest
 from pharmalab import course
 from pharmalab.classroom import handed_in as room
 from pharmalab.classroom import marks
+from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
 from pharmalab.cli import main
@@ -301,6 +302,25 @@ def test_a_learner_is_told_by_the_folder_as_mark_does_with_the_pseudonym_behind(
         assert found.learners == ("ann", "ben") and "2 learners in 2 units" in found.head
         assert re.search(r"^ben \(heron-333\) ", repr(found), flags=re.M) and "ann (swift-22)" in found.page()
         assert found.csv().startswith("learner,who,unit") and "\r\nann,wren-1,U01" in found.csv()
+
+
+def test_in_a_course_the_folder_says_who_it_is_and_everybody_has_a_row(tmp_path):
+    put_in(tmp_path, "submitted/ann/unit_01", "wren-1")
+    put_in(tmp_path, "submitted/ben/unit_01", "wren-1")
+    two = {"U01.1": (Attempt("", "", ("7", "8")),)}
+    put(tmp_path / "submitted" / "ben" / "unit_01" / "answers-U01 (1).json", "swift-22", two)
+    (tmp_path / "submitted" / "cleo").mkdir()
+    (tmp_path / "learners.txt").write_text("# the class\nann\ndan  # ill\n")
+    book = {"cells": [{"outputs": [{"data": embed(records.Record("U01", "wren-1", two))}, 3]}, {"outputs": 7}, 5]}
+    (tmp_path / "submitted" / "eve").mkdir()
+    (tmp_path / "submitted" / "eve" / "unit_01.ipynb").write_text(json.dumps(book))
+    (tmp_path / "submitted" / "fay.ipynb").write_text("[" * 100_000)
+    found = report(tmp_path)
+    assert found.learners == ("ann", "ben", "cleo", "dan", "eve")
+    assert {mark.learner: mark.answers for mark in found.marks} == {"ann": 1, "ben": 2, "eve": 2}
+    (left,) = found.left_out
+    assert "other answers than submitted/ben/unit_01/answers-U01 (1).json, and only the one with more" in left.says
+    assert re.search(r"^dan: nothing handed in$", repr(found), flags=re.M) and "dan: nothing handed in" in found.page()
 
 
 def test_a_folder_of_several_learners_is_nobodys(tmp_path):
