@@ -16,7 +16,8 @@ from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
 DONE = "marked.json"  #: what the notebooks gave that were run
-MODULE = "pharmalab.classroom.grading.process"  #: runs nbgrader
+#: runs nbgrader; -P: files that lie in the course are no modules
+NBGRADER = (sys.executable, "-P", "-m", "pharmalab.classroom.grading.process")
 SECONDS = 600  #: for making the learners' notebooks
 
 CONFIGURATION = """\
@@ -89,7 +90,7 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     if not str(folder) or home.name.isspace():
         raise CourseError("a course needs a folder with a name")
     listed = write(home, works)
-    ran = run([sys.executable, "-m", MODULE, "release", date], home.resolve(), SECONDS)
+    ran = run([*NBGRADER, "release", date], home.resolve(), SECONDS)
     released = [home / "release" / of.name / f"{of.name}.ipynb" for of in listed]
     if ran.status or not all(path.exists() for path in released):
         raise CourseError(f"nbgrader could not make the learners' notebooks in {home}: {ran.why}")

@@ -4,18 +4,10 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-FILES = ("nbgrader_config.py", "gradebook.db", "marked.json", "learners.txt")
-FOLDERS = ("source", "release", "submitted", "autograded", "feedback")
-
 
 def fingerprint(course: Path) -> dict[str, str]:
-    """Return a hash of each file of the course by its path: configuration, gradebook, notebooks and submissions."""
-    found = dict[str, str]()
-    for name in (*FILES, *FOLDERS):
-        place = course / name
-        for path in sorted(place.rglob("*")) if place.is_dir() and not place.is_symlink() else [place]:
-            found[path.relative_to(course).as_posix()] = _of(path)
-    return found
+    """Return a hash of each file of the course by its path: configuration, gradebook, notebooks, submissions."""
+    return {path.relative_to(course).as_posix(): _of(path) for path in sorted(course.rglob("*"))}
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:

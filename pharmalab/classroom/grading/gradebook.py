@@ -1,14 +1,13 @@
 """Writes the marks into nbgrader's gradebook, in a process of its own."""
 
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom.grading import pages
 from pharmalab.classroom.grading.cells import SIMULATED, WORDS, grade_id
-from pharmalab.classroom.grading.course import MODULE, SECONDS, CourseError
+from pharmalab.classroom.grading.course import NBGRADER, SECONDS, CourseError
 from pharmalab.classroom.grading.judge import PENDING
 from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.processes import run
@@ -30,7 +29,7 @@ def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]"
         }
         for one in judged
     ]
-    ran = run([sys.executable, "-m", MODULE, "save"], home, SECONDS, given=json.dumps(sheets).encode())
+    ran = run([*NBGRADER, "save"], home, SECONDS, given=json.dumps(sheets).encode())
     try:
         scores: list[Score] = json.loads(ran.output)
     except ValueError:
