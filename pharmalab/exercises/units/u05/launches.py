@@ -88,6 +88,11 @@ def _stack(rng: Random) -> Parameters:
     return {"fragments": fragments, "threshold": fragments + rng.randint(0, 3)}
 
 
+def _ways(fragments: int, efficacy: int) -> int:
+    """In how many ways so many Fragments of 0, 1 or 2 have this efficacy together."""
+    return sum(comb(fragments, twos) * comb(fragments - twos, efficacy - 2 * twos) for twos in range(efficacy // 2 + 1))
+
+
 EXERCISES = (
     Exercise(
         id="U05.5",

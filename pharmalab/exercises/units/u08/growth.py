@@ -1,6 +1,7 @@
 """U08.4 and U08.6: a tree without end, and the first outbreak of all."""
 
 from fractions import Fraction
+from math import factorial
 from functools import lru_cache
 from random import Random
 
@@ -10,6 +11,7 @@ from pharmalab.exercises.kinds import Algebraic, Rational, Table
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
+from pharmalab.exercises.formulas import added
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import MarkovChain
 
@@ -95,6 +97,24 @@ def steps_until(cities: int, cubes: int) -> Fraction:
 
 def first_of_cities(cities: int) -> Fraction:
     return steps_until(cities, FULL + 1)
+
+
+def _dies_out(degree: int, often: Fraction, **_: object) -> str:
+    """The formula of `behind`."""
+    if degree == 3:
+        return f"((1 − {often}) / ({often}))^2"
+    return f"((sqrt(({often})^2 + 4·{often}·(1 − {often})) − {often}) / (2·{often}))^3"
+
+
+def _waiting(cities: int) -> str:
+    """The formula of `first_of_cities`: the sum over n of the chance of no outbreak among n infections."""
+    ways = [Fraction(1)]  # of n infections, over n!
+    for _ in range(cities):
+        ways = [
+            sum((ways[n - k] / factorial(k) for k in range(FULL + 1) if 0 <= n - k < len(ways)), Fraction(0))
+            for n in range(len(ways) + FULL)
+        ]
+    return added(f"{some * factorial(n)}/{cities}^{n}" for n, some in enumerate(ways))
 
 
 def _some_tree(rng: Random) -> Parameters:

@@ -76,6 +76,13 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
     return Fraction(left(carries(a, aspect), other_than(a, b, claimed), *before), left(*before))
 
 
+def of_partners(wanted: str, quality: str, name: str) -> list[int]:
+    """For each potion that the answer leaves open: how many partners make it with an alchemical."""
+    potions = potions_of_sale(POTIONS.index(wanted), quality)
+    partners = PARTNERS[ALCHEMICALS.index(name)]
+    return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
+
+
 def judged(wanted: str, quality: str) -> BayesTable:
     """What an answer says of one of the two ingredients that were sold. The likelihood is the share of the seven
     partners that give this answer."""

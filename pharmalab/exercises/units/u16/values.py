@@ -7,6 +7,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
@@ -87,6 +88,14 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
     for _ in range(phases - 1):
         worth = sum((p * (k if k >= mean else worth) for k, p in chances.items()), Fraction(0))
     return worth
+
+
+def once_more(phases: int, row: int, waiting: str) -> str:
+    """The formula of `worth`: ``waiting`` is worth as much with one phase less."""
+    least, chances = worth(phases - 1, row), law(row)
+    low = [k for k in chances if k < least]
+    pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
+    return f"{sum((chances[k] for k in low), Fraction(0))}·{waiting} + {pressed}"
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
