@@ -74,7 +74,7 @@ class Derivation:
         right = values[n]
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, values, strict=True)):
-            if at != n and type(other.kind) is type(step.kind):
+            if at != n and _comparable(step.kind, right, other.kind, value):
                 early = "Take one step at a time." if at > n else "Go on from there."
                 found.append(Slip("another-step", value, f"That is the value of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
@@ -91,8 +91,8 @@ class Derivation:
         """The working of a step, with the values of other steps in it; '' if it has none. ``shown``: for people, so a
         long value is named after its step, and a long sum has its middle left out."""
         text = with_numbers(self.steps[n].working, self.parameters)
-        if shown and len(text) > LONG and (terms := text.split(" + "))[3:]:
-            text = f"{terms[0]} + {terms[1]} + … + {terms[-1]}"
+        if shown:
+            text = "; ".join(map(_shortened, text.split("; ")))  # row by row
         return REFERENCE.sub(lambda found: self._named(int(found[1]), shown), text)
 
     def _named(self, number: int, shown: bool) -> str:
@@ -105,6 +105,19 @@ class Derivation:
 
     def __repr__(self) -> str:
         return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))
+
+
+def _shortened(sum_: str) -> str:
+    """A long sum with its first terms and its last one."""
+    terms = sum_.split(" + ")
+    return f"{terms[0]} + {terms[1]} + … + {terms[-1]}" if len(sum_) > LONG and len(terms) > 3 else sum_
+
+
+def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool:
+    """Whether a value of one step could be entered for another: both numbers, or tables with the same rows."""
+    if isinstance(value, Mapping):
+        return kind is other and isinstance(another, Mapping) and list(value) == list(another)
+    return type(kind) is type(other) and not isinstance(another, Mapping)
 
 
 def _decimals(value: object) -> str:

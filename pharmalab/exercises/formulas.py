@@ -16,7 +16,7 @@ def alternating(terms: Iterable[object]) -> str:
 
 
 def dealt(worlds: int, placed: int, of: int = 8) -> str:
-    """'8 · 6!': so many ways to deal alchemicals to the ingredients that were ``placed``, and the others in any order."""
+    """'8 · 6!': ways to deal alchemicals to the ingredients that were ``placed``, and to the others in any order."""
     rest = factorial(of - placed)
     ways = Fraction(worlds, rest)
     return f"{ways} · {of - placed}!" if ways.denominator == 1 else str(worlds)

@@ -1,7 +1,6 @@
 """U08.4 and U08.6: a tree without end, and the first outbreak of all."""
 
 from fractions import Fraction
-from math import factorial
 from functools import lru_cache
 from random import Random
 
@@ -11,7 +10,6 @@ from pharmalab.exercises.kinds import Algebraic, Rational, Table
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.formulas import added
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import MarkovChain
 
@@ -106,17 +104,6 @@ def _dies_out(degree: int, often: Fraction, **_: object) -> str:
     return f"((sqrt(({often})^2 + 4·{often}·(1 − {often})) − {often}) / (2·{often}))^3"
 
 
-def _waiting(cities: int) -> str:
-    """The formula of `first_of_cities`: the sum over n of the chance of no outbreak among n infections."""
-    ways = [Fraction(1)]  # of n infections, over n!
-    for _ in range(cities):
-        ways = [
-            sum((ways[n - k] / factorial(k) for k in range(FULL + 1) if 0 <= n - k < len(ways)), Fraction(0))
-            for n in range(len(ways) + FULL)
-        ]
-    return added(f"{some * factorial(n)}/{cities}^{n}" for n, some in enumerate(ways))
-
-
 def _some_tree(rng: Random) -> Parameters:
     degree = rng.choice((3, 4))
     often = rng.choice(
@@ -154,18 +141,26 @@ EXERCISES = (
                 "Behind one full neighbour it dies out with",
                 lambda degree, often, **_: behind(degree, often),
                 Algebraic(),
+                working=lambda **numbers: _dies_out(**numbers),
             ),
             Step(
                 "From the first city: all its neighbours are empty or die out:",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
+                working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
                 "Outbreaks that each later city brings on average, with p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
+                working="({degree} − 1) · {rare}",
             ),
             Step(
-                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.", _tree, TREE
+                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.",
+                _tree,
+                TREE,
+                working=lambda degree, often, rare: (
+                    f"{DIES}: #2; {SIZE}: 1 + {degree}·{rare}/(1 − #3); {CRITICAL}: 1/{degree - 1}"
+                ),
             ),
         ),
         row_hints=(
@@ -212,10 +207,11 @@ EXERCISES = (
             "From the end: if all {cities} have three cubes, it takes one more infection.",
         ),
         steps=(
-            Step("If all have three cubes, it takes", lambda cities: 1),
+            Step("If all have three cubes, it takes", lambda cities: 1, working="1"),
             Step(
                 "If all but one have three, and this one two:",
                 lambda cities: 1 + Fraction(1, cities),
+                working="1 + 1/{cities}",
             ),
             Step("And so on, back to all empty.", first_of_cities),
         ),
