@@ -16,7 +16,17 @@ import psutil
 import pytest
 
 from pharmalab.classroom.embedded import ANSWERS, embedded
-from pharmalab.classroom.grading import cells, collect, course, handing_in, isolation, marker, processes, rerun
+from pharmalab.classroom.grading import (
+    cells,
+    collect,
+    course,
+    gradebook,
+    handing_in,
+    isolation,
+    marker,
+    processes,
+    rerun,
+)
 from pharmalab.classroom.grading import frozen as frozen_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
@@ -467,7 +477,7 @@ def test_what_nobody_minds_in_a_notebook_is_let_be(tmp_path):
 
 def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01"])
-    monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(gradebook, "run", lambda *_: pytest.fail("nothing is to be run"))
     for student in ("ada", "ben"):
         (handed_in(tmp_path / "course", student) / "unit_01.ipynb").write_text("{")
     table = mark(tmp_path / "course")
@@ -479,7 +489,7 @@ def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, 
 
 def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monkeypatch):
     course.write(tmp_path / "course", ["01", "d1"])
-    monkeypatch.setattr(marker, "run", lambda *_: pytest.fail("nothing is to be run"))
+    monkeypatch.setattr(gradebook, "run", lambda *_: pytest.fail("nothing is to be run"))
     root = tmp_path / "course" / "submitted"
     for folder in ("ben/01", "dora/Unit_01", "fred/unit_05", "unit_01/hal", "ida/.ipynb_checkpoints", "jo"):
         (root / folder).mkdir(parents=True)
