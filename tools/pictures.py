@@ -21,6 +21,7 @@ from servers import FLAGS, VOILA, chromium, serving
 
 ROOT = Path(__file__).parent.parent
 DOCS, UNITS = ROOT / "docs", ROOT / "notebooks" / "teach" / "pictures"
+SHORTEST = 60  #: milliseconds of a frame in a film
 LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
 SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
 PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
@@ -195,8 +196,8 @@ def still(page: Page, picture: Picture) -> Image.Image:
 
 
 def few_colours(image: Image.Image) -> Image.Image:
-    """With 256 colours: all that cover much, and those of little things too."""
-    return image.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    """With 256 colours, of all ways the nearest: others make mats pink and the sea violet."""
+    return image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 # --- the film -------------------------------------------------------------------------------------------------------
@@ -227,14 +228,23 @@ def filmed(page: Page, picture: Picture) -> Iterable[tuple[Image.Image, int]]:
     yield still(page, picture), 2500
 
 
-def save_film(path: Path, frames: list[tuple[Image.Image, int]], width: int = 800) -> None:
-    """All frames with the colours of one of them, so that only what changes is stored."""
-    size = (width, round(frames[0][0].height * width / frames[0][0].width))
-    small = [frame.resize(size, Image.Resampling.LANCZOS) for frame, _ in frames]
-    palette = few_colours(small[len(small) // 2])
-    first, *others = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in small)
-    times = [max(20, time) for _, time in frames]
-    first.save(path, save_all=True, append_images=others, duration=times, loop=0, optimize=True)
+def thinned(frames: Iterable[tuple[Image.Image, int]]) -> Iterable[tuple[Image.Image, int]]:
+    """Leave out frames that nobody sees: those that stand for less than SHORTEST go with the next one."""
+    shown = 0
+    for frame, time_ in frames:
+        shown += time_
+        if shown >= SHORTEST:
+            yield frame, shown
+            shown = 0
+
+
+def save_film(path: Path, frames: Iterable[tuple[Image.Image, int]], width: int = 800) -> None:
+    """All frames with the colours of the last one, in which nothing glows, so that only what changes is stored."""
+    small = [(frame.resize((width, round(frame.height * width / frame.width)), Image.Resampling.LANCZOS), time_)
+             for frame, time_ in thinned(frames)]  # fmt: skip
+    palette = few_colours(small[-1][0])
+    first, *others = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame, _ in small)
+    first.save(path, save_all=True, append_images=others, duration=[time_ for _, time_ in small], loop=0, optimize=True)
 
 
 if __name__ == "__main__":

@@ -29,13 +29,12 @@ def draw(seed: int, count: int) -> list[tuple[Notes, WhyNot]]:
 def panel(notes: Notes, why: WhyNot) -> str:
     """What a player sees, as text."""
     lines = [f"Why is {NAMES[why.ingredient]} not {ALCHEMICALS[why.alchemical]}?", "", why.sentence, ""]
+    lines += [*(f"- {line}" for line in why.proof[-1].cases), ""] if why.proof[-1].cases else []
     lines += [f"- entry {n + 1}: {notes.entries[n].fact()}" for n in why.used]
     if len(why.proof) > 1:
         lines += ["", "Step by step:"]
         for n, step in enumerate(why.proof):
             lines += [f"- {step_letter(n)} ({step.heading}): {step.sentence}", *(f"  - {line}" for line in step.cases)]
-    elif why.proof[0].cases:
-        lines += ["", *(f"- {line}" for line in why.proof[0].cases)]
     return "\n".join(lines)
 
 

@@ -1,7 +1,8 @@
 """Raw answers, marked again: whatever verdict a file holds is not looked at."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
@@ -16,7 +17,8 @@ ATTEMPTS = 300  #: of one file that are marked
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 LEGEND = (
     "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ƒ: a function, not marked; "
-    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too."
+    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too. The last five columns are sums: "
+    "right exercises, those right at the first answer, answers, hints, and solutions seen."
 )
 
 
@@ -153,6 +155,30 @@ def sign(attempts: Sequence[Mark]) -> str:
     hints = max(one.hints for one in attempts)
     more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
     return " ".join(filter(None, (shown, *more)))
+
+
+class Sums(NamedTuple):
+    """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
+    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at."""
+
+    right: int
+    first: int
+    answers: int
+    hints: int
+    seen: int
+
+
+def sums(did: Iterable[Sequence[Mark]]) -> Sums:
+    """Return the sums of a learner's attempts, which are given by exercise."""
+    groups = [attempts for attempts in did if attempts]
+    every = [one for attempts in groups for one in attempts]
+    return Sums(
+        right=sum(any(one.verdict == RIGHT for one in attempts) for attempts in groups),
+        first=sum(any(one.at == 1 for one in attempts if not one.seed) for attempts in groups),
+        answers=sum(one.answers for one in every),
+        hints=sum(one.hints for one in every),
+        seen=sum(any(one.seen for one in attempts) for attempts in groups),
+    )
 
 
 def is_source(raw: str) -> bool:

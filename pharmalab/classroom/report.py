@@ -35,7 +35,7 @@ from pathlib import Path
 
 from pharmalab.classroom import report_page
 from pharmalab.classroom.handed_in import Remark, handed_in
-from pharmalab.classroom.marks import LEGEND, Mark, Marker, sign
+from pharmalab.classroom.marks import LEGEND, Mark, Marker, Sums, sign, sums
 from pharmalab.classroom.questions import asked, heading
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
@@ -45,9 +45,9 @@ from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
 HONESTY = (
-    "Every verdict here was worked out anew from the raw answers. Who typed them nobody can work out: the files come "
-    "from the learners’ own machines, pharmalab is open, and anybody can write such a file or ask for a solution. "
-    "Guesses, hints and “seen” stand here as the files say. Use this to talk about the work; it proves nothing."
+    "pharmalab judged every raw answer here again. It can’t know who typed them: the files come from the learners’ own "
+    "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, attempts, hints and “seen” "
+    "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
 FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where one begins, also if cells end at semicolons
 
@@ -131,10 +131,11 @@ class Report(Value, frozen=True):
     def table(self, unit: str) -> Tabular:
         """Who did what in a unit; `LEGEND` says what the signs mean."""
         columns = self.columns(unit)
-        rows = [
-            (shorten(who, 48), *(sign(row.get(id, ())) for id in columns)) for who, row in sorted(self.of(unit).items())
+        rows: list[tuple[str | int, ...]] = [
+            (shorten(who, 48), *(sign(row.get(id, ())) for id in columns), *sums(row.values()))
+            for who, row in sorted(self.of(unit).items())
         ]
-        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns)], rows, heading(unit))
+        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *Sums._fields], rows, heading(unit))
 
     def tallies(self) -> Tabular:
         """Which misconceptions led to answers, and how often."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from pharmalab.classroom.handed_in import Remark
-from pharmalab.classroom.marks import RIGHT, Mark, sign
+from pharmalab.classroom.marks import RIGHT, Mark, Sums, sign, sums
 from pharmalab.classroom.questions import heading, title
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -12,7 +12,13 @@ from pharmalab.drawing.tables import Tabular
 STYLE = """
 :root { color-scheme: light dark; }
 body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-@media print { body { margin: 0; max-width: none; font-size: 10pt; } section { break-inside: avoid; } }
+@page { size: landscape; }
+@media print {
+  body { margin: 0; max-width: none; font-size: 10pt; }
+  tr, li, h2 + p { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+  [role=region] { overflow: visible !important; }
+}
 """
 #: in a notebook there is no style but that of the elements
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0"
@@ -43,20 +49,28 @@ def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequenc
     """
     rows = sorted(did.items())
     right = [sum(_right(row.get(column, ())) for _, row in rows) for column in columns]
+    first = [sum(sums([row.get(column, ())]).first for _, row in rows) for column in columns]
+    sum_heads = [el.th(name, scope="col", style=SHORT) for name in Sums._fields]
     heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
         el.h2(heading(id)),
         _table(
             heading(id),
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads)),
+            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, sum_heads)),
             el.tbody(
                 el.tr(
                     el.th(who, scope="row", style=f"{LONG};font-weight:400"),
                     (el.td(sign(row.get(column, ())), style=SHORT) for column in columns),
+                    (el.td(n, style=SHORT) for n in sums(row.values())),
                 )
                 for who, row in rows
             ),
-            el.tfoot(el.tr(el.th("right", scope="row", style=CELL), (el.td(n, style=CELL) for n in right))),
+            el.tfoot(
+                el.tr(el.th("right", scope="row", style=CELL), (el.td(n, style=CELL) for n in right)),
+                el.tr(
+                    el.th("right at the first answer", scope="row", style=CELL), (el.td(n, style=CELL) for n in first)
+                ),
+            ),
         ),
     )
 

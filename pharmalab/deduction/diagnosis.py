@@ -41,7 +41,8 @@ class Edit:
 
     @property
     def sentence(self) -> str:
-        return f"Entry {self.n + 1}: did you mean “{self.entry.line()}”? Leaves {words.plural(self.worlds, 'world')}."
+        left = words.plural(self.worlds, "world")
+        return f"Entry {self.n + 1}: did you mean “{self.entry.line()}”? Then {left} would be left."
 
     def __repr__(self) -> str:
         return self.sentence

@@ -95,6 +95,15 @@ def is_none_of(alchemicals: int) -> str:
     return is_not_said(alchemicals) if few == 1 else "is neither" if few == 2 else "is none of these"
 
 
+def are_all(alchemicals: int) -> str:
+    """What is said of some who use up these alchemicals between them: 'have both big red pluses', 'have all four red
+    pluses', 'take npN and PPP between them'."""
+    many = {2: "both", 4: "all four"}.get(alchemicals.bit_count())
+    if many and (trait := shared(alchemicals)):
+        return f"have {many} {trait.what.removeprefix('a ')}es"
+    return f"take {words.listing([ALCHEMICALS[a] for a in members(alchemicals)])} between them"
+
+
 def told_of(said: dict[str, list[int]]) -> str:
     """Sentences about ingredients by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
@@ -112,6 +121,9 @@ def contrast(alchemical: int, left: int, sentence: str) -> str:
     needs no words."""
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1)
     trait = next((one for one in fits if one.what in sentence), None)
+    here = (one for one in TRAITS if one.lacking and one.alchemicals >> alchemical & 1 and not one.alchemicals & left)
+    if lacking := next((one for one in here if one.lacking in sentence), None):
+        return f"{ALCHEMICALS[alchemical]} has {lacking.what}"
     if trait is None or left.bit_count() == 1:
         return ""
     named = next(q for q in range(6) if words.potion_words(q) in trait.what)

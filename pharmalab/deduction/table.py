@@ -14,6 +14,8 @@ Seal = Literal["gold", "silver", "R", "G", "B"]
 SEALS: tuple[Seal, ...] = ("gold", "silver", "R", "G", "B")
 Zone = Literal["red", "white", "green", "blue"]
 ZONES: tuple[Zone, ...] = ("red", "white", "green", "blue")
+Basis = Literal["facts", "rivals"]
+BASES: tuple[Basis, ...] = ("facts", "rivals")
 Variant = Literal["apprentice", "master"]
 VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
@@ -41,7 +43,10 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Value, frozen=True, forbid_unknown_fields=True):
-    """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts."""
+    """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts.
+
+    ``basis``: what chances and advice rest on, facts only, or what rivals did too.
+    """
 
     variant: Variant = "apprentice"
     wanted: tuple[str, ...] = ()
@@ -49,6 +54,7 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
     zone: Zone = "white"
     theories: tuple[Theory, ...] = ()
     conflicts: tuple[tuple[str, str], ...] = ()
+    basis: Basis = "facts"
 
     def __post_init__(self) -> None:
         check_fields(self)

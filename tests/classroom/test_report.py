@@ -182,8 +182,8 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
 
 def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     text = repr(found)
-    assert re.search(r"^Ann \(robin-3\) +✗2$", text, flags=re.M)
-    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s$", text, flags=re.M)
+    assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0$", text, flags=re.M)
+    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s +0 +0 +1 +3 +1$", text, flags=re.M)
     assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
     assert HONESTY in text and HONESTY in found.page()
     assert "Left out" in text and "damaged.json: " in text

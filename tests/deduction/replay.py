@@ -86,6 +86,19 @@ def named_entries(text: str) -> set[int]:
     return {int(n) - 1 for some in listed for n in re.findall(r"\d+", some)}
 
 
+def circular(text: str) -> list[str]:
+    """What a text derives although it said that another ingredient is that: 'Suppose fern is Ppn … toad is npN or
+    Ppn'."""
+    settled: dict[str, str] = {}
+    found = []
+    for said in re.finditer(rf"({NAME}) (?:is|is left with|would be) ({ONES}(?:(?:, | or ){ONES})*)\b", text, re.I):
+        ones = re.findall(ONES, said[2])
+        found += [said[0] for a in ones if len(ones) > 1 and settled.get(a, said[1].lower()) != said[1].lower()]
+        if len(ones) == 1:
+            settled[ones[0]] = said[1].lower()
+    return found
+
+
 def claims(text: str) -> Iterator[tuple[str, list[int], list[bool]]]:
     """Every claim of a text: its words, of whom, and which alchemicals fit it. 'It' is who was named last."""
     pair: list[int] = []

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from pharmalab.deduction.advice import Advice
+from pharmalab.deduction.advice import Advice, Share
 from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.deduction.advice.reputation import change, price
 from pharmalab.deduction.advice.worth import (
@@ -58,7 +58,8 @@ def test_reference_values_at_the_start():
     assert {m.bits for m in mixes} == {2.807354922058}
     sale = fresh.sales()[0]
     assert (round(sale.bits, 3), sale.worlds, sale.worst) == (1.842, F(86400, 7), 17280)
-    assert sale.answers == (("exact", 5760), ("sign", 11520), ("neutral", 5760), ("wrong", 17280))
+    told = {"exact": 5760, "sign": 11520, "neutral": 5760, "wrong": 17280}
+    assert sale.answers == tuple((name, n, n) for name, n in told.items())
     assert len(fresh.sales()) == 168
     aspects = fresh.apprentice_debunks()
     assert len(aspects) == 24 and {(a.bits, a.worlds) for a in aspects} == {(1.0, 20160)}
@@ -170,8 +171,9 @@ def test_parts_too_near_for_logarithms_are_told_apart_exactly():
 
 
 def row(counts, settling=0, publishing=0, failing=0):
-    answers = tuple(Answer(str(k), n) for k, n in enumerate(counts))
-    return Worth(answers=answers, bits=information(counts), settling=settling, publishing=publishing, failing=failing)
+    answers = tuple(Answer(str(k), n, n) for k, n in enumerate(counts))
+    shares = {"settling": settling, "publishing": publishing, "failing": failing}
+    return Worth(answers=answers, bits=information(counts), **{name: Share(n, n) for name, n in shares.items()})
 
 
 def test_dominated_means_no_worse_in_any_merit_and_better_in_one():

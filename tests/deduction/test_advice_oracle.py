@@ -56,7 +56,7 @@ def columns(worlds, answer):
 
 
 def agree(row, expected):
-    assert {name: n for name, n in row.answers if n} == expected["answers"]
+    assert {name: n for name, n, _ in row.answers if n} == expected["answers"]
     assert isclose(row.bits, expected["bits"], abs_tol=1e-9)
     for name in ("worlds", "worst", "settle", "publishable"):
         assert getattr(row, name) == expected[name], name
@@ -200,7 +200,7 @@ def of_a_split(row, product):
 
 def of_a_sale(row, product):
     """With the gold of the best guarantee, by the answers alone, and how surely it is kept."""
-    kept = [sum(n for _, n in row.answers[: k + 1]) for k in range(4)]
+    kept = [sum(n for _, n, _ in row.answers[: k + 1]) for k in range(4)]
     offered = [(price * kept[k], k) for k, price in enumerate(PRICES[row.zone, row.discount]) if price > 0]
     gold = max((gold for gold, _ in offered), default=0)
     sure = next((kept[k] for worth, k in offered if worth == gold), 0)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pharmalab.deduction import Notes, words
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.diagnosis import diagnose, variants
+from pharmalab.deduction.diagnosis import KINDS, diagnose, variants
 from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.masks import hitting_sets, violations
@@ -106,6 +106,8 @@ def test_edits_are_all_the_single_edits_that_mend(log: Log) -> None:
                 expected.add((n, other.line(), mended))
     assert {(e.n, e.entry.line(), e.worlds) for e in found.edits} == expected
     assert all(e.n in conflict for e in found.edits for conflict in found.conflicts)
+    order = [(KINDS.index(e.kind), -e.worlds, -e.n) for e in found.edits]
+    assert order == sorted(order) and KINDS.index("sign") < KINDS.index("ingredient"), "the likeliest slip comes first"
 
 
 @settings(max_examples=part(30), deadline=None)

@@ -10,7 +10,7 @@ from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import MARK, Step
 from pharmalab.deduction.words import NAMES
 from tests.deduction.random_logs import Log, random_logs
-from tests.deduction.replay import claims, faults, named_entries
+from tests.deduction.replay import circular, claims, faults, named_entries
 from tests.effort import some
 
 LOGS = some(random_logs(400, 2026))
@@ -35,6 +35,15 @@ def test_every_reason_follows_from_the_entries_it_names_and_the_crosses_it_shows
     runs: list[tuple[Log, list[Step]]],
 ) -> None:
     assert [fault for log, steps in runs for fault in all_faults(log, steps)] == []
+
+
+def test_no_reason_lists_what_it_said_itself_that_another_ingredient_is(runs: list[tuple[Log, list[Step]]]) -> None:
+    for _, steps in runs:
+        for step in steps:
+            assert not any(map(circular, [step.sentence, *step.cases])), [step.sentence, *step.cases]
+    assert circular("Suppose fern is Ppn. Then mandrake root is npN or Ppn (entry 2).") == [
+        "mandrake root is npN or Ppn"
+    ]
 
 
 def test_nearly_every_reason_claims_something_that_the_reader_understands(runs: list[tuple[Log, list[Step]]]) -> None:

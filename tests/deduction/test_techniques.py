@@ -151,9 +151,9 @@ def test_t21_wrong_size() -> None:
 def test_t21_names_those_that_carry_the_sign_where_not_all_do() -> None:
     step = one("T21", "fern+toad=R+", fern="npN Ppn PPP", toad="Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
-    assert "Fern can only be npN, Ppn or PPP, which makes its red plus big, so toad has a small" in step.sentence
+    assert "With red plus, fern can only be Ppn or PPP, which have a big one, so toad has a small" in step.sentence
     step = one("T21", "fern+toad=R+", fern="npN nPp PPP", toad="Ppn PPP")
-    assert "Fern can only be npN, nPp or PPP, which makes its red plus big, so toad has a small" in step.sentence
+    assert "With red plus, fern can only be PPP, which has a big one, so toad has a small" in step.sentence
 
 
 def test_t22_no_partner() -> None:
@@ -193,7 +193,7 @@ def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
         {"scorpion pnP", "scorpion pNn"} <= cells(s)
         for s in steps("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
     )
-    assert step.sentence.startswith("Toad and either fern or flower (entry 1) take pnP and pNn. So ")
+    assert step.sentence.startswith("Toad and either fern or flower (entry 1) have both small red pluses. So ")
 
 
 def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
@@ -202,7 +202,7 @@ def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
     found = steps("T30", "fern+scorpion=soup", **three)
     step = next(s for s in found if len(cells(s)) == 12)
     assert step.sentence.startswith(
-        "Mushroom, toad, flower and either fern or scorpion (entry 1) are the four with red plus. So "
+        "Mushroom, toad, flower and either fern or scorpion (entry 1) have all four red pluses. So "
     )
     assert cells(step) == {
         f"{i} {a}" for i in ("bird_claw", "mandrake_root", "raven_feather") for a in ("pnP", "pNn", "Ppn", "PPP")
@@ -325,7 +325,7 @@ def test_t42_in_every_case() -> None:
     assert step.cases == (
         "If mandrake root is npN, no other ingredient is.",
         "If mandrake root is Ppn, mushroom and bird claw have red minus (entries 1 and 2). Mushroom and bird claw "
-        "take npN and NNN, so fern, toad, scorpion and raven feather are not npN.",
+        "have both big blue minuses, so fern, toad, scorpion and raven feather are not npN.",
     )
 
 

@@ -69,12 +69,12 @@ def test_the_bar_opens_with_the_selection_and_the_typed_line_is_always_there(pan
 def test_the_focus_goes_back_to_where_the_entry_was_made(panel):
     count = panel.grid.focus[0]
     panel.click("pair-0-2", "made-R+")
-    assert panel.grid.focus == [count + 1, "pair-0-2"]
+    assert panel.grid.focus == [count + 2, "pair-0-2"]  # after the heading of the bar
     assert panel.find("pair-0-2")  # and that is there after the redraw
     panel.click("head-5", "aspect-G+")
-    assert panel.grid.focus == [count + 2, "head-5"]
+    assert panel.grid.focus == [count + 3, "head-5"]
     panel.type("fern: R-")
-    assert panel.grid.focus == [count + 3, "line"]
+    assert panel.grid.focus == [count + 4, "line"]
 
 
 def test_a_token_opens_its_entry(example):
@@ -179,7 +179,8 @@ def test_one_potion_is_not_one_of_several(panel):
 
 def test_a_weak_entry_does_not_hide_what_is_proven(panel):
     panel.type("toad+mushroom=R+", "fern+mushroom=soup", "sale fern+toad as G+: right sign")
-    assert panel.tag("pair-1-2")["aria-label"] == "fern + toad: red plus or blue plus; only blue plus is still possible"
+    told = panel.tag("pair-1-2")["aria-label"]
+    assert told == "fern + toad: red plus or blue plus; only blue plus is still possible (entry 3)"
     drawn = panel.grid.sheet.split('data-key="pair-1-2"')[1].split("</g>")[0]
     assert drawn.count("<text") == 1 and "stroke-dasharray" in drawn  # one light token, as for what was never mixed
 
@@ -207,3 +208,54 @@ def test_the_pictures_of_the_mixing_rule_are_true(panel):
 def test_a_notebook_does_not_show_the_solution_of_what_is_practised(example):
     example.click("mode-practise", "cell-0-0")
     assert repr(example.grid) == "Practise: 3 entries, 1 cross of your own"
+
+
+def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example):
+    example.click("pair-1-2")  # sold as green plus with the right sign: it can't make red minus
+    assert "is-out" in example.tag("made-R-")["class"] and "rule this out" in example.tag("made-R-")["aria-label"]
+    example.click("made-R-")
+    assert len(example.grid.notes) == 3 and "can only make" in example.text("bar")
+    assert "Enter anyway" not in example.click("leave-it").text("bar")
+    example.click("made-R-", "anyway")
+    assert example.state.findings.contradicts and example.state.view == "why"
+    assert len(example.click("undo").grid.notes) == 3
+
+
+def test_practise_mode_strikes_out_nothing(example):
+    example.click("mode-practise", "pair-1-2")
+    assert "is-out" not in example.grid.bar
+
+
+def test_a_repeated_entry_says_which_one_it_repeats(example):
+    example.click("pair-0-2", "made-R+")
+    assert len(example.grid.notes) == 3 and "Entry 1 says so already." in example.text("bar")
+    assert len(example.click("anyway").grid.notes) == 4
+
+
+def test_an_entry_is_changed_with_the_tokens_that_made_it(example):
+    example.click("tab-notes", "edit-0")
+    assert example.state.picked == (0, 2) and "is-out" not in example.tag("made-R-").get("class", "")
+    example.click("made-R-")
+    assert example.grid.notes.entries[0] == Mix("mushroom", "toad", "R-") and len(example.grid.notes) == 3
+    assert example.state.editing is None and not example.state.picked
+    example.click("edit-0", "tab-next")
+    assert not example.state.picked, "its tokens would make another entry there"
+
+
+def test_after_a_pair_the_next_tab_stop_is_the_first_potion(panel):
+    panel.click("pair-0-2")
+    assert panel.grid.focus[1] == "chosen"
+    after = panel.grid.bar.partition('data-key="chosen"')[2]
+    assert re.search(r'<(?:button|input|a|select)[^>]*data-key="([^"]+)"', after)[1] == "made-R+"
+
+
+def test_the_reason_is_told_below_the_row_that_was_clicked(example):
+    example.click("cell-2-4")
+    row = example.grid.sheet.partition('class="pl-reason"')[2]
+    assert 'data-key="cell-0-5"' in row and 'data-key="cell-7-4"' not in row
+    assert 'class="pl-reason"' not in example.click("cell-2-4").grid.sheet
+
+
+def test_the_signs_are_explained_until_there_is_an_entry(panel):
+    assert "open" in panel.tag("signs") and "P or p is plus" in panel.text("bar")
+    assert "open" not in panel.type("toad: R+").tag("signs")

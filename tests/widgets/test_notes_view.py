@@ -93,7 +93,7 @@ def test_an_entry_saved_as_it_was_is_no_change(example):
 
 
 def test_what_was_typed_in_the_form_survives_other_changes(example):
-    example.click("tab-notes", "edit-1", "public-0", "pair-5-6", "made-0")
+    example.click("tab-notes", "edit-1", "public-0").do("type", line="root+scorpion=soup")
     assert example.has("edit-line")
     assert not example.click("delete-0").has("edit-line")
 
@@ -141,7 +141,7 @@ def test_nothing_typed_is_nothing(panel, line):
 def test_while_an_entry_is_edited_there_is_one_line_to_type_in(example):
     example.click("tab-notes", "edit-1")
     assert example.has("edit-line") and not example.has("line")
-    assert "Entry 2 is being changed in Notes" in example.text("bar")
+    assert "Choose what entry 2 should say" in example.text("bar")
     example.click("edit-leave")
     assert example.has("line") and not example.has("edit-line") and len(example.grid.notes) == 3
     example.click("edit-1", "tab-why")

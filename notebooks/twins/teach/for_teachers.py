@@ -74,7 +74,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # or in Python: `from pharmalab.classroom.report import report`, then `report("handed_in")`. You see who did what and which
 # misconceptions led to answers. Every raw answer is marked again; verdicts in a file are never believed. What is damaged, of
 # a newer version or there twice is named and left out. **It proves nothing about who did the work**: the program is open, and
-# whoever wants to can write such a file. Two learners drew the same pseudonym? Change “who” in one of the files.
+# whoever wants to can write such a file. Two learners drew the same pseudonym? Both count, each under the file's name.
 #
 # | Column of the table | Holds |
 # | :-- | :-- |
@@ -93,8 +93,9 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # What a spreadsheet would take for a formula has an apostrophe before it.
 #
 # Marks for a grade book, with notebooks handed out and collected: `pharmalab class new my_course --units 01,03,16` makes a
-# course for nbgrader (install pharmalab with the extra `classroom`), `pharmalab class mark my_course` marks it, and
-# `pharmalab class report my_course/submitted` tells what this report tells.
+# course for nbgrader (install pharmalab with the extra `classroom`). `pharmalab class mark my_course` judges the answers and
+# writes a page of feedback for each learner. It runs no notebook unless you add `--run`, and then in isolation.
+# `pharmalab class report my_course` tells what this report tells, with a row for everybody in the class.
 
 # %% [markdown]
 # ## A long simulation, on many computers

@@ -55,11 +55,16 @@ def graded(of: Work) -> "NotebookNode":
     return book
 
 
+def keeping(of: Work) -> str:
+    """Return the source of the cell that keeps the answers in the notebook."""
+    return KEEP.format(id=of.id)
+
+
 def _keep(of: Work) -> "NotebookNode":
     import nbformat
 
     v4: Any = nbformat.v4  # it has no types
-    cell: NotebookNode = v4.new_code_cell(KEEP.format(id=of.id))
+    cell: NotebookNode = v4.new_code_cell(keeping(of))
     cell["id"] = "keep"
     return cell
 

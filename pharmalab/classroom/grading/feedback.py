@@ -57,7 +57,7 @@ def _exercise(of: Point) -> Markup:
     return el.section(
         el.h2(f"{of.id} {title}"),
         el.p(question),
-        el.p(el.strong(state), of.answer and ". Your answer:"),
+        el.p(el.strong(state), ". ", of.state == RIGHT and f"{of.part} ", of.answer and "Your answer:"),
         of.answer and el.pre(_shown(of), style="white-space:pre-wrap;overflow-wrap:anywhere"),
         of.says and el.p(of.says),
         el.h3("The right way"),
@@ -76,7 +76,10 @@ def _asked(of: Point) -> tuple[str, str, Markup]:
 
 def _way(variant: Variant) -> Markup:
     """Return the steps of a derivation, and the answer."""
-    steps = (el.li(line.says, " ", el.strong(line.value)) for line in variant.solution.lines)
+    steps = (
+        el.li(line.says, " ", el.strong(line.value), line.about and f" ≈ {line.about}")
+        for line in variant.solution.lines
+    )
     answer = variant.exercise.kind.shown(variant.truth())
     return markup(el.ol(steps), el.p("So the answer is ", el.strong(answer), "."))
 

@@ -7,7 +7,6 @@ account without rights. Nothing comes back but the text that the run prints.
 
 import os
 import shutil
-import site
 import sys
 import sysconfig
 from collections.abc import Iterable
@@ -23,7 +22,7 @@ PACKAGES = ("pharmalab", "pharmalab_widgets")
 WORK = "/learner"  #: the only folder that a notebook can write in, with /tmp
 ROOM = 200_000_000  #: bytes of each of the two
 ACCOUNTS = range(61_000, 62_000)  #: user ids that run notebooks where you are root, each one at a time
-PROBE = "import socket, os; print('inside', os.listdir())"
+PROBE = "import IPython, msgspec, os, pharmalab; print('inside', os.listdir())"
 PROBED = "inside []"
 SECONDS = 30  #: for a probe
 
@@ -95,7 +94,7 @@ done
 shift
 mount -t proc none "$root/proc"
 for one in null zero full random urandom; do : > "$root/dev/$one"; mount --bind "/dev/$one" "$root/dev/$one"; done
-mount -o remount,ro "$root"
+mount -o remount,bind,ro "$root"
 cd "$root"
 exec chroot . /bin/sh -c 'cd WORK && exec "$@"' - "$@"
 """.replace("SIZE", str(ROOM)).replace("WORK", WORK)
@@ -119,7 +118,8 @@ def _without_rights(account: int, is_root: bool) -> list[str]:
 def _seen() -> list[str]:
     """Return what a notebook sees of this machine, none of it inside of another: the system, Python and pharmalab."""
     packages = [Path(spec.origin).parent for name in PACKAGES if (spec := find_spec(name)) and spec.origin]
-    pythons = (sys.prefix, sys.base_prefix, *sysconfig.get_paths().values(), *site.getsitepackages())
+    libraries = (path for path in sys.path if path.endswith(("site-packages", "dist-packages")))
+    pythons = (sys.prefix, sys.base_prefix, *sysconfig.get_paths().values(), *libraries)
     return list(_outermost(path for path in (*SYSTEM, *pythons, *map(str, packages)) if os.path.exists(path)))
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pharmalab.classroom.grading.works import Asked
 from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker
+from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
@@ -41,12 +42,17 @@ class Point(NamedTuple):
     @property
     def words(self) -> str:
         """One line for the learner's notebook and for the Formgrader."""
+        given = shorten(self.answer.replace("\n", " "), 200)
         if self.state == RIGHT:
-            part = "" if self.credit == 1 else f" It counts {self.credit:g} of a point, after {self.tries} answers."
-            return f"{self.id}: right.{part}"
+            return f"{self.id}: right, with {given}. {self.part}".rstrip()
         if self.state == PENDING:
             return f"{self.id}: pending. The answer is a function, which has not been run yet."
-        return f"{self.id}: not right yet. {self.says}".rstrip() if self.state else f"{self.id}: no answer."
+        return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
+
+    @property
+    def part(self) -> str:
+        """What the right answer counts; '' if it counts a whole point."""
+        return "" if self.credit == 1 else f"It counts {self.credit:g} of a point, since wrong answers came before it."
 
 
 def judge(

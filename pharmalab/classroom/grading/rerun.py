@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from pharmalab.classroom.grading.cells import locked, simulation
+from pharmalab.classroom.grading.cells import keeping, locked, simulation
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.inside import given
 from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
@@ -72,11 +72,11 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
 
 
 def _code(frozen: Frozen) -> Iterator[tuple[int, str]]:
-    """Yield the number and the source of each cell of code, without the cells that tell what counts."""
-    skipped = locked(frozen.of)
+    """Yield the number and the source of each cell of code, without those that keep answers or tell what counts."""
+    skipped, keeps = locked(frozen.of), keeping(frozen.of)
     for n, cell in enumerate(frozen.book.get("cells", ())):
         source = "".join(cell["source"])
-        if cell["cell_type"] == "code" and graded_id(cell) not in skipped:
+        if cell["cell_type"] == "code" and graded_id(cell) not in skipped and source != keeps:
             yield n, source
 
 

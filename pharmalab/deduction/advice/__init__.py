@@ -18,18 +18,21 @@ from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, Po
 from pharmalab.deduction.advice.outlook import Outlook, Pair
 from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
 from pharmalab.deduction.advice.theories import TheoryValue
+from pharmalab.deduction.advice.waiting import Waiting, waiting
 from pharmalab.deduction.advice.worth import Answer, Split, Worth
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.words import pair_words, read_potion
 from pharmalab.deduction.worlds import Worlds
 
 __all__ = [
     "GUARANTEES", "Advice", "Answer", "ApprenticeDebunk", "Debunking", "MasterDebunk", "MixValue", "Plan",
-    "PlanValue", "PotionValue", "SaleValue", "Split", "TheoryValue", "Worth",
+    "PlanValue", "PotionValue", "SaleValue", "Share", "Split", "TheoryValue", "Waiting",
+    "WeightedWorlds", "Worth",
 ]  # fmt: skip
 
-Left = Annotated[Worlds, "the worlds of notes: Advice(notes.worlds, notes.table)"]
+Left = Annotated[Worlds | WeightedWorlds, "the worlds of notes: Advice(notes.worlds, notes.table)"]
 
 
 @checked
@@ -37,7 +40,8 @@ class Advice:
     """Advice on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with one's own notes.
+        worlds: the worlds that agree with your notes. As they are, all count the same (facts only); weighed, as
+            `Likely.weighted_worlds` gives them, chances follow the weights. Weights never change what is sure.
         table: theories, conflicts, zone, wanted potions and variant; its hand is not looked at.
         hand: ingredient ids, cards may repeat; None values all 28 pairs.
         public: the worlds that agree with the public entries; by default all.
@@ -48,24 +52,25 @@ class Advice:
 
     def __init__(self, worlds: Left, table: Table | None = None, hand: tuple[str, ...] | None = None,
                  public: Worlds | None = None) -> None:  # fmt: skip
-        self.worlds, self.table, self.hand = worlds, table or Table(), hand
+        self.weighted, self.table, self.hand = WeightedWorlds.of(worlds), table or Table(), hand
+        self.worlds = self.weighted.worlds
         self.public = Worlds.of(()) if public is None else public
         experiments.pairs(hand)  # a wrong card is told at once
 
     @cached_property
     def outlook(self) -> Outlook:
         """The parts of all splits, shared by the lists."""
-        return Outlook(self.worlds)
+        return Outlook(self.weighted)
 
     @property
     def best_pairs(self) -> tuple[Pair, ...]:
         """The pairs of the hand with most bits, all exact ties."""
-        return experiments.best_pairs(self.worlds, self.hand)[0]
+        return experiments.best_pairs(self.weighted, self.hand)[0]
 
     @property
     def best_bits(self) -> float | None:
         """The bits of :attr:`best_pairs`; None if there is no pair or no world."""
-        return experiments.best_pairs(self.worlds, self.hand)[1]
+        return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
         """Every mix that the hand allows."""
@@ -73,7 +78,7 @@ class Advice:
 
     def plans(self) -> tuple[Plan, ...]:
         """Every two different mixes that the cards suffice for, by their joint bits."""
-        return experiments.plans(self.worlds, self.hand)
+        return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
         """Two mixes with all columns; None without a world.
@@ -111,7 +116,11 @@ class Advice:
 
     def theories(self) -> tuple[TheoryValue, ...]:
         """All 64 theories with the points of each seal; those that may be published or endorsed first."""
-        return theories.theories(self.worlds, self.table)
+        return theories.theories(self.weighted, self.table)
+
+    def waiting(self) -> Waiting | None:
+        """What it is worth to mix once more before you publish; None if there is no mix or no world."""
+        return waiting(self.weighted, self.table, self.hand)
 
     @property
     def publishable(self) -> dict[str, str]:
@@ -124,11 +133,11 @@ class Advice:
         Raises:
             Unreadable: there is no such potion.
         """
-        return experiments.finder(self.worlds, [read_potion(name) for name in wanted], self.hand)
+        return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
         """:meth:`potion` for each of the six potions of the exhibition."""
-        return experiments.exhibition(self.worlds, self.hand)
+        return experiments.exhibition(self.weighted, self.hand)
 
 
 def _pair(pair: Pair) -> Pair:

@@ -44,7 +44,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
     @property
     def sure(self) -> bool:
         """Whether it succeeds in every world."""
-        return not self.failing
+        return not self.failing.worlds
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
@@ -80,7 +80,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     def _answer(self, answer: str) -> str:
         """The answer that succeeds, how likely it is and what it does."""
-        if not self.success:
+        if self.failing.worlds == self.count:
             return f"only {answer} would succeed, and it is impossible"
         if self.clash:
             outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.outlook import Outlook, Pair, gains
-from pharmalab.deduction.advice.worth import columns, ranked
+from pharmalab.deduction.advice.worth import Weighed, columns, ranked, together
 from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, INGREDIENTS, PAIRS, POTIONS, SOUP, has_aspect, mix
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import potion_words
@@ -28,18 +28,18 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
         theory = table.theory_of(INGREDIENTS[i])
         for color in range(3):
             parts = outlook.aspect(i, color)
-            counts = {POTIONS[2 * color + sign]: part.size for sign, part in enumerate(parts)}
+            answers = {POTIONS[2 * color + sign]: part for sign, part in enumerate(parts)}
             plus = sum(n for a, n in enumerate(public.counts[i]) if CARRIERS[2 * color] >> a & 1)
             row = ApprenticeDebunk(
-                ingredient=i, asked=color, zone=table.zone, **columns(counts, outlook.count), **gains(parts),
-                public_bits=_learned(list(counts.values()), [plus, public.count - plus]),
+                ingredient=i, asked=color, zone=table.zone, **columns(answers, together(parts)), **gains(parts),
+                public_bits=_learned(parts, [plus, public.count - plus]),
             )  # fmt: skip
             if theory:
                 # 0: it claims minus and falls on plus; 1: it claims plus and falls on minus
                 shown = int(has_aspect(ALCHEMICALS.index(theory.alchemical), 2 * color))
                 allowed.append(row.replace(
                     on=POTIONS[2 * color + shown], falls=(theory,), color=color,
-                    failing=outlook.count - parts[shown].size,
+                    failing=together([parts[1 - shown]]),
                 ))  # fmt: skip
             else:
                 others.append(row)
@@ -57,11 +57,11 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
         for potion, yes in enumerate(parts):
             no = outlook.together(part for q, part in enumerate(parts) if q != potion)
             hit = _hit(table, pair, potion)
-            succeeding = {"yes": yes.size, "no": no.size, "": 0}[hit.on]
+            failing = {"yes": [no], "no": [yes], "": [yes, no]}[hit.on]
             rows.append(MasterDebunk(
                 pair=pair, potion=potion, zone=table.zone, **hit._asdict(),
-                **columns({"yes": yes.size, "no": no.size}, outlook.count - succeeding), **gains((yes, no)),
-                public_bits=_learned([yes.size, no.size],
+                **columns({"yes": yes, "no": no}, together(failing)), **gains((yes, no)),
+                public_bits=_learned([yes, no],
                                      [public_counts[potion], public.count - public_counts[potion]]),
             ))  # fmt: skip
     return ranked(rows)
@@ -75,7 +75,7 @@ def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     """
 
     def order(row: Row) -> tuple[object, ...]:
-        return (not row.on, row.failing, -row.reputation, row.public_bits or 0, row.place)
+        return (not row.on, not row.sure, row.failing.weight, -row.reputation, row.public_bits or 0, row.place)
 
     return tuple(sorted(rows, key=order))
 
@@ -113,13 +113,13 @@ def _hit(table: Table, pair: Pair, potion: int) -> _Hit:
     return _Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))
 
 
-def _learned(own: Sequence[int], public: Sequence[int]) -> float | None:
+def _learned(own: Sequence[Weighed], public: Sequence[int]) -> float | None:
     """The bits that an answer is expected to teach those who know the public entries only.
 
     The chances of the answers are one's own, the surprise at them is theirs.
     """
-    if any(n and not known for n, known in zip(own, public, strict=True)):
+    if any(part.worlds and not known for part, known in zip(own, public, strict=True)):
         return None
-    total, all_own = sum(public), sum(own)
-    bits = fsum(n * log2(total / known) for n, known in zip(own, public, strict=True) if n) / all_own
+    total, weight = sum(public), sum(part.weight for part in own)
+    bits = fsum(part.weight / weight * log2(total / known) for part, known in zip(own, public, strict=True) if known)
     return round(bits, 12)

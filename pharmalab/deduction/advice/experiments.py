@@ -4,7 +4,7 @@ Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -14,14 +14,17 @@ from pharmalab.deduction.advice.outlook import FEW, Outlook, Pair, gains, stand_
 from pharmalab.deduction.advice.worth import (
     Columns,
     Split,
+    Weighed,
     Worth,
     columns,
     information,
     percent,
     ranked,
     ranks,
+    together,
 )  # fmt: skip
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, PAIRS, POTIONS
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.words import Unreadable, capital, listing, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
@@ -63,20 +66,17 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), or one of several, with the exact chance."""
+    """A pair that may make a wanted potion (0-6), or one of several, with its chance; ``sure``: in every world."""
 
     pair: Pair
     potions: tuple[int, ...]
     chance: Fraction
+    sure: bool
 
     @property
     def potion(self) -> int:
         """The wanted potion, or the first of several."""
         return self.potions[0]
-
-    @property
-    def sure(self) -> bool:
-        return self.chance == 1
 
     @property
     def sentence(self) -> str:
@@ -118,23 +118,25 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
     found: dict[Pair, MixValue] = {}
     rows = []
     for pair in pairs(hand):
-        (kind,) = stand_ins(outlook.worlds, pair)
+        (kind,) = stand_ins(outlook.weighted, pair)
         if kind not in found:
             parts = outlook.mix(*kind)
-            counts = dict(zip(POTIONS, (part.size for part in parts), strict=True))
-            negative = sum(parts[q].size for q in NEGATIVE)
-            found[kind] = MixValue(pair=pair, **columns(counts, negative), **gains(parts))
+            answers, negative = dict(zip(POTIONS, parts, strict=True)), together(parts[q] for q in NEGATIVE)
+            found[kind] = MixValue(pair=pair, **columns(answers, negative), **gains(parts))
         rows.append(found[kind].replace(pair=pair))
     return ranked(rows)
 
 
-def best_pairs(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[tuple[Pair, ...], float | None]:
+def best_pairs(
+    worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
+) -> tuple[tuple[Pair, ...], float | None]:
     """The pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
 
     It counts only, so it is several times faster than :func:`mixes`.
     """
-    allowed = pairs(hand) if worlds.count else ()
-    sizes = {pair: tuple(sorted(n for n in worlds.pair_counts(*pair) if n)) for pair in allowed}
+    weighted = WeightedWorlds.of(worlds)
+    allowed = pairs(hand) if weighted.count else ()
+    sizes = {pair: tuple(sorted(n for n in weighted.pair_weights(*pair) if n)) for pair in allowed}
     if not sizes:
         return (), None
     places = ranks(sizes.values())
@@ -142,7 +144,7 @@ def best_pairs(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[tuple
     return best, information(sizes[best[0]])
 
 
-def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
+def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
     """Every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
     if not worlds.count:
         return ()
@@ -157,8 +159,8 @@ def plans(worlds: Worlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]
         kind = stand_ins(worlds, one, other)
         if kind not in found:
             split = outlook.two_mixes(kind[0], kind[1])
-            counts = {potions: bits.bit_count() for potions, bits in split.items()}
-            found[kind] = Plan(pairs=(one, other), **_joint(counts))
+            shares = {potions: outlook.share(bits) for potions, bits in split.items()}
+            found[kind] = Plan(pairs=(one, other), **_joint(shares))
         rows.append((kind, found[kind].replace(pairs=(one, other))))
     sizes = {kind: row.sizes for kind, row in found.items()}
     places = ranks(sizes.values())
@@ -169,28 +171,33 @@ def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
     """Two mixes (different pairs, i < j in each) with all columns."""
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
-    joint = _joint({potions: part.size for potions, part in parts.items()})
-    return PlanValue(pairs=(one, other), **joint, **gains(parts.values()))
+    return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))
 
 
-def _joint(counts: Mapping[Pair, int]) -> Columns:
-    """The columns of two mixes from the counts by their two potions."""
-    negative = sum(n for potions, n in counts.items() if not NEGATIVE.isdisjoint(potions))
-    return columns({f"{POTIONS[q]} {POTIONS[r]}": n for (q, r), n in counts.items()}, negative)
+def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
+    """The columns of two mixes from the parts by their two potions."""
+    negative = together(part for potions, part in parts.items() if not NEGATIVE.isdisjoint(potions))
+    return columns({f"{POTIONS[q]} {POTIONS[r]}": part for (q, r), part in parts.items()}, negative)
 
 
-def finder(worlds: Worlds, potions: Sequence[int], hand: Sequence[str] | None = None) -> tuple[PotionValue, ...]:
+def finder(
+    worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
+) -> tuple[PotionValue, ...]:
     """The pairs that can make one of some potions (0-6), sure ones first; pairs that cannot are left out."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))
-    chances: Iterable[tuple[Pair, Fraction]] = (
-        (pair, Fraction(sum(worlds.pair_counts(*pair)[q] for q in wanted), worlds.count)) for pair in pairs(hand)
-    )
-    rows = [PotionValue(pair=pair, potions=wanted, chance=chance) for pair, chance in chances if chance]
-    return tuple(sorted(rows, key=lambda row: -row.chance))
+    rows = []
+    for pair in pairs(hand):
+        possible = worlds.worlds.potions(*pair)
+        made = [q for q in wanted if possible >> q & 1]
+        if made:
+            chance = Fraction(sum(worlds.pair_weights(*pair)[q] for q in made), worlds.weight)
+            sure = len(made) == possible.bit_count()
+            rows.append(PotionValue(pair=pair, potions=wanted, chance=chance, sure=sure))
+    return tuple(sorted(rows, key=lambda row: (not row.sure, -row.chance)))
 
 
-def exhibition(worlds: Worlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
+def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
     """:func:`finder` for each of the six potions of the exhibition."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

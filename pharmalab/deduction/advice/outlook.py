@@ -2,7 +2,8 @@
 
 Three things keep it fast. Ingredients that no entry names are interchangeable, so pairs that differ in such
 ingredients only have the same parts. That an ingredient becomes publishable is mostly refuted by two or
-three of its cells. And where few worlds are left, the bit sets are rewritten so that they hold these alone.
+three of its cells. And where few worlds are left, or worlds have weights of their own, the bit sets are
+rewritten so that they hold the worlds that are left alone.
 """
 
 from collections.abc import Iterable
@@ -11,7 +12,10 @@ from itertools import chain
 from typing import NamedTuple, TypedDict
 
 from pharmalab.deduction import worlds as sets
+from pharmalab.deduction.advice.worth import together
 from pharmalab.deduction.alchemy import CARRIERS, COLORS, HEDGES, MIXES
+from pharmalab.deduction.rivals.slices import Slices
+from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.worlds import Worlds
 
 FEW = 1000  #: up to so many worlds it pays to rewrite the bit sets before 28 pairs are valued
@@ -25,7 +29,7 @@ Pair = tuple[int, int]
 
 
 class Part(NamedTuple):
-    """What one answer leaves: the number of worlds, whether they make one more ingredient certain or
+    """What one answer leaves: the number of worlds, their weight, whether they make one more ingredient certain or
     publishable, and the candidates seen in them, bit 8·i + a.
 
     The candidates of an ingredient are complete if they are publishable; of others only so many are looked up
@@ -33,46 +37,47 @@ class Part(NamedTuple):
     answers is what would be seen if they could not be told apart.
     """
 
-    size: int
+    worlds: int
+    weight: int
     settles: bool
     publishes: bool
     seen: int
 
 
 class Gains(TypedDict):
-    """The world counts of the columns settle and publishable."""
+    """The worlds of the columns settle and publishable."""
 
-    settling: int
-    publishing: int
+    settling: Share
+    publishing: Share
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """In how many worlds one more ingredient becomes certain, and one more publishable."""
+    """The worlds in which one more ingredient becomes certain, and those in which one more becomes publishable."""
     parts = tuple(parts)
     return {
-        "settling": sum(part.size for part in parts if part.settles),
-        "publishing": sum(part.size for part in parts if part.publishes),
+        "settling": together([part for part in parts if part.settles]),
+        "publishing": together([part for part in parts if part.publishes]),
     }
 
 
-NOTHING = Part(0, False, False, 0)
+NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """The parts into which mixing and showing signs divide a set of worlds.
+    """The parts into which mixing and showing signs divide a set of worlds, weighed or not.
 
     ``few``: rewrite the bit sets if at most so many worlds are left.
     """
 
-    def __init__(self, worlds: Worlds, few: int = FEW) -> None:
-        self.worlds = worlds
-        self.count = worlds.count
-        self.bits, self.cells, self._makes = worlds.bits, sets.cells(), sets.makes()
-        if 0 < self.count <= few:
-            self.bits, self.cells = _rewritten(worlds)
-            self._makes = {}
+    def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:
+        self.weighted = WeightedWorlds.of(worlds)
+        self.worlds, self.count, self.touched = self.weighted.worlds, self.weighted.count, self.weighted.touched
+        self.bits, self.cells, self._makes = self.worlds.bits, sets.cells(), sets.makes()
+        if self.count and (self.count <= few or not self.weighted.equal):
+            slices = Slices.of(self.worlds)
+            self.bits, self.cells, self._makes = slices.all, slices.cells, {}
         self._mixes: dict[Pair, tuple[Part, ...]] = {}
-        open_cells = ~worlds.crosses
+        open_cells = ~self.worlds.crosses
         self.before = tuple(open_cells >> 8 * i & 255 for i in range(8))
         self.candidates = tuple(tuple(a for a in range(8) if row >> a & 1) for row in self.before)
 
@@ -100,33 +105,38 @@ class Outlook:
                     if row not in _MAY_COME:
                         break
             seen |= row << 8 * i
-        return self._judged(bits.bit_count(), seen)
+        return self._judged(*self.share(bits), seen)
+
+    def share(self, bits: int) -> Share:
+        """How many worlds a set (as in ``bits``) has, and what they weigh."""
+        worlds = bits.bit_count()
+        return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 
     def rows(self, *about: int) -> list[int]:
         """The ingredients that an answer may make certain: of those neither named nor asked about, one stands
         for all."""
-        gaining = [i for i in range(8) if self.worlds.touched >> i & 1 or i in about]
+        gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
         """The part that several answers leave which the player cannot tell apart."""
-        count = seen = 0
+        worlds = weight = seen = 0
         for part in parts:
-            count, seen = count + part.size, seen | part.seen
-        return self._judged(count, seen)
+            worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
+        return self._judged(worlds, weight, seen)
 
-    def _judged(self, count: int, seen: int) -> Part:
+    def _judged(self, worlds: int, weight: int, seen: int) -> Part:
         settles = publishes = False
         for before, row in zip(self.before, seen.to_bytes(8, "little"), strict=True):
             if row in PUBLISHABLE:
                 settles = settles or row in CERTAIN  # of rows that were certain nothing is seen
                 publishes = publishes or before not in PUBLISHABLE
-        return Part(count, settles, publishes, seen)
+        return Part(worlds, weight, settles, publishes, seen)
 
     def mix(self, i: int, j: int) -> tuple[Part, ...]:
         """The seven parts of mixing the pair, by potion."""
-        ((i, j),) = stand_ins(self.worlds, (i, j))
+        ((i, j),) = stand_ins(self.weighted, (i, j))
         if (i, j) not in self._mixes:
             rows = self.rows(i, j)
             self._mixes[i, j] = tuple(self.part(self.bits & made, rows) for made in self.makes(i, j))
@@ -160,14 +170,7 @@ class Outlook:
         return {i: COLORS[HEDGES[row]] if row in HEDGES else "" for i, row in ready.items()}
 
 
-def stand_ins(worlds: Worlds, *pairs: Pair) -> tuple[Pair, ...]:
+def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
     """Pairs with the same parts as the given ones: ingredients never named are exchanged for the first such."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))
-
-
-def _rewritten(worlds: Worlds) -> tuple[int, tuple[tuple[int, ...], ...]]:
-    """The bit sets with the worlds that are left as their only bits: all of them, and those of each cell."""
-    tables = [b"0" * a + b"1" + b"0" * (255 - a) for a in range(8)]  # an alchemical becomes 1, all else 0
-    cells = tuple(tuple(int(worlds.flat[i::8].translate(table), 2) for table in tables) for i in range(8))
-    return (1 << worlds.count) - 1, cells

@@ -9,7 +9,7 @@ from fractions import Fraction
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.experiments import pairs
 from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
-from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed
+from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed, together
 from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, potions_of_sale
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import Unreadable, listing, pair_words, potion_words
@@ -34,10 +34,10 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         """The expected gold for each of ``GUARANTEES``; None where it may not be offered at that discount."""
         expected: list[Fraction | None] = []
         kept = 0
-        for guarantee, (_, n) in enumerate(self.answers):
-            kept += n
+        for guarantee, answer in enumerate(self.answers):
+            kept += answer.weight
             price = reputation.price(guarantee, self.zone, self.discount)
-            expected.append(None if price is None else Fraction(price * kept, self.count))
+            expected.append(None if price is None else Fraction(price * kept, self.weight))
         return tuple(expected)
 
     @property
@@ -46,7 +46,8 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         best = self.best_guarantees
         if not best:
             return Fraction()
-        return Fraction(sum(n for _, n in self.answers[: GUARANTEES.index(best[0]) + 1]), self.count)
+        kept = self.answers[: GUARANTEES.index(best[0]) + 1]
+        return Fraction(sum(answer.weight for answer in kept), self.weight)
 
     @property
     def best_guarantees(self) -> tuple[str, ...]:
@@ -97,15 +98,14 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
     found: dict[tuple[Pair, int], SaleValue] = {}
     rows = []
     for pair in pairs(hand):
-        (kind,) = stand_ins(outlook.worlds, pair)
+        (kind,) = stand_ins(outlook.weighted, pair)
         for potion in potions:
             if (kind, potion) not in found:
                 answers = _answers(outlook, kind, potion)
-                failing = answers["neutral"].size + answers["wrong"].size
-                counts = {quality: part.size for quality, part in answers.items()}
+                failing = together([answers["neutral"], answers["wrong"]])
                 found[kind, potion] = SaleValue(
                     pair=pair, wanted=potion, zone=zone, discount=discount,
-                    **columns(counts, failing), **gains(answers.values()),
+                    **columns(answers, failing), **gains(answers.values()),
                 )  # fmt: skip
             rows.append(found[kind, potion].replace(pair=pair))
     return ranked(rows)

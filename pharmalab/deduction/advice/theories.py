@@ -10,9 +10,9 @@ from pharmalab.core.values import Value
 from pharmalab.deduction.advice.reputation import change
 from pharmalab.deduction.advice.worth import percent, signed
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, wrong_colors
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.table import SEALS, Seal, Table
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, capital, listing
-from pharmalab.deduction.worlds import Worlds
 
 STARS = {"gold": 5, "silver": 3}  #: points of a right theory
 WRONG = -4  #: points of a wrong one, unless only the hedged colour is wrong
@@ -22,6 +22,8 @@ DEBUNKED = -5  #: reputation if it is debunked, unless in the hedged colour
 
 class TheoryValue(Value, frozen=True, kw_only=True):
     """A theory: ingredient and alchemical (0-7), the chance that it is right, and what each seal may bring.
+
+    ``possible``, ``certain``: whether it is right in some world, and whether it is in every world.
 
     ``refuted``: for red, green and blue the chance that a test of that sign debunks it. ``points``: the seals'
     expected points at the end of the game, in the order of ``SEALS``, if nobody tests it. ``reputation`` and
@@ -33,6 +35,8 @@ class TheoryValue(Value, frozen=True, kw_only=True):
     ingredient: int
     alchemical: int
     chance: Fraction
+    possible: bool
+    certain: bool
     refuted: tuple[Fraction, Fraction, Fraction]
     points: tuple[Fraction, ...]
     reputation: tuple[Fraction, ...]
@@ -59,13 +63,13 @@ class TheoryValue(Value, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         theory = f"{NAMES[self.ingredient]} = {ALCHEMICALS[self.alchemical]}"
-        right = f"is right with {percent(self.chance)}" if self.chance else "cannot be right"
-        right = "is certain" if self.chance == 1 else right
+        right = f"is right with {percent(self.chance)}" if self.possible else "cannot be right"
+        right = "is certain" if self.certain else right
         if not self.how:
             return f"{capital(theory)} {right}, but is not open to you: {self.why}."
         how, seals = f"{capital(self.how)} {theory}: it {right}", listing(map(seal_words, self.best), "or")
         ends = self._ends()
-        if not self.risk:
+        if self.certain:
             ((_, untested),) = ends
             return (f"{how}, nobody can debunk it. Best with the {seals}: "
                     f"{signed(untested)} points, {signed(self.gain)} of them reputation.")  # fmt: skip
@@ -98,34 +102,36 @@ def seal_words(seal: Seal) -> str:
     return f"{seal} seal" if seal in STARS else f"{COLOR_WORDS[COLORS.index(seal)]} hedge"
 
 
-def theories(worlds: Worlds, table: Table) -> tuple[TheoryValue, ...]:
+def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
     """All 64 theories: first those open to you, of these the possible ones; among equals by what the best seal
     brings if somebody tests it, then by chance.
     """
     if not worlds.count:
         return ()
     rows = [_theory(worlds, table, i, a) for i in range(8) for a in range(8)]
-    return tuple(sorted(rows, key=lambda row: (not row.how, not row.chance, -max(row.tested), -row.chance)))
+    return tuple(sorted(rows, key=lambda row: (not row.how, not row.possible, -max(row.tested), -row.chance)))
 
 
-def _theory(worlds: Worlds, table: Table, ingredient: int, alchemical: int) -> TheoryValue:
+def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: int) -> TheoryValue:
     how, why = _access(table, INGREDIENTS[ingredient], ALCHEMICALS[alchemical])
-    counts = worlds.counts[ingredient]
-    wrong = [(n, wrong_colors(alchemical, a)) for a, n in enumerate(counts)]  # worlds, and in which colours
+    weights, right = worlds.cell_weights[ingredient], worlds.worlds.counts[ingredient][alchemical]
+    wrong = [(n, wrong_colors(alchemical, a)) for a, n in enumerate(weights)]  # weights, and in which colours
     gain, loss = PUBLISHED if how == "publish" else 0, change(DEBUNKED, table.zone)
     points, reputation, tested = [], [], []
     for seal in SEALS:
         ends = [(n, colors, _end(seal, colors)) for n, colors in wrong]
         lost = sum(n * loss for n, colors, _ in ends for color in colors if COLORS[color] != seal)
         kept = sum(n * end * (3 - len(colors)) for n, colors, end in ends)
-        points.append(Fraction(sum(n * end for n, _, end in ends), worlds.count))
-        reputation.append(gain + Fraction(lost, 3 * worlds.count))
-        tested.append(reputation[-1] + Fraction(kept, 3 * worlds.count))
-    refuted = tuple(Fraction(sum(n for n, colors in wrong if c in colors), worlds.count) for c in range(3))
+        points.append(Fraction(sum(n * end for n, _, end in ends), worlds.weight))
+        reputation.append(gain + Fraction(lost, 3 * worlds.weight))
+        tested.append(reputation[-1] + Fraction(kept, 3 * worlds.weight))
+    refuted = tuple(Fraction(sum(n for n, colors in wrong if c in colors), worlds.weight) for c in range(3))
     return TheoryValue(
         ingredient=ingredient,
         alchemical=alchemical,
-        chance=Fraction(counts[alchemical], worlds.count),
+        chance=Fraction(weights[alchemical], worlds.weight),
+        possible=right > 0,
+        certain=right == worlds.count,
         refuted=refuted,  # type: ignore[arg-type]
         points=tuple(points),
         reputation=tuple(reputation),

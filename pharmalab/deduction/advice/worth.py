@@ -1,60 +1,84 @@
 """What an action is worth as a question: its answers divide the worlds, and the parts give the columns.
 
-All worlds count the same. The columns are exact fractions, except bits: the logarithm is rounded, and ties
-are decided on whole numbers.
+Each answer has the number of its worlds and their weight: chances are shares of the weight, what is sure is read off
+the numbers. By facts only each world weighs 1. The columns are exact fractions of the weights, except bits: the
+logarithm is rounded, and ties are decided on whole numbers, as long as these are small.
 """
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, cmp_to_key
-from typing import NamedTuple, TypedDict, TypeVar
+from typing import NamedTuple, Protocol, TypedDict, TypeVar
 
 from pharmalab.core.values import Value
+from pharmalab.deduction.rivals.weighted_worlds import Share
+from pharmalab.deduction.worlds import COUNT
 
 
 class Answer(NamedTuple):
-    """One possible answer, and in how many worlds it is given (0: it cannot be given)."""
+    """One possible answer, in how many worlds it is given (0: it cannot be given), and their weight."""
 
     name: str
     worlds: int
+    weight: int
+
+
+class Weighed(Protocol):
+    """Some worlds, and what they weigh."""
+
+    @property
+    def worlds(self) -> int: ...
+
+    @property
+    def weight(self) -> int: ...
 
 
 class Split(Value, frozen=True, kw_only=True):
     """How an action's answers divide the worlds.
 
-    ``bits``: the expected information, rounded to 12 places. ``failing``: the number of worlds in which the
-    action's risk comes true; each kind of action says what that is.
+    ``bits``: the expected information, rounded to 12 places. ``failing``: the worlds in which the action's risk comes
+    true; each kind of action says what that is.
     """
 
     answers: tuple[Answer, ...]
     bits: float
-    failing: int
+    failing: Share
 
     @property
     def count(self) -> int:
         """The worlds that are divided (at least 1)."""
-        return sum(n for _, n in self.answers)
+        return sum(answer.worlds for answer in self.answers)
+
+    @property
+    def weight(self) -> int:
+        """What these worlds weigh (at least 1)."""
+        return sum(answer.weight for answer in self.answers)
 
     @property
     def worlds(self) -> Fraction:
         """The expected number of worlds left."""
-        return Fraction(sum(n * n for _, n in self.answers), self.count)
+        return Fraction(sum(n * weight for _, n, weight in self.answers), self.weight)
 
     @property
     def worst(self) -> int:
         """The number of worlds left after the least welcome answer."""
-        return max(n for _, n in self.answers)
+        return max(answer.worlds for answer in self.answers)
+
+    @property
+    def useless(self) -> bool:
+        """Whether the answer is known before: it teaches nothing."""
+        return self.worst == self.count
 
     @property
     def risk(self) -> Fraction:
         """The chance of what one does not want."""
-        return Fraction(self.failing, self.count)
+        return Fraction(self.failing.weight, self.weight)
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The parts that are not empty, in ascending order: equal sizes, equal bits."""
-        return tuple(sorted(n for _, n in self.answers if n))
+        """The weights of the parts that are not empty, in ascending order: equal weights, equal bits."""
+        return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
         """The chance of the answer of that name.
@@ -62,10 +86,10 @@ class Split(Value, frozen=True, kw_only=True):
         Raises:
             KeyError: the action has no such answer.
         """
-        counts = dict(self.answers)
-        if answer not in counts:
-            raise KeyError(f"“{answer}” is none of the answers {', '.join(counts)}")
-        return Fraction(counts[answer], self.count)
+        weights = {name: weight for name, _, weight in self.answers}
+        if answer not in weights:
+            raise KeyError(f"“{answer}” is none of the answers {', '.join(weights)}")
+        return Fraction(weights[answer], self.weight)
 
     @property
     def sentence(self) -> str:
@@ -77,25 +101,25 @@ class Split(Value, frozen=True, kw_only=True):
 
 
 class Worth(Split, frozen=True, kw_only=True):
-    """All columns of one action. ``settling`` and ``publishing`` count worlds.
+    """All columns of one action. ``settling`` and ``publishing``: the worlds in which that happens.
 
     ``dominated``: another action of the same list brings as many bits or more, is no worse in any of its ``merits``,
     and is better in one of these.
     """
 
-    settling: int
-    publishing: int
+    settling: Share
+    publishing: Share
     dominated: bool = False
 
     @property
     def settle(self) -> Fraction:
         """The chance that at least one more ingredient becomes certain."""
-        return Fraction(self.settling, self.count)
+        return Fraction(self.settling.weight, self.weight)
 
     @property
     def publishable(self) -> Fraction:
         """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
-        return Fraction(self.publishing, self.count)
+        return Fraction(self.publishing.weight, self.weight)
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
@@ -103,7 +127,8 @@ class Worth(Split, frozen=True, kw_only=True):
 
         A kind of action that shows further columns adds them, or another row would be called no worse unseen.
         """
-        return -self.worlds, -self.worst, self.settling, self.publishing, -self.failing
+        good = self.settling.weight, self.publishing.weight, -self.failing.weight
+        return -self.worlds, -self.worst, *good
 
     @property
     def sentence(self) -> str:
@@ -116,13 +141,21 @@ class Columns(TypedDict):
 
     answers: tuple[Answer, ...]
     bits: float
-    failing: int
+    failing: Share
 
 
-def columns(counts: Mapping[str, int], failing: int) -> Columns:
-    """The columns of a split: the counts of its answers, and of the worlds in which its risk comes true."""
-    answers = tuple(Answer(name, n) for name, n in counts.items())
-    return {"answers": answers, "bits": information(counts.values()), "failing": failing}
+def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
+    """The columns of a split: the parts that its answers leave, and the worlds in which its risk comes true."""
+    answers = tuple([Answer(name, part.worlds, part.weight) for name, part in parts.items()])
+    return {"answers": answers, "bits": information([answer.weight for answer in answers]), "failing": failing}
+
+
+def together(parts: Iterable[Weighed]) -> Share:
+    """Several parts as one."""
+    worlds = weight = 0
+    for part in parts:
+        worlds, weight = worlds + part.worlds, weight + part.weight
+    return Share(worlds, weight)
 
 
 def percent(chance: Fraction) -> str:
@@ -145,12 +178,14 @@ def signed(number: Fraction | int) -> str:
     return "0" if text in ("+0", "-0") else text
 
 
-def information(counts: Iterable[int]) -> float:
-    """The bits that an answer brings whose chances are as the counts; 0 for no counts."""
-    sizes = sorted(n for n in counts if n)
+def information(weights: Iterable[int]) -> float:
+    """The bits that an answer teaches whose chances are as the weights; 0 for no weights."""
+    sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
         return 0.0
+    if total > COUNT:  # too long for floating point; their shares are not
+        return round(max(0.0, -math.fsum(p * math.log2(p) for n in sizes if (p := n / total))), 12)
     return round(max(0.0, math.log2(total) - math.fsum(n * math.log2(n) for n in sizes) / total), 12)
 
 
@@ -190,14 +225,20 @@ Row = TypeVar("Row", bound=Worth)
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
     """The place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
 
-    Only where the logarithms are too near to be told apart are the products compared.
+    Only where the logarithms are too near to be told apart are the products compared. Weights of more than all worlds
+    are too long for that: of these, splits that differ by less than 10⁻¹² bits are ties.
     """
-    spread = {sizes: math.fsum(n * math.log2(n) for n in sizes) for sizes in splits}
+    splits = list(splits)
+    long = any(sum(sizes) > COUNT for sizes in splits)
+    if long:
+        spread = {sizes: -information(sizes) for sizes in splits}
+    else:
+        spread = {sizes: math.fsum(n * math.log2(n) for n in sizes) for sizes in splits}
 
     def order(one: tuple[int, ...], other: tuple[int, ...]) -> int:
         gap = spread[one] - spread[other]
         # the sums stay below 10⁶, so their rounding errors are far below this
-        return compare(one, other) if abs(gap) < 1e-6 else -1 if gap < 0 else 1
+        return compare(one, other) if abs(gap) < 1e-6 and not long else (gap > 0) - (gap < 0)
 
     places: dict[tuple[int, ...], int] = {}
     last: tuple[int, ...] | None = None

@@ -18,6 +18,7 @@ from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.readings import Grid, Reading, bits, grid
 from pharmalab.deduction.rivals.slices import Slices, Weights, weighted_sum
 from pharmalab.deduction.rivals.types import Type
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.worlds import World, Worlds
 
 
@@ -72,6 +73,16 @@ class Likely:
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions that are weighed jointly."""
         return [group for those in decks(self.potions) for group in groups(those, self.worlds, self.left)]
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a rival did anything that can be weighed."""
+        return bool(self.potions or self.acts)
+
+    @property
+    def label(self) -> str:
+        """'exact' or 'estimated': what the weights are under the model, but for the rounding that `sentence` tells."""
+        return "exact" if self.exact else "estimated"
 
     @property
     def exact(self) -> bool:
@@ -150,6 +161,11 @@ class Likely:
     def weights(self) -> Weights:
         """The chance of everything that rivals did, in each world."""
         return self._all.weights if self.acts else self._cards
+
+    @cached_property
+    def weighted_worlds(self) -> WeightedWorlds:
+        """The worlds with these weights, for the advice; all equal where the model allows none of them."""
+        return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ class Reveal(Technique):
         name, seen = words.NAMES[state.facts[found.args[0]].ingredients[0]], entry.certain()
         if isinstance(seen, Peek) and seen.potions().bit_count() > 1:
             unable, why = who_cannot(seen.potions())
-            made = potions_of(seen.potions())
+            made = potions_of(seen.potions()).replace("a potion with", "one with")
             return f"{words.capital(fact)} ({where}), so that potion was {made}. {why}, so {name} {is_none_of(unable)}."
         then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so it {said.removeprefix(f'{name} ')}"
         if isinstance(seen, Peek):

@@ -7,8 +7,7 @@ unit uses over all its possible combinations. When disjoint units use all of V, 
 from collections.abc import Iterator
 from itertools import combinations
 
-from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import CARRIERS
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.grid import members, row
 from pharmalab.deduction.techniques.base import (
     NOTHING,
@@ -109,7 +108,8 @@ class LockedValues(Technique):
 
     def sentence(self, state: State, found: Found) -> str:
         values, pairs, singles = found.args
-        so = f"So {concludes(state, found, 0 if values in CARRIERS else values)}."
+        used_up = signs.are_all(values)
+        so = f"So {concludes(state, found, values if used_up.startswith('take') else 0)}."
         if values.bit_count() == 1:
             (pair,) = pairs
             where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
@@ -118,10 +118,7 @@ class LockedValues(Technique):
         who = [words.NAMES[i] for i in singles]
         for pair in pairs:
             who.append(one_of_pair(state, pair, min(used(values, a, b) for a, b in state.combinations[pair])))
-        if values in CARRIERS:
-            aspect = words.potion_words(CARRIERS.index(values))
-            return f"{words.capital(words.listing(who))} are the four with {aspect}. {so}"
-        return f"{words.capital(words.listing(who))} take {names_of(members(values))}. {so}"
+        return f"{words.capital(words.listing(who))} {used_up}. {so}"
 
 
 ALL: tuple[Technique, ...] = (LockedValues("T30", "used up", 4.2),)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, has_big_circle
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, opposite
 from pharmalab.deduction.grid import can_make, members
-from pharmalab.deduction.signs import concluded, is_not_said, is_said, shared, subject_and
+from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and
 from pharmalab.deduction.techniques.base import (
     Found,
     State,
@@ -17,7 +17,7 @@ from pharmalab.deduction.techniques.base import (
     source_words,
 )
 from pharmalab.deduction.techniques.cases import Case
-from pharmalab.deduction.techniques.direct import ONLY_SOUP
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, mirrored
 from pharmalab.deduction.techniques.moves import (
     GROUPS,
     Kind,
@@ -125,10 +125,12 @@ def settled(rows: Rows) -> int:
 
 
 def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Rows) -> bool:
-    """Whether it goes without saying: what is supposed of one is not another, and more is said of that one later."""
+    """Whether it goes without saying: what is supposed of one is not another, which can still be much else, or of which
+    more is said later."""
     if move.kind is not Kind.TAKEN or not now[move.target] or now[move.target].bit_count() < 2:
         return False
-    return move.by == (supposed,) and not goal[move.target] and any(later.target == move.target for later in rest)
+    later = any(other.target == move.target for other in rest)
+    return move.by == (supposed,) and not goal[move.target] and (later or now[move.target].bit_count() > FEW)
 
 
 def _add(clauses: list[Clause], new: Clause) -> None:
@@ -168,9 +170,7 @@ def _clause(
     elif kind is Kind.USED:
         why = f"{users(state, rows, move)}, so "
     elif kind is Kind.SHARE:
-        why = (
-            f"{words.listing([words.NAMES[k] for k in by])} take {names_of(members(union(rows, by)))} between them, so "
-        )
+        why = f"{words.listing([words.NAMES[k] for k in by])} {are_all(union(rows, by))}, so "
     return Clause(move, why, [([i], said)], sources, leans)
 
 
@@ -180,9 +180,7 @@ def users(state: State, rows: Rows, move: Move) -> str:
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
         who.append(one_of_pair(state, (j, k), least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]))
-    if group in CARRIERS:
-        return f"{words.listing(who)} are the four with {words.potion_words(CARRIERS.index(group))}"
-    return f"{words.listing(who)} take {names_of(members(group))}"
+    return f"{words.listing(who)} {are_all(group)}"
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
@@ -219,6 +217,8 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
         return why
+    if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
+        return f"{where} needs {potions_of(told)}: {' and '.join(dict.fromkeys(reasons))}"
     both = " and ".join(
         f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"
         if rows[k].bit_count() <= FEW
@@ -228,6 +228,17 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if told.bit_count() == 6:
         return f"{both} can only make {potions_of(ALL_POTIONS ^ told)}, which {where} rules out"
     return f"{both} cannot make {potions_of(told)} ({where})"
+
+
+def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
+    """Which sign a pair lacks for a potion, or for soup which opposite: 'toad has blue minus', 'toad is not Nnp'; ''
+    where it is not so plain."""
+    for k, other in ((i, j), (j, i)):
+        if potion != SOUP and not rows[k] & CARRIERS[potion]:
+            return f"{words.NAMES[k]} has {words.potion_words(opposite(potion))}"
+        if potion == SOUP and rows[other].bit_count() == 1 and not rows[k] & mirrored(rows[other]):
+            return f"{words.NAMES[k]} is not {names_of(members(mirrored(rows[other])))}"
+    return ""
 
 
 def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:

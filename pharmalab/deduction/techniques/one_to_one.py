@@ -7,6 +7,7 @@ from typing import ClassVar
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
+from pharmalab.deduction.signs import are_all
 from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, names_of
 
 NONE: frozenset[int] = frozenset()
@@ -148,10 +149,8 @@ class NakedSet(Technique):
         union = 0
         for i in found.args:
             union |= state.open[i]
-        return (
-            f"{words.capital(names(found.args))} take {names_of(members(union))} between them, "
-            f"so no other ingredient is {names_of(members(union), 'or')}."
-        )
+        taken = names_of(members(union), "or")
+        return f"{words.capital(names(found.args))} {are_all(union)}, so no other ingredient is {taken}."
 
 
 class HiddenSet(Technique):

@@ -266,11 +266,16 @@ class NoPartner(_OfPair):
             sizes = ("big", "small") if has_big_circle(self.lost(found)[0], potion // 2) else ("small", "big")
             a, both = f"a {sizes[0]} {potions_of(told)}", signs.is_said(state.open[other])
             name = words.capital(words.NAMES[other])
-            only = words.capital(state.can_only_be(other))
-            sized = (
-                f"with {a}" if state.open[other].bit_count() == 1 else f"which makes its {potions_of(told)} {sizes[0]}"
-            )
-            known = f"{name} {both}" if both == f"has {a}" else f"{only}, {sized}"
+            able = members(state.open[other] & CARRIERS[potion])
+            known = f"{name} {both}"
+            if state.open[other].bit_count() == 1:
+                known = f"{words.capital(state.can_only_be(other))}, with {a}"
+            elif both != f"has {a}":
+                have = "has" if len(able) == 1 else "have"
+                known = (
+                    f"With {potions_of(told)}, {words.NAMES[other]} can only be {names_of(able, 'or')}, "
+                    f"which {have} a {sizes[0]} one"
+                )
             return (
                 f"{made}That takes a big one and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."
@@ -280,11 +285,13 @@ class NoPartner(_OfPair):
         unable, why = who_cannot(told)
         if not gone & ~unable:
             return f"{made}{why}, so {name} {signs.is_none_of(unable)}."
-        so = f"So {name} is {'neither' if len(lost) > 1 else 'not'} {names_of(lost, 'nor')}."
+        so = f"So {name} {signs.is_none_of(gone)}."
         would = potions_of(reduce(or_, (MADE[a][state.open[other]] for a in lost)))
         few = [b for b in members(state.open[other]) if lost != [b]]  # two ingredients are never the same alchemical
         if state.open[other].bit_count() == 1:
             makers = names_of([a for a in lost if a not in few], "or")
+            if len(lost) == 2:
+                so = f"So {name} is neither {names_of(lost, 'nor')}."
             return f"{made}{words.capital(partner)} is {names_of(few)}, and with it {makers} would make {would}. {so}"
         were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
         return f"{made}{were}, which makes {would}. {so}"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry
+from pharmalab.deduction.entries import AnyEntry, Written
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
@@ -58,6 +58,7 @@ class Assistant:
         self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
+        self.doubted: Written | None = None  #: an entry that was chosen although something speaks against it
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
         self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries
@@ -92,6 +93,11 @@ class Assistant:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
 
+    @property
+    def changing(self) -> int | None:
+        """The entry that is being changed in Notes, which the tokens of the entry bar then replace."""
+        return self.editing if self.view == "notes" else None
+
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
@@ -103,6 +109,7 @@ class Assistant:
             self.editing = None  # else the entry is still there, and so is what was typed
         self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
+        self.doubted = None
         self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
         self.say("")
 
@@ -152,7 +159,7 @@ class Assistant:
     def pick(self, ingredients: tuple[int, ...]) -> None:
         """Other ingredients are selected: what was chosen for an entry about those before is gone."""
         self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
-        self.supposing = False
+        self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
@@ -214,6 +221,8 @@ class Assistant:
         if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
+            if self.editing is not None:
+                self.unpick()  # its tokens would make another entry there
             self.editing = self.showing = None
             if {"worlds", "rivals"} & {view, self.view}:
                 self.opened = ""  # of the steps there the sheet is told only while they are seen
@@ -251,6 +260,7 @@ class Assistant:
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":
+            self.unpick()
             self.focus, self.editing = f"edit-{self.editing}", None
         elif self.picked:
             self.do_unpick()

@@ -70,7 +70,17 @@ class Desk:
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
-        return sheet.draw(self.state, marks)
+        weighed = self.state.switches["chances"] and not self.state.practise and self.state.findings.weighs_rivals
+        if weighed:
+            marks = marks._replace(chances=self.state.findings.likely.chances)
+        return sheet.draw(self.state, marks._replace(reason=self._reason()))
+
+    def _reason(self) -> str:
+        """Why the cell that was asked for is crossed out, certain or open."""
+        state, asked = self.state, self.state.asked
+        if asked is None or state.practise or state.findings.contradicts:
+            return ""
+        return state.findings.why_not(state.findings.notes, asked).sentence
 
     def _work_line(self) -> Markup | None:
         """What is being worked on, with Stop; or, stopped, a button to go on."""

@@ -1,15 +1,20 @@
 """The entry bar: what happened with the selected ingredients, and the typed line that is always there."""
 
+from collections.abc import Callable
 from typing import Any
 
-from pharmalab.deduction.alchemy import ASPECTS, MIXES, POTIONS, mix
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, MIXES, POTIONS, mix
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.keys import names
+from pharmalab_widgets.assistant.objections import objection, ruled_out
 from pharmalab_widgets.live.controls import button
+
+PERISCOPE = "The Periscope shows you one ingredient of a rival's potion or sale, right after it."
 
 
 def draw(state: Assistant) -> Markup:
@@ -19,8 +24,11 @@ def draw(state: Assistant) -> Markup:
     return el.div(
         _heading(state),
         rows,
+        _doubt(state),
+        _known(state),
         _line(state),
         _late(state),
+        _ends(state),
         class_=classes("pl-bar", is_open=state.picked, is_supposing=state.supposing),
         role="group",
         aria_label="New entry",
@@ -30,8 +38,18 @@ def draw(state: Assistant) -> Markup:
 def _heading(state: Assistant) -> Markup | None:
     if not state.picked:
         return None
-    close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
     pictures = (ingredient(i, 22) for i in state.picked)
+    change = "" if state.changing is None else f"Entry {state.changing + 1}: "
+    shown = el.strong(change, capital(names(state.picked)), data_key="chosen", tabindex=-1)
+    return el.div(pictures, shown, class_="pl-bar-head")
+
+
+def _ends(state: Assistant) -> Markup | None:
+    """Suppose and Close, beside the heading. They come last in the order of the Tab key: after a pair, Tab leads to
+    its potions."""
+    if not state.picked or state.changing is not None:
+        return None
+    close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
     suppose = button(
         "Suppose",
         do="supposing",
@@ -40,13 +58,26 @@ def _heading(state: Assistant) -> Markup | None:
         class_="pl-small",
         title="Only suppose what is chosen next: nothing is noted",
     )
-    shown = el.strong(capital(names(state.picked)))
-    return el.div(pictures, shown, _known(state), None if state.practise else suppose, close, class_="pl-bar-head")
+    return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
+
+
+def _doubt(state: Assistant) -> Markup | None:
+    """What speaks against the entry that was chosen, and the way to enter it all the same."""
+    entry = state.doubted
+    if entry is None:
+        return None
+    return el.div(
+        el.p(el.b(f"{entry.line()}: "), objection(state, entry), role="alert"),
+        button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
+        button("Leave it", do="leave_it", key="leave-it", class_="pl-small"),
+        class_="pl-doubt",
+        data_key="doubt",
+    )
 
 
 def _known(state: Assistant) -> Markup | None:
     """The entries there are already: a token opens its entry."""
-    numbers = state.about(*state.picked)
+    numbers = state.about(*state.picked) if state.picked else []
     if not numbers:
         return None
     lines = (
@@ -66,7 +97,24 @@ def _known(state: Assistant) -> Markup | None:
 def _nothing(state: Assistant) -> Markup:
     words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
     sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
-    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _rule(), class_="pl-buttons"))
+    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _signs(state), _rule(), class_="pl-buttons"))
+
+
+def _signs(state: Assistant) -> Markup:
+    """How the sheet is to be read, in one picture: open until there is a first entry, afterwards behind its heading."""
+    return el.details(
+        el.summary("How to read the signs"),
+        el.p(alchemical(0, 96), " ", el.code(ALCHEMICALS[0]), class_="pl-big-sign"),
+        el.p(
+            "Every row of the grid is an alchemical: a red, a green and a blue circle, each big or small, each plus or "
+            "minus. The letters say the same in that order: P or p is plus, N or n is minus (negative), and a capital "
+            f"is a big circle. So {ALCHEMICALS[0]} is a small red minus, a small green plus and a big blue minus. "
+            "Each ingredient is exactly one of the eight."
+        ),
+        class_="pl-rule pl-fine",
+        data_key="signs",
+        open=state.empty,
+    )
 
 
 def _late(state: Assistant) -> Markup | None:
@@ -108,10 +156,16 @@ def _pair(state: Assistant) -> Markup:
         )
         for result, word in asking
     )
-    potions = tokens("debunked", POTIONS, f"debunked: {'is' if debunking else 'is not'}")
+    a, b = (INGREDIENTS[i] for i in state.picked)
+    label = f"debunked: {'is' if debunking else 'is not'}"
+    potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))))
     return el.div(
         row("Made", *_made(state)),
-        row("Sold as", _wanted(state), _answers(state, "sold", "sold as")),
+        row(
+            "Sold as",
+            _wanted(state),
+            _answers(state, "sold", "sold as", _against(state, lambda quality: Sell(a, b, state.wanted, quality))),
+        ),
         row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
     )
 
@@ -128,7 +182,8 @@ def _made(state: Assistant) -> list[Markup]:
         aria_label="one of several potions",
     )
     if several is None:
-        return [tokens("made", POTIONS, "made"), toggle]
+        a, b = (INGREDIENTS[i] for i in state.picked)
+        return [tokens("made", POTIONS, "made", _against(state, lambda q: Mix(a, b, q))), toggle]
     choices = (token(q, "made", 30, f"may have made {words_of(q)}", q in several) for q in POTIONS)
     few = not 2 <= len(several) < len(POTIONS)
     note = button("Note it", do="one_of", key="one-of", class_="pl-small", disabled=few)
@@ -136,11 +191,25 @@ def _made(state: Assistant) -> list[Markup]:
 
 
 def _one(state: Assistant) -> Markup:
+    who = INGREDIENTS[state.picked[0]]
+    signs = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
+    potions = _against(state, lambda q: Peek(who, q))
+    sales = _against(state, lambda quality: Peek(who, wanted=state.wanted, quality=quality))
     return el.div(
-        row("Shown", tokens("aspect", ASPECTS, "shown to have")),
-        row("Peek in", tokens("peek", POTIONS, "seen in")),
-        row("or sale as", _wanted(state), _answers(state, "peek_sale", "seen in a sale as")),
+        row("Shown", tokens("aspect", ASPECTS, "shown to have", signs)),
+        row("Periscope: in", tokens("peek", POTIONS, "seen with the Periscope in", potions)),
+        row(
+            "or in a sale as",
+            _wanted(state),
+            _answers(state, "peek_sale", "seen with the Periscope in a sale as", sales),
+        ),
+        el.p(PERISCOPE, class_="pl-fine"),
     )
+
+
+def _against(state: Assistant, entry: Callable[[str], Written]) -> Callable[[str], str]:
+    """What speaks against each choice, given the entry that it would make."""
+    return lambda choice: ruled_out(state, entry(choice))
 
 
 def row(label: str, *controls: object) -> Markup:
@@ -154,14 +223,16 @@ def row(label: str, *controls: object) -> Markup:
     )
 
 
-def tokens(action: str, choices: tuple[str, ...], label: str) -> Markup:
-    return el.span((token(q, action, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
+def tokens(action: str, choices: tuple[str, ...], label: str, against: Callable[[str], str] = lambda q: "") -> Markup:
+    """Potions as buttons. ``against``: what speaks against each, "" if nothing does; those are struck out."""
+    shown = (token(q, action, 30, f"{label} {words_of(q)}", against=against(q)) for q in choices)
+    return el.span(shown, class_="pl-tokens")
 
 
-def token(q: str, action: str, size: int, label: str, pressed: bool | None = None) -> Markup:
-    """A potion as a button; not pressed, it is light."""
+def token(q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "") -> Markup:
+    """A potion as a button; not pressed, it is light. ``against``: why it is struck out; a click asks again."""
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
-    kind = classes("pl-token", "pl-wanted" if pressed is not None else None)
+    kind = classes("pl-token", "pl-wanted" if pressed is not None else None, is_out=against)
     return button(
         drawing,
         do=action,
@@ -169,8 +240,8 @@ def token(q: str, action: str, size: int, label: str, pressed: bool | None = Non
         key=f"{action}-{q}",
         pressed=pressed,
         class_=kind,
-        aria_label=label,
-        title=words_of(q),
+        aria_label=f"{label}. {against}" if against else label,
+        title=f"{capital(words_of(q))}. {against}" if against else words_of(q),
     )
 
 
@@ -186,10 +257,11 @@ def _wanted(state: Assistant) -> Markup:
     return el.span(shown, class_="pl-tokens pl-wanted-choice")
 
 
-def _answers(state: Assistant, action: str, label: str) -> Markup:
-    """What the adventurer said, once it is chosen what he wanted."""
+def _answers(state: Assistant, action: str, label: str, against: Callable[[str], str]) -> Markup:
+    """What the adventurer said, once it is chosen what he wanted. ``against``: as for `tokens`."""
     chosen = bool(state.wanted)
     about = f"{label} {words_of(state.wanted)}" if chosen else "choose first what was wanted"
+    wrong = {q: against(q) if chosen else "" for q in QUALITY_WORDS}
     buttons = (
         button(
             words,
@@ -197,8 +269,9 @@ def _answers(state: Assistant, action: str, label: str) -> Markup:
             data_quality=q,
             key=f"{action}-{q}",
             disabled=not chosen,
-            aria_label=f"{about}: {words}",
-            title=None if chosen else "Which potion was wanted?",
+            class_=classes(is_out=wrong[q]),
+            aria_label=f"{about}: {words}{wrong[q] and f'. {wrong[q]}'}",
+            title=wrong[q] or (None if chosen else "Which potion was wanted?"),
         )
         for q, words in QUALITY_WORDS.items()
     )
@@ -209,7 +282,7 @@ def _line(state: Assistant) -> Markup:
     """For a new entry; while one is typed anew in the notes there is no second line to take for that one."""
     if state.editing is not None and state.view == "notes":
         n = state.editing
-        said = f"Entry {n + 1} is being changed in Notes; a new one is typed here after Save or Cancel."
+        said = f"Choose what entry {n + 1} should say, or change its line in Notes."
         leave = button("Cancel", do="edit", data_n=n, key="edit-leave", class_="pl-small")
         return el.p(said, " ", leave, class_="pl-late")
     draft = state.draft

@@ -1,7 +1,7 @@
 """The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.entries import AnyEntry, Own, Written
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
@@ -20,6 +20,8 @@ class EntryEditor:
         state = self.state
         k = self._number(n)
         state.editing = None if state.editing == k else k
+        changed = state.notes.entries[k]
+        state.pick(changed.mentions() if state.editing is not None and isinstance(changed, Own) else ())
         state.redraft = Draft()
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
@@ -32,8 +34,24 @@ class EntryEditor:
         except Unreadable as error:
             state.editing, state.redraft, state.focus = k, draft_of(line, error, public), "edit-line"
             return state.say(str(error), trouble=True)
+        self._put(k, new)
+
+    def replace(self, k: int, new: Written) -> None:
+        """Put an entry that was chosen by tokens in the place of entry *k*; its comments stay.
+
+        Raises:
+            Unreadable: as `check_entry` does.
+        """
+        entry = self.state.notes.entries[k]
+        seen = entry.public if type(new) is type(entry) else new.public
+        new = new.replace(above=entry.above, note=entry.note, public=seen)
+        self._put(k, check_entry(new, self.state.notes.entries, self.state.rivals, k))
+
+    def _put(self, k: int, new: AnyEntry) -> None:
+        state, same = self.state, new == self.state.notes.entries[k]
+        state.unpick()
         state.focus, state.editing = f"edit-{k}", None
-        if new == entry:
+        if same:
             return state.say(f"Entry {k + 1} stays as it was.")
         state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
         state.say(state.changed(k))

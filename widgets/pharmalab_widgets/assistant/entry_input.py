@@ -10,6 +10,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft, draft_of
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
 from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.suppositions import Suppositions
 
@@ -23,11 +24,33 @@ class EntryInput:
         self.state, self.supposing, self.practise, self.editing = state, supposing, practise, editing
 
     def _enter(self, entry: Written) -> None:
-        """Note it or, if that was asked for, only suppose it."""
+        """Suppose it, ask again if something speaks against it, or note it."""
         if self.state.supposing:
             self.supposing.suppose(entry)
+        elif objection(self.state, entry):
+            self.state.doubted, self.state.focus = entry, "anyway"
         else:
+            self._note(entry)
+
+    def _note(self, entry: Written) -> None:
+        """Note it, in the place of the entry that is being changed if there is one."""
+        if self.state.changing is None:
             self.state.add(entry)
+        else:
+            self.editing.replace(self.state.changing, entry)
+
+    def do_anyway(self) -> None:
+        """Enter what something speaks against; if the notes contradict each other then, the view Why tells how."""
+        if self.state.doubted is None:
+            raise ValueError("There is no entry to confirm: choose a potion first.")
+        changing = self.state.changing
+        self._note(self.state.doubted)
+        if self.state.findings.contradicts and changing is None:
+            self.state.do_view("why")
+
+    def do_leave_it(self) -> None:
+        """Do not enter what something speaks against."""
+        self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
         """A click on a column head: select, deselect, or make a pair of it."""
@@ -37,11 +60,18 @@ class EntryInput:
             self.state.pick(tuple(k for k in picked if k != one))
         else:
             self.state.pick((*picked, one) if len(picked) == 1 else (one,))
+            self._to_potions()
 
     def do_pair(self, i: str, j: str) -> None:
         """A click on the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
+        self._to_potions()
+
+    def _to_potions(self) -> None:
+        """Two ingredients are chosen: the focus goes to the bar's heading, so that the next Tab is the first potion."""
+        if len(self.state.picked) == 2:
+            self.state.focus = "chosen"
 
     def do_made(self, potion: str) -> None:
         """The pair made this potion or, of several, perhaps this one."""

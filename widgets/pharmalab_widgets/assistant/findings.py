@@ -7,6 +7,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit, what_clashes
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.rivals import Likely, Model
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.steps import Step
 
 CONFLICTS = 6  #: how many conflicts are listed
@@ -67,6 +68,22 @@ class Findings:
     def likely(self) -> Likely:
         """The worlds that are shown, weighed by what rivals did."""
         return self._derive("likely", self.notes, lambda notes: notes.weighed(self.of.model))
+
+    @property
+    def weighs_rivals(self) -> bool:
+        """Whether chances and advice follow what rivals did: so the notes say, and a rival did something."""
+        return self.of.notes.table.basis == "rivals" and self.likely.weighs and self.likely.possible
+
+    @property
+    def own_worlds(self) -> WeightedWorlds:
+        """The worlds of all notes, the private ones too, with the weights that the advice uses."""
+        notes = self.of.notes
+        return WeightedWorlds(notes.worlds) if notes.table.basis == "facts" else self.own_likely.weighted_worlds
+
+    @property
+    def own_likely(self) -> Likely:
+        """The worlds of all notes, weighed by what rivals did."""
+        return self._derive("own", self.of.notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""

@@ -7,7 +7,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
-from pharmalab.deduction.table import Theory
+from pharmalab.deduction.table import BASES, Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import TABLE
@@ -47,7 +47,8 @@ class Planner:
         notes, known = self.state.notes, self._advice
         if known is None or known[0] is not notes:
             public = notes.public_only().worlds
-            known = self._advice = notes, Advice(notes.worlds, notes.table, notes.table.hand or None, public), {}
+            worlds, hand = self.state.findings.own_worlds, notes.table.hand or None
+            known = self._advice = notes, Advice(worlds, notes.table, hand, public), {}
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
@@ -165,6 +166,16 @@ class Planner:
 
     def do_zone(self, value: str) -> None:
         self._table(f"Reputation: the {value} zone.", "zone", zone=value)
+
+    def do_basis(self, basis: str) -> None:
+        """Chances and advice by the facts only, or with what rivals did."""
+        check_id(basis, BASES, "basis")
+        said = {
+            "facts": "Chances and advice use facts only.",
+            "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",
+        }
+        self._table(said[basis], "facts or rivals", basis=basis)
+        self.state.focus = f"basis-{basis}"
 
     def do_variant(self, value: str) -> None:
         self._table(f"The {value} variant.", "variant", variant=value)

@@ -12,7 +12,6 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, has_pl
 from pharmalab.deduction.entries import (
     AnyEntry,
     Aspect,
-    Debunk,
     Endorsed,
     Failed,
     Published,
@@ -153,15 +152,6 @@ class RoundInput:
             self._enter(shown)
         else:
             self._enter(Failed(self.who, shown.ingredient, ALCHEMICALS[a], color=shown.color))
-
-    def do_round_pair(self, potion: str, result: str) -> None:
-        """What the pair that is selected on the sheet was shown to make, or not to make."""
-        if self.act != "debunk":
-            raise Unreadable("choose first who debunked a theory")
-        if len(self.state.picked) != 2:
-            raise Unreadable("select the two ingredients on the sheet")
-        a, b = (INGREDIENTS[i] for i in self.state.picked)
-        self._enter(Debunk(a, b, potion, result == "yes"))
 
     def do_round_gone(self, ingredient: str) -> None:
         """A theory left the board."""

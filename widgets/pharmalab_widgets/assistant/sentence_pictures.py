@@ -11,7 +11,7 @@ from pharmalab.drawing.palette import hue
 
 WIDTH = 42  #: pixels; as high as a small line of text
 BIG, SMALL = 13, 9  #: pixels of the circle of a sign
-SIGNED = r"(?:(?P<size>big|small) )?(?P<colour>red|green|blue) (?:plus|minus)"
+SIGNED = r"(?:(?P<size>big|small) )?(?P<colour>red|green|blue) (?:plus|minus)(?:es)?"
 PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 
 
@@ -38,7 +38,7 @@ def _signed(words: str, size: str | None, colour: str) -> Markup:
     across = {"big": BIG, "small": SMALL}.get(size or "", (BIG + SMALL) // 2)
     middle, arm = BIG / 2, across / 2 - 2
     strokes = [el.path(d=f"M{middle - arm} {middle}h{2 * arm}")]
-    if words.endswith("plus"):
+    if "plus" in words:
         strokes.append(el.path(d=f"M{middle} {middle - arm}v{2 * arm}"))
     drawing = markup(
         el.circle(cx=middle, cy=middle, r=across / 2, fill=hue(f"potion-{colour}")),

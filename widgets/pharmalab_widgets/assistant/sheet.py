@@ -11,12 +11,14 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, PAIRS, POTIONS
 from pharmalab.deduction.entries import Aspect, Peek
 from pharmalab.deduction.grid import COLUMNS, ROWS
 from pharmalab.deduction.grid import cell as bit
+from pharmalab.deduction.rivals.readings import Grid
 from pharmalab.deduction.words import NAMES, entry_words, listing, number, potion_words
 from pharmalab.drawing.alchemists import alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pairs_seen
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 U, V = 46, 24  # a column's width, and how much higher the triangle's next row is
@@ -31,7 +33,7 @@ class Marks(NamedTuple):
     ``entries``: the numbers (from 0) of the entries behind a reason, whose tokens light up.
     ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
     ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
-    data-key of what a click on a cell leads to.
+    data-key of what a click on a cell leads to. ``chances``: of the cells with what rivals did; None: by facts only.
     """
 
     premises: int = 0
@@ -44,6 +46,8 @@ class Marks(NamedTuple):
     moved: int = 0
     claimed: int = 0
     leads: str | None = None
+    reason: str = ""  #: about the cell that was asked for: on a phone it is told right below that cell's row
+    chances: Grid | None = None
 
 
 NOTHING = Marks()
@@ -156,7 +160,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 
 
 def grid(state: Assistant, marks: Marks) -> Markup:
-    rows = (_row(state, a, marks) for a in range(8))
+    rows = ((_row(state, a, marks), _reason(state, a, marks.reason)) for a in range(8))
     return el.table(
         el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state, marks.entries)),
         el.tbody(rows),
@@ -165,6 +169,13 @@ def grid(state: Assistant, marks: Marks) -> Markup:
         data_rove=True,
         aria_label="Deduction grid: columns are ingredients, rows are alchemicals",
     )
+
+
+def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
+    """The reason below the row of the cell that was asked for; the status line says it to those who don't see it."""
+    if not reason or state.asked is None or state.asked[1] != a:
+        return None
+    return el.tr(el.td(with_pictures(reason), colspan=9), class_="pl-reason", aria_hidden="true", data_key="reason")
 
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
@@ -245,8 +256,11 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
             inside, told = el.b("✓"), "certain"
         else:
             chance = Fraction(notes.worlds.counts[i][a], notes.worlds.count)
-            inside = el.small(share(chance)) if state.switches["chances"] else ""
+            shown = marks.chances[i][a] if marks.chances else chance
+            inside = el.small(share(shown)) if state.switches["chances"] else ""
             told = f"open, {number(chance.numerator)} in {number(chance.denominator)}"
+            if shown != chance:
+                told += f"; with rivals {share(shown)}"
     if on["world"]:
         inside = el.b("◆" if on["moved"] else "●", class_="pl-placed")
     elif on["supposed"] and not crossed:

@@ -10,6 +10,8 @@ from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, na
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
 
+NO_RIVALS = "Enter what a rival did in the view Rivals: then chances and advice can count it."
+
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
@@ -28,6 +30,10 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
             count,
             games and menu_button(games, "Game"),
             not state.only_practise and _mode(state),
+            state.practise
+            and bool(state.history.puzzle)
+            and button("Back to my notes", do="leave_puzzle", key="leave-puzzle"),
+            not state.practise and _basis(state),
             el.span(
                 not state.practise and _switch(state, "chances", "Chances"),
                 _switch(state, "public", "Public only"),
@@ -61,6 +67,19 @@ def _mode(state: Assistant) -> Markup:
     modes = (("assist", "Assist", not state.practise), ("practise", "Practise", state.practise))
     buttons = (button(word, do="mode", data_mode=mode, key=f"mode-{mode}", pressed=on) for mode, word, on in modes)
     return el.span(buttons, class_="pl-choice", role="group", aria_label="Mode")
+
+
+def _basis(state: Assistant) -> Markup:
+    """What chances and advice rest on; without anything about rivals there is nothing to choose."""
+    weighs = bool(state.findings.likely.weighs)
+    chosen = state.notes.table.basis if weighs else "facts"
+    why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
+    buttons = (
+        button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
+               disabled=basis == "rivals" and not weighs)
+        for basis, word in (("facts", "Facts only"), ("rivals", "With rivals"))
+    )  # fmt: skip
+    return el.span(buttons, class_="pl-choice", role="group", aria_label=why)
 
 
 def _switch(state: Assistant, name: str, word: str) -> Markup:

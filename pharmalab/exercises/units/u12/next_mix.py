@@ -199,7 +199,7 @@ EXERCISES = (
             ),
             Step(
                 "Those in which the best pair makes one more ingredient certain:",
-                lambda seen: max(row.settling for row in all_mixes(seen)),
+                lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
             ),
             Step(
                 "Those in which a pair with most bits does:",

@@ -110,7 +110,7 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:
-        parts = [part for part in outlook.mix(i, j) if part.size]
+        parts = [part for part in outlook.mix(i, j) if part.worlds]
         shares[i, j] = Fraction(sum(part.settles for part in parts), len(parts))
     return dict(zip(truth, (max(shares.values()), max(shares[one] for one in first)), strict=True))
 

@@ -34,7 +34,7 @@ def inside(step: Step) -> Markup:
     return el.div(
         el.div(
             el.p(with_pictures(step.sentence)),
-            el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None,
+            cases(step),
             step.depends and el.p(_rests(step), class_="pl-fine"),
         ),
         mini(step.premises, step.eliminated),
@@ -48,6 +48,11 @@ def made(entry: AnyEntry) -> Markup | None:
     if len(clue.ingredients) < 2:
         return None
     return el.span(picture(token(clue.allowed), 22, 22, "-15 -15 30 30"), aria_hidden="true", class_="pl-made")
+
+
+def cases(step: Step) -> Markup | None:
+    """The lines of its case table, if it has one."""
+    return el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None
 
 
 def _case(line: str) -> Markup:

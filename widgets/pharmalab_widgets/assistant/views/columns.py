@@ -12,13 +12,13 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 
 Cells = list[object]
 HEADS = {  #: what stands over a column, if it is not its key
-    "bits": "teaches",
-    "worlds": "left",
+    "bits": "bits learned",
+    "worlds": "worlds left",
     "worst": "at worst",
     "settle": "settles",
     "publish": "publish\u00adable",  # may be divided there
     "rep": "repu\u00adtation",
-    "rivals": "rivals learn",
+    "rivals": "bits rivals learn",
     "debunked": "risk",
     "gold_seal": "gold seal",
     "silver_seal": "silver",

@@ -15,6 +15,7 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import table_facts
 from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
+from pharmalab_widgets.assistant.views.lead import lead
 from pharmalab_widgets.live.controls import button
 
 WORSE = "another row is no worse in any column and better in one"
@@ -59,7 +60,7 @@ def draw(state: Assistant, planning: Planner) -> Markup:
     whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
-        return markup(kinds, whose, settings, _extras(planning), table, _finder(planning))
+        return markup(kinds, whose, settings, _extras(planning), table, draw_later(lambda: markup(_finder(planning))))
     return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
 
 
@@ -99,6 +100,7 @@ def _table(planning: Planner) -> Markup:
         f"Top {TOP}" if planning.every else f"All {len(rows)}", do="every", key="every", class_="pl-small"
     )
     return markup(
+        lead(planning, [row for _, row in every]),
         el.table(
             el.thead(el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),

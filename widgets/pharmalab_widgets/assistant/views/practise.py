@@ -59,7 +59,6 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
         ),
         button("No hints", do="switch", data_name="unaided", key="switch-unaided", pressed=unaided),
         button("Clear my crosses", do="clear", key="clear") if state.crosses else None,
-        button("Back to my notes", do="leave_puzzle", key="leave-puzzle") if state.history.puzzle else None,
         class_="pl-buttons",
         role="group",
         aria_label="Your grid",

@@ -9,7 +9,6 @@ from pharmalab.drawing.alchemists import alchemical, ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import row, token, words_of
-from pharmalab_widgets.assistant.keys import names
 from pharmalab_widgets.assistant.round_input import I_DO, ME, RIVALS_DO, ROUNDS, RoundInput
 from pharmalab_widgets.assistant.views.table_facts import SEAL_WORDS
 from pharmalab_widgets.live.controls import button
@@ -23,6 +22,10 @@ DEEDS = {
     "card": "Took",
 }
 OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
+BY_PAIR = (
+    "Tap the pair in the triangle, then Debunk: is or is not, and the potion. "
+    "If a theory fell, take it off the board below."
+)
 
 
 def draw(state: Assistant, entering: RoundInput) -> Markup:
@@ -59,15 +62,16 @@ def _player(state: Assistant, entering: RoundInput, who: str) -> Markup:
         for act in (I_DO if who == ME else RIVALS_DO)
     )
     seals = entering.seals()[who]
-    done = [entry.line().removeprefix(f"{who} ") for entry in entering.done(who)]
+    done = "; ".join(entry.line().removeprefix(f"{who} ") for entry in entering.done(who))
+    told = done or (OWN if who == ME and state.empty else "")
     return el.div(
         el.div(
             el.strong(who),
             el.small(plural(seals, "seal"), class_="pl-fine"),
-            el.small("; ".join(done) if who != ME else OWN, class_="pl-fine pl-done"),
             class_="pl-round-who",
         ),
         el.div(deeds, class_="pl-deeds", data_rove=True, role="group", aria_label=f"What {who} did"),
+        bool(told) and el.p(told, class_="pl-fine pl-done"),
         who == entering.who and el.div(_choices(state, entering), class_="pl-round-open", data_key="round-open"),
         class_=classes("pl-round-player", "is-open" if who == entering.who else None),
         data_key=f"player-{who}",
@@ -175,23 +179,12 @@ def _theory(one: Theory) -> tuple[Markup, ...]:
 
 
 def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
-    """Among apprentices a theory and the sign that was shown; among masters a pair, and what it was shown to make."""
+    """Among apprentices a theory and the sign that was shown. Among masters it is a pair, which is entered as all
+    pairs are."""
     if state.notes.table.variant == "apprentice":
         shown = entering.ingredient is not None and row("What was shown?", _tokens("round_shown", ASPECTS, "shown:"))
         return markup(_theories(entering, "debunked"), shown)
-    if len(state.picked) != 2:
-        return el.p("Select the two ingredients on the sheet: one tap in the triangle.", class_="pl-fine")
-    pair = names(state.picked)
-    return markup(
-        (
-            row(words, el.span(
-                (button(potion(POTIONS.index(q), 30), do="round_pair", data_potion=q, data_result=result,
-                        key=f"round_pair-{result}-{q}", class_="pl-token", aria_label=f"{words} {words_of(q)}",
-                        title=words_of(q)) for q in POTIONS), class_="pl-tokens"))
-            for result, words in (("yes", f"{pair} makes"), ("no", f"{pair} does not make"))
-        ),
-        el.p("If a theory fell, take it off the board below.", class_="pl-fine"),
-    )  # fmt: skip
+    return el.p(BY_PAIR, class_="pl-fine")
 
 
 def _board(entering: RoundInput) -> Markup | None:

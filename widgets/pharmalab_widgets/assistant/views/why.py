@@ -22,7 +22,7 @@ from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.status import proposal
-from pharmalab_widgets.assistant.views.cards import card, made
+from pharmalab_widgets.assistant.views.cards import card, cases, made
 from pharmalab_widgets.live.controls import button
 
 EASIER = "There may be easier steps: the search for them was cut short. What is crossed out is certain all the same."
@@ -119,6 +119,7 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
     return el.div(
         el.h3(el.span(with_pictures(title)), close),
         el.p(with_pictures(why.sentence)),
+        cases(why.proof[-1]) if why.proof and not why.clash else None,
         _behind(state, why),
         _others_of(why),
         None if certain else _suppose(i, a, why.possible),
@@ -182,10 +183,11 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
 
 def _clash(state: Assistant) -> Markup:
     notes = state.findings.notes
-    dropping = (
-        el.li(f"without entry {n + 1} ({notes.entries[n].line()}): {plural(worlds, 'world')}")
-        for n, worlds in enumerate(notes.diagnosis.dropping)
-    )
+    helps = [(n, worlds) for n, worlds in enumerate(notes.diagnosis.dropping) if worlds]
+    dropping = [
+        el.li(f"Without entry {n + 1} ({notes.entries[n].line()}) {plural(worlds, 'world')} would be left.")
+        for n, worlds in reversed(helps)
+    ] or [el.li("It isn't enough to leave out one entry: at least two of them are wrong.")]
     edits = [proposal(edit, k, "mend") for k, edit in enumerate(state.findings.edits)]
     own = state.findings.notes is state.notes
     every = notes.diagnosis.in_every_conflict

@@ -1,0 +1,53 @@
+"""A learner's work, judged as a whole: its exercises, and the simulation."""
+
+from typing import NamedTuple
+
+from pharmalab.classroom.grading import pages
+from pharmalab.classroom.grading.cells import TRY, grade_id
+from pharmalab.classroom.grading.frozen import Frozen
+from pharmalab.classroom.grading.judge import PENDING, Point, judge
+from pharmalab.classroom.grading.rerun import Outcome
+from pharmalab.classroom.grading.trial import Credit, trial
+from pharmalab.classroom.marks import Marker
+
+UNTOUCHED = "YOUR CODE HERE"  #: in a cell that the learner left as it was
+
+
+class Judged(NamedTuple):
+    """A learner's work, judged.
+
+    Args:
+        frozen: what was handed in.
+        points: an exercise each.
+        simulated: whether there is a point for the simulation, and why; None if the work has none.
+        waits: whether the simulation waits for a run.
+        outcome: what a run of the notebook gave; None if there was none.
+    """
+
+    frozen: Frozen
+    points: tuple[Point, ...]
+    simulated: Credit | None
+    waits: bool
+    outcome: Outcome | None
+
+    @property
+    def pending(self) -> int:
+        """How many points wait for a run."""
+        return sum(one.state == PENDING for one in self.points) + self.waits
+
+
+def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
+    """Judge a learner's work. ``outcome``: what a run gave; ``falling``: the cost of a wrong answer, as in `judge`."""
+    ran = outcome.records if outcome else None
+    points = tuple(judge(asked, one.records, marker, falling, ran) for asked in one.of.asked)
+    if one.of.simulated is None:
+        return Judged(one, points, None, False, outcome)
+    if outcome is None:
+        wrote = pages.written(one).get(grade_id(one.of.simulated.id, TRY), "")
+        waits = bool(wrote.strip()) and UNTOUCHED not in wrote
+        said = "is not run yet" if waits else "is not simulated"
+        return Judged(one, points, Credit(False, f"{one.of.simulated.id} {said}."), waits, None)
+    if not outcome.trial:
+        return Judged(one, points, Credit(False, f"{one.of.simulated.id} is not simulated."), False, outcome)
+    found = trial(one.of.simulated, outcome.trial, f"{one.student}/{one.of.name}")
+    return Judged(one, points, found, False, outcome)

@@ -1,0 +1,88 @@
+"""Worlds with weights: how many worlds are left, and how much each of them counts.
+
+    WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
+    notes.likely.weighted_worlds             # weighed by what rivals did
+
+Every planner takes them. Chances are shares of the weight; what is certain is read off the worlds and never off the
+weights, so rivals can make something likely but not certain.
+"""
+
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, PAIRS
+from pharmalab.deduction.rivals.slices import Slices, Weights
+from pharmalab.deduction.worlds import Worlds, makes
+
+Numbers = tuple[int, ...]
+
+
+class Share(NamedTuple):
+    """Some of the worlds: how many they are, and what they weigh together."""
+
+    worlds: int
+    weight: int
+
+
+class WeightedWorlds:
+    """Worlds, each with a weight of zero or more.
+
+    Args:
+        worlds: the worlds that agree with the notes.
+        weights: one for each of these worlds, in their order; None, or all of them zero: each weighs 1.
+
+    ``weight`` is what all weigh together, a whole number in units of its own. ``touched``: the ingredients (8 bits)
+    that entries or rivals tell apart from others.
+    """
+
+    def __init__(self, worlds: Worlds, weights: Weights | None = None) -> None:
+        self.worlds, self.count = worlds, worlds.count
+        self._weights = weights if weights and weights.planes else None
+        self.equal = self._weights is None
+        self.weight = self.weigh((1 << self.count) - 1) if self._weights else self.count
+        self.touched = worlds.touched if self.equal else ALL_ALCHEMICALS
+
+    @classmethod
+    def of(cls, worlds: "Worlds | WeightedWorlds") -> "WeightedWorlds":
+        """The worlds themselves if they have weights; else with equal ones."""
+        return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
+
+    def weigh(self, among: int) -> int:
+        """What a set of worlds weighs; its bit k is the k-th of the worlds that are left."""
+        return self._weights.units(among) if self._weights else among.bit_count()
+
+    def alike(self, *ingredients: int) -> Numbers:
+        """As `Worlds.alike`: two lists with the same result have the same weights."""
+        return self.worlds.alike(*ingredients) if self.equal else ingredients
+
+    @cached_property
+    def cell_weights(self) -> tuple[Numbers, ...]:
+        """cell_weights[i][a]: the weight of the worlds in which ingredient i is alchemical a."""
+        if self.equal:
+            return self.worlds.counts
+        return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
+
+    def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
+        """The worlds in which the pair makes a potion (0-6), with their weights."""
+        pair = min(i, j), max(i, j)
+        worlds = Worlds(self.worlds.bits & makes()[pair][potion])
+        if self._weights is None:
+            return WeightedWorlds(worlds)
+        kept = Slices.of(self.worlds).made(PAIRS.index(pair), 1 << potion)
+        numbers = [n for k, n in enumerate(self._weights.numbers(self.count)) if kept >> k & 1]
+        return WeightedWorlds(worlds, Weights.listed(numbers, range(len(numbers)), Fraction(1)))
+
+    @cached_property
+    def _pair_weights(self) -> dict[tuple[int, int], Numbers]:
+        return {}
+
+    def pair_weights(self, i: int, j: int) -> Numbers:
+        """The weight of the worlds for each of the seven potions of the pair."""
+        if self.equal:
+            return self.worlds.pair_counts(i, j)
+        pair = min(i, j), max(i, j)
+        if pair not in self._pair_weights:
+            slices, place = Slices.of(self.worlds), PAIRS.index(pair)
+            self._pair_weights[pair] = tuple(self.weigh(slices.made(place, 1 << q)) for q in range(7))
+        return self._pair_weights[pair]

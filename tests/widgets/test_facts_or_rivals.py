@@ -1,0 +1,96 @@
+"""The switch in the head: chances and advice by facts only, or with what rivals did; and Next's first sentence."""
+
+import re
+
+import pytest
+
+from pharmalab.core.work import stop_when
+from pharmalab.deduction import Notes
+from pharmalab_widgets.assistant import long_work
+from pharmalab_widgets.assistant.views import next as next_view
+
+SEEN = "Green showed R+, bird claw seen, 4 cards"
+
+
+@pytest.fixture
+def rivals(example):
+    return example.type(SEEN)
+
+
+def lead(panel):
+    (said,) = re.findall(r'<p class="pl-lead">(.*?)</p>', panel.grid.view, re.DOTALL)
+    return " ".join(re.sub(r"<[^>]+>", " ", said).split())
+
+
+def test_without_rivals_there_is_nothing_to_choose(example):
+    assert example.tag("basis-facts")["aria-pressed"] == "true"
+    rivals = example.tag("basis-rivals")
+    assert "disabled" in rivals and "Enter what a rival did" in rivals["title"]
+
+
+def test_the_switch_is_kept_with_the_notes_and_can_be_undone(rivals):
+    rivals.click("basis-rivals")
+    assert rivals.tag("basis-rivals")["aria-pressed"] == "true" and rivals.grid.notes.table.basis == "rivals"
+    kept = Notes.from_json(rivals.grid.notes.to_json())
+    assert kept.table.basis == "rivals" and kept == rivals.grid.notes
+    assert '"basis"' not in Notes().to_json() and Notes.from_json(Notes().type(SEEN).to_json()).table.basis == "facts"
+    rivals.click("undo")
+    assert rivals.tag("basis-facts")["aria-pressed"] == "true"
+
+
+def test_chances_and_advice_follow_it_and_what_is_certain_does_not(example):
+    example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold")
+    example.click("switch-chances", "tab-next")
+    facts, before, crossed = example.grid.sheet, lead(example), example.cells("is-crossed")
+    assert "With rivals" not in before
+    example.click("basis-rivals")
+    assert example.grid.sheet != facts and "; with rivals " in example.grid.sheet
+    assert example.cells("is-crossed") == crossed
+    kind = "With rivals. Exact under" if example.grid.notes.likely.exact else "With rivals, estimated. An approximation"
+    assert kind in lead(example)
+    fern = [row for row in example.grid.desk.planning.advice.theories() if row.ingredient == 1]
+    likely = example.grid.notes.likely.chances[1]
+    assert {row.alchemical: row.chance for row in fern} == dict(enumerate(likely))
+    example.click("basis-facts")
+    assert example.grid.sheet == facts and lead(example) == before
+
+
+def test_next_begins_with_one_sentence(example):
+    example.click("tab-next")
+    assert lead(example) == "Mix bird claw + flower: from 240 worlds to about 38, 2.72 bits; 50 % negative."
+    example.click("kind-publish")
+    assert lead(example).startswith(("Publish ", "Wait: "))
+    example.click("kind-sell", "offer-G+")
+    assert "gold" in lead(example)
+
+
+def test_next_says_when_nothing_is_left_to_learn(panel):
+    known = zip(["mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather"],
+                ["npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN", "PPP"], strict=True)  # fmt: skip
+    for name, what in known:
+        panel.type(*(f"{name}: {c}{'+' if sign in 'pP' else '-'}" for c, sign in zip("RGB", what, strict=True)))
+    panel.click("tab-next")
+    assert panel.grid.notes.worlds.count == 1
+    assert lead(panel) == "Everything is known: no mix teaches anything."
+
+
+def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
+    example.click("tab-next", "card-0", "card-1")
+    assert lead(example).startswith("No mix of these teaches anything: you know every potion already.")
+    example.click("empty-hand", "sort-risk")
+    assert "you know the potion already, 0 bits; 0 % negative" in lead(example)
+
+
+def test_a_slow_weighing_is_put_off_wherever_advice_is_drawn(rivals):
+    rivals.click("basis-rivals", "tab-next", "goal-R+")
+    late = []
+    desk = rivals.grid.desk
+    desk.planning._advice = None
+    desk.state.findings._derived.clear()
+    token = long_work._late.set(late)
+    try:
+        with stop_when(lambda: True):
+            next_view.draw(desk.state, desk.planning)
+    finally:
+        long_work._late.reset(token)
+    assert len(late) == 2, "the table and the potion finder"

@@ -1,0 +1,80 @@
+"""The sentence with which Next begins: the best thing to do, and what to expect of it."""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction.advice.theories import seal_words
+from pharmalab.deduction.advice.worth import decimal, percent, signed
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.words import COLOR_WORDS, NAMES, capital, listing, number, pair_words, plural, potion_words
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.planner import Planner, Row
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+
+KNOWN = "Everything is known: no mix teaches anything."
+NOTHING_NEW = "No mix of these teaches anything: you know every potion already."
+
+
+def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
+    """One sentence about the first of the rows; and, where rivals count, how good the chances are."""
+    if planning.kind == "mix" and all(row.useless for row in rows):
+        said = KNOWN if rows[0].count == 1 else NOTHING_NEW
+    else:
+        said = {"mix": _mix, "sell": _sale, "publish": _theory, "debunk": _debunk}[planning.kind](rows[0])
+    wait = planning.advice.waiting() if planning.kind == "publish" else None
+    return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", _basis(planning), class_="pl-lead")
+
+
+def _basis(planning: Planner) -> Markup | None:
+    """With rivals: whether the chances are exact or estimated, and why."""
+    findings = planning.state.findings
+    if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
+        return None
+    likely = findings.own_likely
+    label = "With rivals, estimated. " if likely.possible and not likely.exact else "With rivals. "
+    return el.span(f"{label}{likely.sentence}", class_="pl-fine")
+
+
+def _mix(best: Row) -> str:
+    pairs = getattr(best, "pairs", None) or (best.pair,)
+    negative = f"{percent(best.risk)} negative" if len(pairs) == 1 else f"{percent(best.risk)} at least one negative"
+    if best.useless:
+        return f"Mix {' and '.join(map(pair_words, pairs))}: you know the potion already, 0 bits; {negative}."
+    expected = f"from {plural(best.count, 'world')} to about {_about(best)}, {best.bits:.2f} bits; {negative}"
+    return f"Mix {' and '.join(map(pair_words, pairs))}: {expected}."
+
+
+def _about(best: Row) -> str:
+    worlds = best.worlds
+    return number(round(worlds)) if worlds >= 10 else decimal(worlds)
+
+
+def _sale(best: Row) -> str:
+    sold = f"Sell {pair_words(best.pair)} as {potion_words(best.wanted)}"
+    gold = max((gold for gold in best.gold if gold is not None), default=None)
+    if gold is None:
+        return f"{sold}: no guarantee can be offered at this discount."
+    guarantee = listing([f"“{name}”" for name in best.best_guarantees], "or")
+    teaches = "it teaches nothing" if best.useless else f"it teaches {best.bits:.2f} bits"
+    return f"{sold} and guarantee {guarantee}: about {decimal(gold, 2)} gold, and {teaches}."
+
+
+def _theory(best: Row) -> str:
+    theory = f"{NAMES[best.ingredient]} = {ALCHEMICALS[best.alchemical]}"
+    if not best.how:
+        return "No theory is open to you now."
+    right = "it is certain" if best.certain else f"it is right with {percent(best.chance)}"
+    seals, most = listing(map(seal_words, best.best), "or"), max(best.tested)
+    if most < 0:
+        return f"Wait: even the best theory, {theory}, would cost you about {signed(-most)[1:]} points if it is tested."
+    return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {signed(most)} points if it is tested."
+
+
+def _debunk(best: Row) -> str:
+    if not best.on or best.failing.worlds == best.count:
+        return "No theory on the board can be debunked by what you know."
+    if hasattr(best, "pair"):
+        asked = f"whether {pair_words(best.pair)} makes {potion_words(best.potion)}"
+    else:
+        asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
+    how = "it succeeds for sure" if best.sure else f"it succeeds with {percent(best.success)}"
+    return f"Ask {asked}: {how}, reputation {signed(best.reputation)} points expected."
