@@ -1,7 +1,8 @@
 """How an answer is derived, step by step: worked with other numbers, with gaps, and at last by oneself; and what a
 wrong step is told."""
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic
@@ -15,12 +16,15 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
 MOST = 99  #: denominators up to this one need no decimal beside them
+SHORT, LONG = 12, 90  #: letters of a value within a formula, and of a whole formula
+REFERENCE = re.compile(r"#([0-9]+)")
 
 
 @dataclass(frozen=True, repr=False)
 class Step(Generic[Answer]):
     """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that; ``working``:
-    the same in symbols, as `read` of the kind reads it; '' where the sentence is enough."""
+    the same in symbols, as `read` of the kind reads it, with ``#2`` for the value of step 2; '' where one can only
+    count."""
 
     says: Text
     value: Callable[..., Answer]
@@ -31,7 +35,7 @@ class Step(Generic[Answer]):
 @dataclass(frozen=True)
 class Line:
     """A step as it is shown. ``says``: with its working, outside gaps; ``value``: in words, '' in a gap; ``about``: its
-    decimal, where it is a fraction that nobody can picture."""
+    decimal, or those of its rows, where it is a fraction that nobody can picture."""
 
     says: str
     value: str
@@ -52,7 +56,7 @@ class Derivation:
     def lines(self) -> tuple[Line, ...]:
         """All steps; those in gaps without their value."""
         return tuple(
-            Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(step)
+            Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
         )
 
@@ -70,28 +74,58 @@ class Derivation:
         right = values[n]
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, values, strict=True)):
-            if at != n and type(other.kind) is type(step.kind):
+            if at != n and _comparable(step.kind, right, other.kind, value):
                 early = "Take one step at a time." if at > n else "Go on from there."
                 found.append(Slip("another-step", value, f"That is the value of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip("of-a-number", value, says) for value, says in _turned(right, step.kind)]
         return (slip for slip in found if slip.value != right)
 
-    def _line(self, step: Step) -> Line:
-        value = step.value(**self.parameters)
-        long = isinstance(value, Fraction) and value.denominator > MOST
-        return Line(self._worked(step), step.kind.shown(value), f"{float(value):.4g}" if long else "")
+    def _line(self, n: int) -> Line:
+        step = self.steps[n]
+        value, formula = step.value(**self.parameters), self.formula(n, shown=True)
+        says = with_numbers(step.says, self.parameters)
+        return Line(f"{says} {formula} =" if formula else says, step.kind.shown(value), _decimals(value))
 
-    def _worked(self, step: Step) -> str:
-        working = with_numbers(step.working, self.parameters)
-        return (
-            f"{with_numbers(step.says, self.parameters)} {working} ="
-            if working
-            else with_numbers(step.says, self.parameters)
-        )
+    def formula(self, n: int, *, shown: bool = False) -> str:
+        """The working of a step, with the values of other steps in it; '' if it has none. ``shown``: for people, so a
+        long value is named after its step, and a long sum has its middle left out."""
+        text = with_numbers(self.steps[n].working, self.parameters)
+        if shown:
+            text = "; ".join(map(_shortened, text.split("; ")))  # row by row
+        return REFERENCE.sub(lambda found: self._named(int(found[1]), shown), text)
+
+    def _named(self, number: int, shown: bool) -> str:
+        """The value of a step within a formula."""
+        step = self.steps[number - 1]
+        text = step.kind.text(step.value(**self.parameters))
+        if shown and len(text) > SHORT:
+            return f"(step {number})"
+        return text if text.isalnum() else f"({text})"
 
     def __repr__(self) -> str:
         return "\n".join(f"{n}. {line.says}  {line.value or '…'}" for n, line in enumerate(self.lines, 1))
+
+
+def _shortened(sum_: str) -> str:
+    """A long sum with its first terms and its last one."""
+    terms = sum_.split(" + ")
+    return f"{terms[0]} + {terms[1]} + … + {terms[-1]}" if len(sum_) > LONG and len(terms) > 3 else sum_
+
+
+def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool:
+    """Whether a value of one step could be entered for another: both numbers, or tables with the same rows."""
+    if isinstance(value, Mapping):
+        return kind is other and isinstance(another, Mapping) and list(value) == list(another)
+    return type(kind) is type(other) and not isinstance(another, Mapping)
+
+
+def _decimals(value: object) -> str:
+    """A decimal of a fraction that nobody can picture; of a table those of its rows, where it has one; else ''."""
+    if isinstance(value, Mapping):
+        found = {row: _decimals(cell) for row, cell in value.items()}
+        return "; ".join(f"{row}: {text}" for row, text in found.items() if text)
+    return f"{float(value):.4g}" if isinstance(value, Fraction) and value.denominator > MOST else ""
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:

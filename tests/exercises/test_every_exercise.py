@@ -155,15 +155,51 @@ def test_the_derivation_ends_in_the_answer_and_hides_what_is_asked(of):
 
 
 @every_exercise
-def test_the_working_of_a_step_comes_to_its_value(of):
+def test_every_step_has_a_formula_that_comes_to_its_value(of):
     for variant in variants(of)[:12]:
-        for step in of.steps:
-            working = with_numbers(step.working, variant.parameters)
-            if working:
-                fit = step.kind.fit(step.kind.read(working), step.value(**variant.parameters))
-                assert fit is Fit.EXACT, (variant.parameters, working)
+        steps = variant.solution
+        for n, step in enumerate(of.steps):
+            formula = steps.formula(n)
+            if f"{of.id} step {n + 1}" in COUNTED:
+                assert not formula
+                continue
+            fit = step.kind.fit(step.kind.read(formula), step.value(**variant.parameters))
+            least = Fit.ROUNDED if isinstance(step.kind, Real) else Fit.EXACT
+            assert fit >= least, (variant.parameters, n + 1, formula)
+            assert len(steps.lines[n].says) < 400
     for line, step in zip(of.scaffold(2).lines, of.steps, strict=True):
-        assert line.says == with_numbers(step.says, of.parameters), "a gap tells no working"
+        assert line.says == with_numbers(step.says, of.parameters), "a gap tells no formula"
+
+
+#: steps of which there is no formula: one counts, or tries numbers out
+COUNTED = {
+    "U01.8 step 3",
+    "U01.8 step 4",
+    "U01.9 step 3",
+    "U01.9 step 5",
+    "U07.4 step 3",
+    "U08.6 step 3",
+    "U09.4 step 2",
+    "U09.5 step 1",
+    "U09.5 step 2",
+    "U09.6 step 2",
+    "U09.6 step 4",
+    "U10.6 step 3",
+    "U10.6 step 4",
+    "U12.5 step 2",
+    "U12.5 step 3",
+    "U12.6 step 2",
+    "U12.6 step 3",
+    "U12.7 step 2",
+    "U13.1 step 1",
+    "U13.7 step 2",
+    "U13.7 step 3",
+    "U13.8 step 2",
+    "U15.2 step 2",
+    "U15.2 step 3",
+    "U15.2 step 4",
+    "U15.5 step 4",
+}
 
 
 @every_exercise

@@ -124,3 +124,9 @@ def test_a_long_fraction_has_its_decimal_beside_it():
     lines = [line for line in exercise("U04.7").variant().solution.lines if "/" in line.value]
     assert lines and all(line.about for line in lines)
     assert not any(line.about for line in exercise("U03.5").variant().solution.lines)
+
+
+def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
+    lines = exercise("U12.7").variant().solution.lines
+    assert "most information: (" in lines[-1].says and "smallest worst case: (" in lines[-1].says
+    assert all(len(line.says) < 400 for line in lines)

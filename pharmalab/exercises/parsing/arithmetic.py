@@ -105,6 +105,13 @@ def log2(a: Exact) -> Exact:
     return irrationals.logarithm(number) / irrationals.logarithm(Fraction(2))
 
 
+def ceil(a: Exact) -> Fraction:
+    """The least whole number that is not below a rational one."""
+    if not isinstance(a, int | Fraction):
+        raise Refused("ceil takes a fraction")
+    return Fraction(math.ceil(a))
+
+
 def exp(a: Exact) -> Exact:
     """e to the power of a whole number."""
     return power(constant("e"), a)

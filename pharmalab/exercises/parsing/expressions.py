@@ -22,6 +22,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "sqrt": (arithmetic.root, 1),
     "log2": (arithmetic.log2, 1),
     "exp": (arithmetic.exp, 1),
+    "ceil": (arithmetic.ceil, 1),
 }
 CONSTANTS = ("pi", "e")
 #: names that other books and programs have

@@ -6,7 +6,7 @@ from functools import cached_property
 from pharmalab.core.texts import LINE
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.exercises import Variant
-from pharmalab.exercises.derivations import Derivation
+from pharmalab.exercises.derivations import Derivation, Line
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.texts import with_numbers
 from pharmalab.exercises.verdicts import Verdict
@@ -16,6 +16,7 @@ from pharmalab_widgets.live.messages import place
 
 LEVELS = ("Worked", "With gaps", "By yourself")
 Filled = tuple[dict[str, str], ...]
+LONG = 48  #: letters of a value from which on its decimal is enough
 OWN = 2  #: the level with the numbers of the exercise
 
 
@@ -153,11 +154,20 @@ def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str =
         (
             el.li(
                 el.span(line.says, " "),
-                gap(n) if gap and n in of.gaps else el.b(line.value, class_="pl-value"),
-                line.about and el.span(f" ≈ {line.about}", class_="pl-about"),
+                gap(n) if gap and n in of.gaps else _value(line),
                 data_key=f"{key}-{n}",
             )
             for n, line in enumerate(of.lines)
         ),
         class_="pl-steps",
     )
+
+
+def _value(line: Line) -> Markup:
+    """The value with its decimal; a fraction of very many digits only on request."""
+    if not line.about:
+        return el.b(line.value, class_="pl-value")
+    if len(line.value) > LONG:
+        exact = el.details(el.summary("exactly"), line.value)
+        return markup(el.b(f"≈ {line.about}", class_="pl-value"), exact)
+    return markup(el.b(line.value, class_="pl-value"), f" ≈ {line.about}")

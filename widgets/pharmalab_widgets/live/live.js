@@ -80,7 +80,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
-    else if (!asked && !stage && used.isConnected) uncover(used);
+    else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
     used = null;
   }
 
@@ -153,6 +153,11 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const there = "sight" in node.dataset && top >= first && bottom <= last;
     if (!there) body.scrollIntoView({ block: "nearest" });
     uncover(node);
+  }
+
+  // Whether it is in a slot that sticks to an edge of the window, and so is in sight wherever the page is scrolled.
+  function sticks(node) {
+    return getComputedStyle(node.closest("[data-slot]") ?? node).position === "sticky";
   }
 
   // Out from under a slot that sticks to an edge of the window and lies over others: a drawer, or the tabs.

@@ -5,6 +5,7 @@ from math import comb, factorial, perm
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u01.wild import (
@@ -47,16 +48,21 @@ EXERCISES = (
                 "Hands of {row} cards from the whole deck:",
                 lambda highest, jokers, row, **_: comb(highest + jokers, row),
                 Whole(),
+                working="comb({highest} + {jokers}, {row})",
             ),
             Step(
-                "Ways to choose the function cards among them:", lambda jokers, count, **_: comb(jokers, count), Whole()
+                "Ways to choose the function cards among them:",
+                lambda jokers, count, **_: comb(jokers, count),
+                Whole(),
+                working="comb({jokers}, {count})",
             ),
             Step(
                 "Ways to choose the number cards beside them:",
                 lambda highest, row, count, **_: comb(highest, row - count),
                 Whole(),
+                working="comb({highest}, {row} − {count})",
             ),
-            Step("Multiply the two kinds of choices, and divide by all hands.", exactly),
+            Step("Multiply the two kinds of choices, and divide by all hands.", exactly, working="#2 · #3 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -116,11 +122,35 @@ EXERCISES = (
             Step(
                 "The chance of no function card in the row:",
                 lambda highest, jokers, row: exactly(highest, jokers, row, 0),
+                working="comb({highest}, {row}) / comb({highest} + {jokers}, {row})",
             ),
-            Step("If there is none, the numbers ascend with the chance:", lambda row, **_: Fraction(1, factorial(row))),
-            Step("The chance of exactly one:", lambda highest, jokers, row: exactly(highest, jokers, row, 1)),
-            Step("If there is one, the other numbers ascend with:", lambda row, **_: Fraction(1, factorial(row - 1))),
-            Step("Multiply, go on for all numbers of function cards, and add up.", lenient),
+            Step(
+                "If there is none, the numbers ascend with the chance:",
+                lambda row, **_: Fraction(1, factorial(row)),
+                working="1 / {row}!",
+            ),
+            Step(
+                "The chance of exactly one:",
+                lambda highest, jokers, row: exactly(highest, jokers, row, 1),
+                working="{jokers} · comb({highest}, {row} − 1) / comb({highest} + {jokers}, {row})",
+            ),
+            Step(
+                "If there is one, the other numbers ascend with:",
+                lambda row, **_: Fraction(1, factorial(row - 1)),
+                working="1 / factorial({row} − 1)",
+            ),
+            Step(
+                "Multiply, go on for all numbers of function cards, and add up.",
+                lenient,
+                working=lambda highest, jokers, row: (
+                    "("
+                    + added(
+                        f"comb({jokers}, {j}) · comb({highest}, {row - j})/{row - j}!"
+                        for j in range(min(jokers, row) + 1)
+                    )
+                    + f") / comb({highest + jokers}, {row})"
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -178,11 +208,14 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "The first card counts if it is a number:", lambda highest, jokers, **_: scores_at(1, highest, jokers)
+                "The first card counts if it is a number:",
+                lambda highest, jokers, **_: scores_at(1, highest, jokers),
+                working="{highest} / ({highest} + {jokers})",
             ),
             Step(
                 "The second counts if it is a number and the first is a function card, or lower:",
                 lambda highest, jokers, **_: scores_at(2, highest, jokers),
+                working="({highest} · {jokers} + comb({highest}, 2)) / perm({highest} + {jokers}, 2)",
             ),
             Step(
                 "The third, with none, one or two function cards before it:",
@@ -248,8 +281,14 @@ EXERCISES = (
                 "All rows of {row} cards, one card after the other:",
                 lambda highest, jokers, row: perm(highest + jokers, row),
                 Whole(),
+                working="perm({highest} + {jokers}, {row})",
             ),
-            Step("Ascending rows without a function card:", lambda highest, row, **_: comb(highest, row), Whole()),
+            Step(
+                "Ascending rows without a function card:",
+                lambda highest, row, **_: comb(highest, row),
+                Whole(),
+                working="comb({highest}, {row})",
+            ),
             Step(
                 "Ascending ways to fill the other places, if one function card lies in a certain place:",
                 lambda highest, row, **_: comb(highest - 1, row - 1),
@@ -259,6 +298,7 @@ EXERCISES = (
                 "So many rows with one function card ascend: any of the {jokers} cards, in any of the {row} places.",
                 lambda highest, jokers, row: jokers * row * comb(highest - 1, row - 1),
                 Whole(),
+                working="{jokers} · {row} · #3",
             ),
             Step("Go on for two, three, …; add up, and divide by all rows.", only_between),
         ),

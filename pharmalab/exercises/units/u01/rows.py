@@ -5,6 +5,7 @@ from math import comb, factorial, perm
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import mean_of_run, mean_square_of_run
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Options, Slider
@@ -44,16 +45,27 @@ EXERCISES = (
             "It begins with {highest} × …, one factor for each of the {row} places.",
         ),
         steps=(
-            Step("So many cards can lie in the first place:", lambda highest, **_: highest, Whole()),
             Step(
-                "One of them is gone. For the second place there are left:", lambda highest, **_: highest - 1, Whole()
+                "So many cards can lie in the first place:", lambda highest, **_: highest, Whole(), working="{highest}"
+            ),
+            Step(
+                "One of them is gone. For the second place there are left:",
+                lambda highest, **_: highest - 1,
+                Whole(),
+                working="{highest} − 1",
             ),
             Step(
                 "Each of the first can be followed by each of the second: rows of two cards.",
                 lambda highest, **_: perm(highest, 2),
                 Whole(),
+                working="#1 · #2",
             ),
-            Step("Go on like that, one factor less each time, until all {row} places are filled.", rows, Whole()),
+            Step(
+                "Go on like that, one factor less each time, until all {row} places are filled.",
+                rows,
+                Whole(),
+                working="perm({highest}, {row})",
+            ),
         ),
         misconceptions=(
             Misconception("unordered", hands, "These are hands without order. In a row each hand lies in many orders."),
@@ -110,9 +122,14 @@ EXERCISES = (
                 "Whatever {row} cards were dealt, they could lie in so many orders, all equally likely:",
                 lambda row, **_: factorial(row),
                 Whole(),
+                working="{row}!",
             ),
-            Step("Of these, so many ascend:", lambda **_: 1, Whole()),
-            Step("The chance is the second by the first.", lambda highest, row: odds.ascends(row, highest)),
+            Step("Of these, so many ascend:", lambda **_: 1, Whole(), working="1"),
+            Step(
+                "The chance is the second by the first.",
+                lambda highest, row: odds.ascends(row, highest),
+                working="#2 / #1",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -173,9 +190,14 @@ EXERCISES = (
             Step(
                 "The run reaches {score} cards, if the first {score} of them lie in the one order that ascends.",
                 lambda score, row: odds.ascends(score, 50),
+                working="1 / {score}!",
             ),
-            Step("It reaches one card more with the chance:", lambda score, row: odds.ascends(score + 1, 50)),
-            Step("It reaches {score}, but no more: subtract.", lambda score, row: law(row)[score]),
+            Step(
+                "It reaches one card more with the chance:",
+                lambda score, row: odds.ascends(score + 1, 50),
+                working="1 / factorial({score} + 1)",
+            ),
+            Step("It reaches {score}, but no more: subtract.", lambda score, row: law(row)[score], working="#1 − #2"),
         ),
         misconceptions=(
             Misconception(
@@ -222,10 +244,14 @@ EXERCISES = (
             "P(at least k) = 1/k!. Add these up for k = 1 to {row}.",
         ),
         steps=(
-            Step("The first card always counts:", lambda row: 1, Whole()),
-            Step("The second counts, if the first two ascend:", lambda row: odds.ascends(2, 50)),
-            Step("The third counts, if the first three ascend:", lambda row: odds.ascends(3, 50)),
-            Step("Add up the chances of all {row} places.", lambda row: odds.mean(law(row))),
+            Step("The first card always counts:", lambda row: 1, Whole(), working="1"),
+            Step("The second counts, if the first two ascend:", lambda row: odds.ascends(2, 50), working="1 / 2!"),
+            Step("The third counts, if the first three ascend:", lambda row: odds.ascends(3, 50), working="1 / 3!"),
+            Step(
+                "Add up the chances of all {row} places.",
+                lambda row: odds.mean(law(row)),
+                working=lambda row: mean_of_run(row),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -273,9 +299,17 @@ EXERCISES = (
             "The mean of the square is the sum of k² · P(exactly k), for k = 1 to {row}.",
         ),
         steps=(
-            Step("The mean score:", lambda row: odds.mean(law(row))),
-            Step("The mean of its square, the sum of k² · P(exactly k):", squares),
-            Step("The second, less the square of the first.", lambda row: squares(row) - odds.mean(law(row)) ** 2),
+            Step("The mean score:", lambda row: odds.mean(law(row)), working=lambda row: mean_of_run(row)),
+            Step(
+                "The mean of its square, the sum of k² · P(exactly k):",
+                squares,
+                working=lambda row: mean_square_of_run(row),
+            ),
+            Step(
+                "The second, less the square of the first.",
+                lambda row: squares(row) - odds.mean(law(row)) ** 2,
+                working="#2 − #1^2",
+            ),
         ),
         misconceptions=(
             Misconception("no-mean", squares, "That is the mean of the square. Take the square of the mean away."),

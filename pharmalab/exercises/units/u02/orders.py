@@ -128,7 +128,11 @@ CUTS = (
 
 
 ON_AVERAGE = (
-    Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1),
-    Step("A piece is so long on average:", lambda highest, row, **_: Fraction(highest + 1, row + 1)),
-    Step("Go so many pieces as the place says.", mean),
+    Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1, working="{row} + 1"),
+    Step(
+        "A piece is so long on average:",
+        lambda highest, row, **_: Fraction(highest + 1, row + 1),
+        working="({highest} + 1) / #1",
+    ),
+    Step("Go so many pieces as the place says.", mean, working="{place} · #2"),
 )

@@ -57,18 +57,23 @@ EXERCISES = (
             "That number is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
         ),
         steps=(
-            Step("So many of the other numbers are smaller:", lambda card, **_: card - 1),
+            Step("So many of the other numbers are smaller:", lambda card, **_: card - 1, working="{card} − 1"),
             Step(
-                "One other card is smaller with the chance:", lambda highest, card, **_: Fraction(card - 1, highest - 1)
+                "One other card is smaller with the chance:",
+                lambda highest, card, **_: Fraction(card - 1, highest - 1),
+                working="#1 / ({highest} − 1)",
             ),
             Step(
                 "So many of the others are smaller on average:",
                 lambda highest, row, card, **_: (row - 1) * Fraction(card - 1, highest - 1),
+                working="({row} − 1) · #2",
             ),
             Step(
                 "The expected slot is 1 more. For the chance: exactly {slot} − 1 of the others are smaller.",
                 belongs,
                 BELONGS,
+                working="expected slot: #3 + 1; chance of the slot: comb({card} − 1, {slot} − 1) · "
+                "comb({highest} − {card}, {row} − {slot}) / comb({highest} − 1, {row} − 1)",
             ),
         ),
         row_hints=(

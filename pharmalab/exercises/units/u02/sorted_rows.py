@@ -82,8 +82,16 @@ EXERCISES = (
             "Twice the mean is {highest} + 1.",
         ),
         steps=(
-            Step("The middle card and its mirror image add up to:", lambda highest, **_: highest + 1),
-            Step("Both have the same mean: half of that.", lambda highest, row: mean(highest, row, (row + 1) // 2)),
+            Step(
+                "The middle card and its mirror image add up to:",
+                lambda highest, **_: highest + 1,
+                working="{highest} + 1",
+            ),
+            Step(
+                "Both have the same mean: half of that.",
+                lambda highest, row: mean(highest, row, (row + 1) // 2),
+                working="#1 / 2",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -124,12 +132,13 @@ EXERCISES = (
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(
-            Step("The mean (U02.1):", mean),
+            Step("The mean (U02.1):", mean, working="{place} · ({highest} + 1) / ({row} + 1)"),
             Step(
                 "The mean of the square, over all values v:",
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
+                working="({highest} + 1)·({highest} + 2)·{place}·({place} + 1) / (({row} + 1)·({row} + 2)) − #1",
             ),
-            Step("The second, less the square of the first.", variance),
+            Step("The second, less the square of the first.", variance, working="#2 − #1^2"),
         ),
         misconceptions=(
             Misconception(
@@ -172,10 +181,18 @@ EXERCISES = (
             "There are {highest} − {least} + 1 such numbers.",
         ),
         steps=(
-            Step("So many numbers are high enough:", lambda highest, least, **_: highest - least + 1),
-            Step("Hands of these only:", lambda highest, row, least: comb(highest - least + 1, row)),
-            Step("All hands:", lambda highest, row, **_: comb(highest, row)),
-            Step("The second by the third.", all_at_least),
+            Step(
+                "So many numbers are high enough:",
+                lambda highest, least, **_: highest - least + 1,
+                working="{highest} − {least} + 1",
+            ),
+            Step(
+                "Hands of these only:",
+                lambda highest, row, least: comb(highest - least + 1, row),
+                working="comb(#1, {row})",
+            ),
+            Step("All hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"),
+            Step("The second by the third.", all_at_least, working="#2 / #3"),
         ),
         misconceptions=(
             Misconception(

@@ -65,10 +65,18 @@ EXERCISES = (
             "Before the first card that fits there are ({unseen} − {fits})/({fits} + 1) others on average.",
         ),
         steps=(
-            Step("So many cards do not fit:", lambda unseen, fits: unseen - fits),
-            Step("They lie in so many gaps, before, between and after those that fit:", lambda unseen, fits: fits + 1),
-            Step("So many lie in the first gap on average:", lambda unseen, fits: Fraction(unseen - fits, fits + 1)),
-            Step("The draw after them fits.", lambda unseen, fits: odds.mean_waiting(fits, unseen)),
+            Step("So many cards do not fit:", lambda unseen, fits: unseen - fits, working="{unseen} − {fits}"),
+            Step(
+                "They lie in so many gaps, before, between and after those that fit:",
+                lambda unseen, fits: fits + 1,
+                working="{fits} + 1",
+            ),
+            Step(
+                "So many lie in the first gap on average:",
+                lambda unseen, fits: Fraction(unseen - fits, fits + 1),
+                working="#1 / #2",
+            ),
+            Step("The draw after them fits.", lambda unseen, fits: odds.mean_waiting(fits, unseen), working="#3 + 1"),
         ),
         misconceptions=(
             Misconception(
@@ -112,9 +120,14 @@ EXERCISES = (
             Step(
                 "The first draw does not fit with the chance:",
                 lambda unseen, fits, within: Fraction(unseen - fits, unseen),
+                working="({unseen} − {fits}) / {unseen}",
             ),
-            Step("None of {within} draws fits with:", lambda unseen, fits, within: 1 - _within(unseen, fits, within)),
-            Step("1 less that.", _within),
+            Step(
+                "None of {within} draws fits with:",
+                lambda unseen, fits, within: 1 - _within(unseen, fits, within),
+                working="comb({unseen} − {fits}, {within}) / comb({unseen}, {within})",
+            ),
+            Step("1 less that.", _within, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(

@@ -5,6 +5,7 @@ from math import exp, perm
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import alternating
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u03.successors import (
@@ -44,9 +45,11 @@ EXERCISES = (
             "follows on.",
         ),
         steps=(
-            Step("The chance that one light is on:", lambda highest, **_: Fraction(1, highest)),
-            Step("So many places lie between {row} cards:", lambda row, **_: row - 1),
-            Step("Add up the chances of all places.", mean),
+            Step(
+                "The chance that one light is on:", lambda highest, **_: Fraction(1, highest), working="1 / {highest}"
+            ),
+            Step("So many places lie between {row} cards:", lambda row, **_: row - 1, working="{row} − 1"),
+            Step("Add up the chances of all places.", mean, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(
@@ -113,10 +116,28 @@ EXERCISES = (
             "choice of j places.",
         ),
         steps=(
-            Step("All single places together:", lambda highest, row: glued(highest, row, 1)),
-            Step("All pairs of places together:", lambda highest, row: glued(highest, row, 2)),
-            Step("All triples of places together:", lambda highest, row: glued(highest, row, 3)),
-            Step("Singles, less pairs, and triples, and so on to {row} − 1 places.", once),
+            Step(
+                "All single places together:",
+                lambda highest, row: glued(highest, row, 1),
+                working="({row} − 1) / {highest}",
+            ),
+            Step(
+                "All pairs of places together:",
+                lambda highest, row: glued(highest, row, 2),
+                working="comb({row} − 1, 2) / perm({highest}, 2)",
+            ),
+            Step(
+                "All triples of places together:",
+                lambda highest, row: glued(highest, row, 3),
+                working="comb({row} − 1, 3) / perm({highest}, 3)",
+            ),
+            Step(
+                "Singles, less pairs, and triples, and so on to {row} − 1 places.",
+                once,
+                working=lambda highest, row: alternating(
+                    f"comb({row - 1}, {k})/perm({highest}, {k})" for k in range(1, row)
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -170,9 +191,15 @@ EXERCISES = (
             "One place is on with the same chance as in U03.1, with the numbers of this deck.",
         ),
         steps=(
-            Step("The chance of one place:", lambda seats, **_: Fraction(1, DECKS[seats].highest)),
-            Step("The mean of one row:", lambda seats, row: mean(DECKS[seats].highest, row)),
-            Step("The rows of all {seats} players.", four),
+            Step(
+                "The chance of one place:",
+                lambda seats, **_: Fraction(1, DECKS[seats].highest),
+                working=lambda seats, row: f"1 / {DECKS[seats].highest}",
+            ),
+            Step(
+                "The mean of one row:", lambda seats, row: mean(DECKS[seats].highest, row), working="({row} − 1) · #1"
+            ),
+            Step("The rows of all {seats} players.", four, working="{seats} · #2"),
         ),
         misconceptions=(
             Misconception(
@@ -226,9 +253,13 @@ EXERCISES = (
             "ones.",
         ),
         steps=(
-            Step("So many threes of neighbouring slots are there:", lambda row, **_: row - 2),
-            Step("The chance of one of them:", lambda highest, **_: Fraction(highest - 2, perm(highest, 3))),
-            Step("Add up.", third),
+            Step("So many threes of neighbouring slots are there:", lambda row, **_: row - 2, working="{row} − 2"),
+            Step(
+                "The chance of one of them:",
+                lambda highest, **_: Fraction(highest - 2, perm(highest, 3)),
+                working="1 / perm({highest}, 2)",
+            ),
+            Step("Add up.", third, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(

@@ -6,6 +6,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import alternating
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
@@ -83,13 +84,22 @@ EXERCISES = (
             "choices of j.",
         ),
         steps=(
-            Step("The expected number of cards in their slots: {row} cards, each with 1/{row}.", lambda row: 1),
+            Step(
+                "The expected number of cards in their slots: {row} cards, each with 1/{row}.",
+                lambda row: 1,
+                working="{row} · 1/{row}",
+            ),
             Step(
                 "All pairs of cards together, both in their slots:",
                 lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
+                working="1 / 2!",
             ),
-            Step("All triples together:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3))),
-            Step("1, less singles, plus pairs, less triples, and so on.", deranged),
+            Step("All triples together:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3)), working="1 / 3!"),
+            Step(
+                "1, less singles, plus pairs, less triples, and so on.",
+                deranged,
+                working=lambda row: alternating(f"1/{k}!" for k in range(row + 1)),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -126,13 +136,18 @@ EXERCISES = (
             "Two given cards are both in their slots with the chance 1/({row} · ({row} − 1)).",
         ),
         steps=(
-            Step("The mean: {first} lights, each on with 1/{row}.", slots_mean),
-            Step("All ordered pairs of different cards together, both in their slots:", slots_pairs),
+            Step("The mean: {first} lights, each on with 1/{row}.", slots_mean, working="{first} / {row}"),
+            Step(
+                "All ordered pairs of different cards together, both in their slots:",
+                slots_pairs,
+                working="{first}·({first} − 1) / ({row}·({row} − 1))",
+            ),
             Step(
                 "The mean of the square: the lights, and the pairs.",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
+                working="#1 + #2",
             ),
-            Step("Less the square of the mean.", slots_variance),
+            Step("Less the square of the mean.", slots_variance, working="#3 − #1^2"),
         ),
         misconceptions=(
             Misconception(

@@ -7,6 +7,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
@@ -88,6 +89,11 @@ def _stack(rng: Random) -> Parameters:
     return {"fragments": fragments, "threshold": fragments + rng.randint(0, 3)}
 
 
+def _ways(fragments: int, efficacy: int) -> int:
+    """In how many ways so many Fragments of 0, 1 or 2 have this efficacy together."""
+    return sum(comb(fragments, twos) * comb(fragments - twos, efficacy - 2 * twos) for twos in range(efficacy // 2 + 1))
+
+
 EXERCISES = (
     Exercise(
         id="U05.5",
@@ -115,16 +121,33 @@ EXERCISES = (
             "multiplied out.",
         ),
         steps=(
-            Step("The mean efficacy of all:", lambda fragments, **_: fragments),
+            Step(
+                "The mean efficacy of all:", lambda fragments, **_: fragments, working="{fragments} · (0 + 1 + 2) / 3"
+            ),
             Step(
                 "The chance that the sum is exactly the mean:",
                 lambda fragments, **_: sum_of([ONE] * fragments)[fragments],
+                working=lambda fragments, threshold: f"{_ways(fragments, fragments)} / 3^{fragments}",
             ),
             Step(
                 "The expected loss, E max(0, {threshold} − S):",
                 lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
+                working=lambda fragments, threshold: (
+                    "("
+                    + added(f"{threshold - s}·{_ways(fragments, s)}" for s in range(threshold) if s <= 2 * fragments)
+                    + f") / 3^{fragments}"
+                ),
             ),
-            Step("The loss; and the chances of all sums from {threshold} on.", efficacy, SHORT),
+            Step(
+                "The loss; and the chances of all sums from {threshold} on.",
+                efficacy,
+                SHORT,
+                working=lambda fragments, threshold: (
+                    f"{LOSS}: #3; {REACHED}: ("
+                    + added(_ways(fragments, s) for s in range(threshold, 2 * fragments + 1))
+                    + f") / 3^{fragments}"
+                ),
+            ),
         ),
         row_hints=(
             "You don’t pay for the mean of the efficacy: which random variable do you pay?",
@@ -171,9 +194,21 @@ EXERCISES = (
             "One too many comes in comb({fragments}, {threshold} + 1) patterns.",
         ),
         steps=(
-            Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments),
-            Step("Patterns with one too many:", lambda fragments, threshold: comb(fragments, threshold + 1)),
-            Step("Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.", above),
+            Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments, working="2^{fragments}"),
+            Step(
+                "Patterns with one too many:",
+                lambda fragments, threshold: comb(fragments, threshold + 1),
+                working="comb({fragments}, {threshold} + 1)",
+            ),
+            Step(
+                "Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.",
+                above,
+                working=lambda fragments, threshold: (
+                    "("
+                    + added(f"{n - threshold}·comb({fragments}, {n})" for n in range(threshold + 1, fragments + 1))
+                    + ") / #1"
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -213,16 +248,35 @@ EXERCISES = (
             "The better of two has 2 with 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(
-            Step("The mean of the better of two:", lambda fragments, threshold: mean(BETTER.items())),
+            Step(
+                "The mean of the better of two:",
+                lambda fragments, threshold: mean(BETTER.items()),
+                working="(1·3 + 2·5) / 9",
+            ),
             Step(
                 "The expected loss with any last Fragment (U05.5):",
                 lambda fragments, threshold: efficacy(fragments, threshold)[LOSS],
+                working=lambda fragments, threshold: (
+                    "("
+                    + added(f"{threshold - s}·{_ways(fragments, s)}" for s in range(threshold) if s <= 2 * fragments)
+                    + f") / 3^{fragments}"
+                ),
             ),
             Step(
                 "The expected loss with the better of two:",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
+                working=lambda fragments, threshold: (
+                    "("
+                    + added(
+                        f"{odd}·{threshold - s - last}·{_ways(fragments - 1, s)}"
+                        for last, odd in ((0, 1), (1, 3), (2, 5))
+                        for s in range(threshold - last)
+                        if s <= 2 * fragments - 2
+                    )
+                    + f") / (9 · 3^{fragments - 1})"
+                ),
             ),
-            Step("The second less the third.", saves),
+            Step("The second less the third.", saves, working="#2 − #3"),
         ),
         misconceptions=(
             Misconception(

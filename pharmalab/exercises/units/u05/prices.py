@@ -7,6 +7,7 @@ from math import comb
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import complement
@@ -68,13 +69,19 @@ EXERCISES = (
             "Take the frontmost card first: it saves 1 for every later one.",
         ),
         steps=(
-            Step("Without any saving it would cost, added up:", lambda ahead: sum(ahead), Whole()),
+            Step(
+                "Without any saving it would cost, added up:",
+                lambda ahead: sum(ahead),
+                Whole(),
+                working=lambda ahead: added(ahead),
+            ),
             Step(
                 "From front to back each card saves 1 for every one that was taken before it:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
+                working=lambda ahead: added(range(len(ahead))),
             ),
-            Step("The first less the second.", least_loss, Whole()),
+            Step("The first less the second.", least_loss, Whole(), working="#1 − #2"),
         ),
         misconceptions=(
             Misconception(
@@ -107,10 +114,20 @@ EXERCISES = (
             "The order saves 1 + 2 + … + ({takes} − 1), wherever the cards lie.",
         ),
         steps=(
-            Step("One card in a random place has so many ahead of it:", lambda display, **_: Fraction(display - 1, 2)),
-            Step("All {takes} together:", lambda display, takes: takes * Fraction(display - 1, 2)),
-            Step("Front to back saves, in any places:", lambda takes, **_: comb(takes, 2)),
-            Step("The second less the third.", any_places),
+            Step(
+                "One card in a random place has so many ahead of it:",
+                lambda display, **_: Fraction(display - 1, 2),
+                working="({display} − 1) / 2",
+            ),
+            Step(
+                "All {takes} together:", lambda display, takes: takes * Fraction(display - 1, 2), working="{takes} · #1"
+            ),
+            Step(
+                "Front to back saves, in any places:",
+                lambda takes, **_: comb(takes, 2),
+                working="{takes}·({takes} − 1) / 2",
+            ),
+            Step("The second less the third.", any_places, working="#2 − #3"),
         ),
         misconceptions=(
             Misconception(
@@ -151,10 +168,31 @@ EXERCISES = (
             "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
-            Step("The front card is one of them with:", lambda wanted, **_: first_at(0, wanted)),
-            Step("The front card misses, and the second hits:", lambda wanted, **_: first_at(1, wanted)),
-            Step("One of {display} hits:", lambda display, wanted: front(display, wanted)[THERE]),
-            Step("Σ n · P(n ahead), divided by that.", front, FRONTMOST),
+            Step(
+                "The front card is one of them with:", lambda wanted, **_: first_at(0, wanted), working="{wanted} / 96"
+            ),
+            Step(
+                "The front card misses, and the second hits:",
+                lambda wanted, **_: first_at(1, wanted),
+                working="(96 − {wanted})/96 · {wanted}/95",
+            ),
+            Step(
+                "One of {display} hits:",
+                lambda display, wanted: front(display, wanted)[THERE],
+                working="1 − comb(96 − {wanted}, {display}) / comb(96, {display})",
+            ),
+            Step(
+                "Σ n · P(n ahead), divided by that.",
+                front,
+                FRONTMOST,
+                working=lambda display, wanted: (
+                    f"{THERE}: #3; {LOSS}: ("
+                    + added(
+                        f"{n}·comb({96 - wanted}, {n})/comb(96, {n}) · {wanted}/{96 - n}" for n in range(1, display)
+                    )
+                    + ") / #3"
+                ),
+            ),
         ),
         row_hints=(
             "How many displays have none of the {wanted}?",
@@ -204,16 +242,22 @@ EXERCISES = (
             "Given it is still there, each of the {takes} taken cards lay ahead of it with {ahead}/({display} − 1).",
         ),
         steps=(
-            Step("It is still there with the chance:", lambda takes, display, **_: 1 - Fraction(takes, display)),
+            Step(
+                "It is still there with the chance:",
+                lambda takes, display, **_: 1 - Fraction(takes, display),
+                working="1 − {takes} / {display}",
+            ),
             Step(
                 "If it is: so many of the taken cards lay ahead of it, on average:",
                 lambda ahead, display, takes, **_: Fraction(takes * ahead, display - 1),
+                working="{takes}·{ahead} / ({display} − 1)",
             ),
             Step(
                 "Then it is worth, less what it costs:",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
+                working="{worth} − ({ahead} − #2)",
             ),
-            Step("Times the chance that it is there.", waits),
+            Step("Times the chance that it is there.", waits, working="#1 · #3"),
         ),
         misconceptions=(
             Misconception(

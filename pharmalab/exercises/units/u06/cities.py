@@ -5,6 +5,7 @@ from math import comb, factorial
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import alternating
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import complement, deviation
@@ -49,9 +50,13 @@ EXERCISES = (
             "There are {colours} · {per} places, and {drawn} of them are drawn.",
         ),
         steps=(
-            Step("The card of the city can lie in so many places:", lambda colours, per, **_: colours * per),
-            Step("So many of these are drawn:", lambda drawn, **_: drawn),
-            Step("The second by the first.", starts),
+            Step(
+                "The card of the city can lie in so many places:",
+                lambda colours, per, **_: colours * per,
+                working="{colours} · {per}",
+            ),
+            Step("So many of these are drawn:", lambda drawn, **_: drawn, working="{drawn}"),
+            Step("The second by the first.", starts, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -97,10 +102,32 @@ EXERCISES = (
             "{drawn}).",
         ),
         steps=(
-            Step("All hands of {drawn}:", lambda colours, per, drawn: comb(colours * per, drawn)),
-            Step("Hands without a certain colour:", lambda colours, per, drawn: comb((colours - 1) * per, drawn)),
-            Step("Hands without two certain colours:", lambda colours, per, drawn: comb((colours - 2) * per, drawn)),
-            Step("All, less singles, plus pairs, less triples; divided by all.", every_colour),
+            Step(
+                "All hands of {drawn}:",
+                lambda colours, per, drawn: comb(colours * per, drawn),
+                working="comb({colours} · {per}, {drawn})",
+            ),
+            Step(
+                "Hands without a certain colour:",
+                lambda colours, per, drawn: comb((colours - 1) * per, drawn),
+                working="comb(({colours} − 1) · {per}, {drawn})",
+            ),
+            Step(
+                "Hands without two certain colours:",
+                lambda colours, per, drawn: comb((colours - 2) * per, drawn),
+                working="comb(({colours} − 2) · {per}, {drawn})",
+            ),
+            Step(
+                "All, less singles, plus pairs, less triples; divided by all.",
+                every_colour,
+                working=lambda colours, per, drawn: (
+                    "("
+                    + alternating(
+                        f"comb({colours}, {k}) · comb({(colours - k) * per}, {drawn})" for k in range(colours)
+                    )
+                    + ") / #1"
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -171,14 +198,23 @@ EXERCISES = (
             "{per} − 1).",
         ),
         steps=(
-            Step("All cubes on the map:", lambda each, **_: sum(weights_of(each))),
-            Step("The sum of the squares of the weights:", lambda each, **_: sum(w**2 for w in weights_of(each))),
-            Step("The variance of a light:", lambda colours, **_: Fraction(colours - 1, colours**2)),
+            Step("All cubes on the map:", lambda each, **_: sum(weights_of(each)), working="{each} · (3 + 2 + 1)"),
+            Step(
+                "The sum of the squares of the weights:",
+                lambda each, **_: sum(w**2 for w in weights_of(each)),
+                working="{each} · (9 + 4 + 1)",
+            ),
+            Step(
+                "The variance of a light:",
+                lambda colours, **_: Fraction(colours - 1, colours**2),
+                working="1/{colours} · (1 − 1/{colours})",
+            ),
             Step(
                 "The mean is the first, divided by the colours. The variance is p(1 − p) times: the squares, less "
                 "(the square of the sum, less the squares) divided by the other cards.",
                 moments,
                 CUBES,
+                working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",
             ),
         ),
         row_hints=(
@@ -218,9 +254,13 @@ EXERCISES = (
             "The second has the colour of the first with ({per} − 1)/({colours} · {per} − 1).",
         ),
         steps=(
-            Step("Hands of {same} cities:", lambda colours, per, same: comb(colours * per, same)),
-            Step("Hands of one certain colour:", lambda per, same, **_: comb(per, same)),
-            Step("Any of the {colours} colours, divided by all.", same_of),
+            Step(
+                "Hands of {same} cities:",
+                lambda colours, per, same: comb(colours * per, same),
+                working="comb({colours} · {per}, {same})",
+            ),
+            Step("Hands of one certain colour:", lambda per, same, **_: comb(per, same), working="comb({per}, {same})"),
+            Step("Any of the {colours} colours, divided by all.", same_of, working="{colours} · #2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -266,11 +306,17 @@ EXERCISES = (
             "The other {drawn} − 1 cards come from {cards} − 1 cities, of which {near} are neighbours.",
         ),
         steps=(
-            Step("So many other cities are no neighbours:", lambda cards, near, **_: cards - 1 - near),
             Step(
-                "No neighbour is drawn with the chance:", lambda cards, near, drawn: 1 - neighbour(cards, near, drawn)
+                "So many other cities are no neighbours:",
+                lambda cards, near, **_: cards - 1 - near,
+                working="{cards} − 1 − {near}",
             ),
-            Step("1 less that.", neighbour),
+            Step(
+                "No neighbour is drawn with the chance:",
+                lambda cards, near, drawn: 1 - neighbour(cards, near, drawn),
+                working="comb(#1, {drawn} − 1) / comb({cards} − 1, {drawn} − 1)",
+            ),
+            Step("1 less that.", neighbour, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(

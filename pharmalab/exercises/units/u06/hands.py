@@ -6,6 +6,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
@@ -109,10 +110,25 @@ EXERCISES = (
             "There are comb(48 + {events}, {seats} · {cards}) choices of all cards.",
         ),
         steps=(
-            Step("So many cards are dealt:", lambda seats, cards, **_: seats * cards),
-            Step("Choices of them:", lambda seats, cards, events: comb(48 + events, seats * cards)),
-            Step("Choices of one hand:", lambda cards, events, **_: comb(48 + events, cards)),
-            Step("Choices without an event by all; and hands of one colour by all hands.", _hands, HANDS),
+            Step("So many cards are dealt:", lambda seats, cards, **_: seats * cards, working="{seats} · {cards}"),
+            Step(
+                "Choices of them:",
+                lambda seats, cards, events: comb(48 + events, seats * cards),
+                working="comb(48 + {events}, #1)",
+            ),
+            Step(
+                "Choices of one hand:",
+                lambda cards, events, **_: comb(48 + events, cards),
+                working="comb(48 + {events}, {cards})",
+            ),
+            Step(
+                "Choices without an event by all; and hands of one colour by all hands.",
+                _hands,
+                HANDS,
+                working=lambda seats, cards, events: (
+                    f"{NO_EVENT}: comb(48, #1) / #2; {ONE_COLOUR}: 4 · comb(12, {cards}) / #3"
+                ),
+            ),
         ),
         row_hints=(
             "How many cards are dealt in all? None of them may be an event.",
@@ -166,10 +182,34 @@ EXERCISES = (
             "comb({colours} · {per}, {hand}).",
         ),
         steps=(
-            Step("Hands of {hand}:", lambda colours, per, hand: comb(colours * per, hand)),
-            Step("Exactly four of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 4)),
-            Step("Exactly five of a given colour:", lambda colours, per, hand: _exactly(colours, per, hand, 5)),
-            Step("Add up for four and more, and for five and more; times the number of colours.", cure, CURES),
+            Step(
+                "Hands of {hand}:",
+                lambda colours, per, hand: comb(colours * per, hand),
+                working="comb({colours} · {per}, {hand})",
+            ),
+            Step(
+                "Exactly four of a given colour:",
+                lambda colours, per, hand: _exactly(colours, per, hand, 4),
+                working="comb({per}, 4) · comb(({colours} − 1)·{per}, {hand} − 4) / #1",
+            ),
+            Step(
+                "Exactly five of a given colour:",
+                lambda colours, per, hand: _exactly(colours, per, hand, 5),
+                working="comb({per}, 5) · comb(({colours} − 1)·{per}, {hand} − 5) / #1",
+            ),
+            Step(
+                "Add up for four and more, and for five and more; times the number of colours.",
+                cure,
+                CURES,
+                working=lambda colours, per, hand: "; ".join(
+                    f"{row}: {colours} · ("
+                    + added(
+                        f"comb({per}, {k}) · comb({(colours - 1) * per}, {hand - k})" for k in range(least, hand + 1)
+                    )
+                    + ") / #1"
+                    for row, least in zip(cure(colours, per, hand), (4, 5), strict=True)
+                ),
+            ),
         ),
         row_hints=(
             "Can two colours both have four among 7 cards?",

@@ -9,6 +9,7 @@ from random import Random
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Table
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.slips import complement
@@ -115,13 +116,26 @@ EXERCISES = (
             ),
         ),
         steps=(
-            Step("So many borders cut the two cards of a turn:", lambda sizes: len(_cut(sizes))),
-            Step("The chances at these borders, added up:", lambda sizes: doubles(sizes)[EXPECTED]),
+            Step(
+                "So many borders cut the two cards of a turn:",
+                lambda sizes: len(_cut(sizes)),
+                working=lambda sizes: added("1" for _ in _cut(sizes)),
+            ),
+            Step(
+                "The chances at these borders, added up:",
+                lambda sizes: doubles(sizes)[EXPECTED],
+                working=lambda sizes: added(_cut(sizes)),
+            ),
             Step(
                 "No such turn: go from pile to pile, with the chance that its epidemic lies first, last or between:",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
             ),
-            Step("The sum; and 1 less the chance of none.", doubles, DOUBLES),
+            Step(
+                "The sum; and 1 less the chance of none.",
+                doubles,
+                DOUBLES,
+                working=lambda sizes: f"{EXPECTED}: #2; {CHANCE}: 1 − #3",
+            ),
         ),
         row_hints=(
             "Which two cards belong to the same turn? Do they lie in the same pile?",

@@ -7,6 +7,7 @@ from random import Random
 from pharmalab.core.piles import Card, Pile
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -93,16 +94,28 @@ EXERCISES = (
             "Count the discard on turn t: {starters} starters, {rate} for each earlier turn, and the bottom card.",
         ),
         steps=(
-            Step("Cards that are shuffled on turn 1:", lambda starters, rate, **_: reshuffled(starters, rate, 1)),
+            Step(
+                "Cards that are shuffled on turn 1:",
+                lambda starters, rate, **_: reshuffled(starters, rate, 1),
+                working="{starters} + 1",
+            ),
             Step(
                 "So on turn 1 it comes again with the chance",
                 lambda starters, rate, **_: Fraction(rate, reshuffled(starters, rate, 1)),
+                working="{rate} / #1",
             ),
             Step(
                 "On turn {turns}:",
                 lambda starters, rate, turns: Fraction(rate, reshuffled(starters, rate, turns)),
+                working="{rate} / ({starters} + {rate}·({turns} − 1) + 1)",
             ),
-            Step("The mean over all turns from 1 to {turns}.", again),
+            Step(
+                "The mean over all turns from 1 to {turns}.",
+                again,
+                working=lambda starters, rate, turns: (
+                    "(" + added(f"{rate}/{starters + rate * t + 1}" for t in range(turns)) + f") / {turns}"
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -156,9 +169,19 @@ EXERCISES = (
             "The first {rate} places are step 1, the next {rate} are step 2, and so on: take the mean.",
         ),
         steps=(
-            Step("Cards that are shuffled:", reshuffled),
-            Step("Step in which the last of them is drawn:", lambda **n: ceil(Fraction(reshuffled(**n), n["rate"]))),
-            Step("The mean of the step over all places.", _steps_back),
+            Step("Cards that are shuffled:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
+            Step(
+                "Step in which the last of them is drawn:",
+                lambda **n: ceil(Fraction(reshuffled(**n), n["rate"])),
+                working="ceil(#1 / {rate})",
+            ),
+            Step(
+                "The mean of the step over all places.",
+                _steps_back,
+                working=lambda starters, rate, turn: (
+                    "(" + added(-(-n // rate) for n in range(1, starters + rate * (turn - 1) + 2)) + ") / #1"
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

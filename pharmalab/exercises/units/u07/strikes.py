@@ -90,16 +90,27 @@ EXERCISES = (
             "None in the shuffled deck: the chance that the first card is none, times that of the second.",
         ),
         steps=(
-            Step("Piles: two of {size} places of the first pile are drawn.", lambda size, **_: Fraction(2, size)),
+            Step(
+                "Piles: two of {size} places of the first pile are drawn.",
+                lambda size, **_: Fraction(2, size),
+                working="2 / {size}",
+            ),
             Step(
                 "Shuffled: the first card is none:",
                 lambda epidemics, size: Fraction(epidemics * (size - 1), epidemics * size),
+                working="({size} − 1) / {size}",
             ),
             Step(
                 "After that the second is none:",
                 lambda epidemics, size: Fraction(epidemics * (size - 1) - 1, epidemics * size - 1),
+                working="({epidemics}·{size} − {epidemics} − 1) / ({epidemics}·{size} − 1)",
             ),
-            Step("The first; and 1 less the product of the other two.", first_strike, FIRST),
+            Step(
+                "The first; and 1 less the product of the other two.",
+                first_strike,
+                FIRST,
+                working="piles: #1; shuffled: 1 − #2 · #3",
+            ),
         ),
         row_hints=(
             "Draw the deck as {epidemics} boxes of {size}. From which box do the cards of the first turn come?",
@@ -160,14 +171,28 @@ EXERCISES = (
             "At one border: the last card of a pile and the first of the next, each 1/{size}.",
         ),
         steps=(
-            Step("Borders between piles:", lambda epidemics, **_: epidemics - 1),
-            Step("At one border both cards are epidemics with the chance", lambda size, **_: Fraction(1, size**2)),
-            Step("Neighbouring places in the whole deck:", lambda epidemics, size: epidemics * size - 1),
+            Step("Borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
+            Step(
+                "At one border both cards are epidemics with the chance",
+                lambda size, **_: Fraction(1, size**2),
+                working="1 / {size}^2",
+            ),
+            Step(
+                "Neighbouring places in the whole deck:",
+                lambda epidemics, size: epidemics * size - 1,
+                working="{epidemics}·{size} − 1",
+            ),
             Step(
                 "Two given places of the shuffled deck are both epidemics with the chance",
                 lambda epidemics, size: Fraction(comb(epidemics, 2), comb(epidemics * size, 2)),
+                working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
-            Step("Borders times their chance; places times theirs.", neighbours, PAIRS),
+            Step(
+                "Borders times their chance; places times theirs.",
+                neighbours,
+                PAIRS,
+                working="piles: #1 · #2; shuffled: #3 · #4",
+            ),
         ),
         row_hints=(
             "Where can two epidemics touch in the deck of piles?",

@@ -6,6 +6,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import deviation
@@ -78,17 +79,31 @@ EXERCISES = (
             "{epidemics}).",
         ),
         steps=(
-            Step("Turns that draw from the first pile:", lambda size, **_: size // 2),
+            Step("Turns that draw from the first pile:", lambda size, **_: size // 2, working="{size} / 2"),
             Step(
-                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:", lambda **n: wait(**n)[SPREAD]
+                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:",
+                lambda **n: wait(**n)[SPREAD],
+                working="(#1^2 − 1) / 12",
             ),
             Step(
                 "Shuffled, no epidemic in the first turn:",
                 lambda epidemics, size: Fraction(
                     comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
                 ),
+                working="comb({epidemics}·{size} − 2, {epidemics}) / comb({epidemics}·{size}, {epidemics})",
             ),
-            Step("The variance; and the sum of such chances, from no turn on.", wait, WAIT),
+            Step(
+                "The variance; and the sum of such chances, from no turn on.",
+                wait,
+                WAIT,
+                working=lambda epidemics, size: (
+                    f"{SPREAD}: #2; {TURN}: "
+                    + added(
+                        f"comb({epidemics * size - 2 * t}, {epidemics})/comb({epidemics * size}, {epidemics})"
+                        for t in range((epidemics * size - epidemics) // 2 + 1)
+                    )
+                ),
+            ),
         ),
         row_hints=(
             "In the piles the first epidemic lies in the first box: which turns draw from it?",
@@ -144,9 +159,17 @@ EXERCISES = (
             "n = {upper}/2 turns.",
         ),
         steps=(
-            Step("Variance of the turn of epidemic 1:", lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12)),
-            Step("Variance of the turn of epidemic 2:", lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12)),
-            Step("Their sum.", gap_variance),
+            Step(
+                "Variance of the turn of epidemic 1:",
+                lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
+                working="(({upper}/2)^2 − 1) / 12",
+            ),
+            Step(
+                "Variance of the turn of epidemic 2:",
+                lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12),
+                working="(({lower}/2)^2 − 1) / 12",
+            ),
+            Step("Their sum.", gap_variance, working="#1 + #2"),
         ),
         misconceptions=(
             Misconception(

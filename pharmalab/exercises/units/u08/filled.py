@@ -64,6 +64,12 @@ def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
     return {EXPECTED: law.mean, EXACTLY: law[number]}
 
 
+def exactly(cities: int, number: int, p: str) -> str:
+    """The formula of the chance that so many cities of a ring break out."""
+    ends = 2 if number < cities - 1 else cities - number
+    return f"{number if ends else 1}·({p})^{number - 1}·(1 − {p})^{ends}"
+
+
 def all_round(cities: int, p: Fraction) -> Fraction:
     return outbreaks(ring(cities), FULL - 1, p)[cities]
 

@@ -97,6 +97,13 @@ def first_of_cities(cities: int) -> Fraction:
     return steps_until(cities, FULL + 1)
 
 
+def _dies_out(degree: int, often: Fraction, **_: object) -> str:
+    """The formula of `behind`."""
+    if degree == 3:
+        return f"((1 − {often}) / ({often}))^2"
+    return f"((sqrt(({often})^2 + 4·{often}·(1 − {often})) − {often}) / (2·{often}))^3"
+
+
 def _some_tree(rng: Random) -> Parameters:
     degree = rng.choice((3, 4))
     often = rng.choice(
@@ -134,18 +141,26 @@ EXERCISES = (
                 "Behind one full neighbour it dies out with",
                 lambda degree, often, **_: behind(degree, often),
                 Algebraic(),
+                working=lambda **numbers: _dies_out(**numbers),
             ),
             Step(
                 "From the first city: all its neighbours are empty or die out:",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
+                working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
                 "Outbreaks that each later city brings on average, with p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
+                working="({degree} − 1) · {rare}",
             ),
             Step(
-                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.", _tree, TREE
+                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.",
+                _tree,
+                TREE,
+                working=lambda degree, often, rare: (
+                    f"{DIES}: #2; {SIZE}: 1 + {degree}·{rare}/(1 − #3); {CRITICAL}: 1/{degree - 1}"
+                ),
             ),
         ),
         row_hints=(
@@ -192,10 +207,11 @@ EXERCISES = (
             "From the end: if all {cities} have three cubes, it takes one more infection.",
         ),
         steps=(
-            Step("If all have three cubes, it takes", lambda cities: 1),
+            Step("If all have three cubes, it takes", lambda cities: 1, working="1"),
             Step(
                 "If all but one have three, and this one two:",
                 lambda cities: 1 + Fraction(1, cities),
+                working="1 + 1/{cities}",
             ),
             Step("And so on, back to all empty.", first_of_cities),
         ),

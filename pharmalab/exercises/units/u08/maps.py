@@ -6,6 +6,7 @@ from math import comb
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Rational, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u08.cascades import (
@@ -28,6 +29,7 @@ from pharmalab.exercises.units.u08.filled import (
     chances,
     ends,
     everywhere,
+    exactly,
     named,
     number_of,
     on_path,
@@ -78,9 +80,19 @@ EXERCISES = (
             lambda cubes, start: f"{named(start)} breaks out first. Look at its neighbours.",
         ),
         steps=(
-            Step("Full cities in a row before the first one:", lambda cubes, start: arm(cubes, start, -1), Whole()),
-            Step("Full cities in a row after it:", lambda cubes, start: arm(cubes, start, 1), Whole()),
-            Step("Both, and the first one itself.", on_path, Whole()),
+            Step(
+                "Full cities in a row before the first one:",
+                lambda cubes, start: arm(cubes, start, -1),
+                Whole(),
+                working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, -1))),
+            ),
+            Step(
+                "Full cities in a row after it:",
+                lambda cubes, start: arm(cubes, start, 1),
+                Whole(),
+                working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
+            ),
+            Step("Both, and the first one itself.", on_path, Whole(), working="#1 + #2 + 1"),
         ),
         misconceptions=(
             Misconception(
@@ -123,14 +135,29 @@ EXERCISES = (
             "One split has the chance p^({number} − 1) · (1 − p)². How many splits are there?",
         ),
         steps=(
-            Step("Splits of the others to left and right:", lambda number, **_: number, Whole()),
+            Step("Splits of the others to left and right:", lambda number, **_: number, Whole(), working="{number}"),
             Step(
                 "So the chance of exactly {number}, with any p:",
                 lambda cities, number, **_: polynomial(ring(cities), 0, number),
                 IN_P,
+                working=lambda cities, p, number: exactly(cities, number, "p"),
             ),
-            Step("All break out, with any p:", lambda cities, **_: polynomial(ring(cities), 0, cities), IN_P),
-            Step("Each number times its chance, added up; and the chance of {number}.", ring_of, RING),
+            Step(
+                "All break out, with any p:",
+                lambda cities, **_: polynomial(ring(cities), 0, cities),
+                IN_P,
+                working=lambda cities, p, number: f"p^{cities - 1}",
+            ),
+            Step(
+                "Each number times its chance, added up; and the chance of {number}.",
+                ring_of,
+                RING,
+                working=lambda cities, p, number: (
+                    f"{EXPECTED}: "
+                    + added(f"{k}·{exactly(cities, k, str(p))}" for k in range(1, cities + 1))
+                    + f"; {EXACTLY}: {exactly(cities, number, str(p))}"
+                ),
+            ),
         ),
         row_hints=(
             "Look separately at the arm to the left and the arm to the right.",
@@ -190,10 +217,19 @@ EXERCISES = (
             "None: p^({cities} − 1). Or one, which may lie in any place.",
         ),
         steps=(
-            Step("All others are full:", lambda cities, p: p ** (cities - 1)),
-            Step("One given other has two cubes:", lambda cities, p: p ** (cities - 2) * (1 - p)),
-            Step("All break out, with any p:", lambda cities, p: polynomial(ring(cities), FULL - 1, cities), IN_P),
-            Step("With this p:", all_round),
+            Step("All others are full:", lambda cities, p: p ** (cities - 1), working="({p})^({cities} − 1)"),
+            Step(
+                "One given other has two cubes:",
+                lambda cities, p: p ** (cities - 2) * (1 - p),
+                working="({p})^({cities} − 2) · (1 − {p})",
+            ),
+            Step(
+                "All break out, with any p:",
+                lambda cities, p: polynomial(ring(cities), FULL - 1, cities),
+                IN_P,
+                working=lambda cities, p: f"p^{cities - 1} + {cities - 1}·p^{cities - 2}·(1 − p)",
+            ),
+            Step("With this p:", all_round, working="#1 + ({cities} − 1) · #2"),
         ),
         misconceptions=(
             Misconception(
@@ -237,12 +273,19 @@ EXERCISES = (
             "The fourth hit is too much: so it takes three other full cities. Count the patterns with three or more.",
         ),
         steps=(
-            Step("Hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole()),
+            Step("Hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole(), working="3 + 1"),
             Step(
                 "Exactly three others are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
+                working="comb({cities} − 1, 3) · ({p})^3 · (1 − {p})^({cities} − 4)",
             ),
-            Step("Three or more are full.", everywhere),
+            Step(
+                "Three or more are full.",
+                everywhere,
+                working=lambda cities, p: added(
+                    f"comb({cities - 1}, {k}) · ({p})^{k} · (1 − {p})^{cities - 1 - k}" for k in range(3, cities)
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

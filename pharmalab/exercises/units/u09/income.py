@@ -2,11 +2,14 @@
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u09.payments import (
     CHANCES,
     CHANGE,
+    KEEPS,
+    SPENDS,
     VOTE,
     always_investigated,
     better,
@@ -31,9 +34,11 @@ from pharmalab.exercises.units.u09.payments import (
 )
 from pharmalab.exercises.units.u09.rounds import (
     MODEL,
+    NAMES,
     PRINTED,
     SECOND,
     SPENDER,
+    bad_suits,
     offsets,
     pay,
     reached,
@@ -41,6 +46,7 @@ from pharmalab.exercises.units.u09.rounds import (
     some_round,
     told,
 )
+from pharmalab.exercises.units.u09.totals import each
 
 EXERCISES = (
     Exercise(
@@ -70,13 +76,24 @@ EXERCISES = (
                 "Each rep's chance of an indictment, when it is investigated:",
                 lambda doctor, reps: named(risks(doctor, reps)),
                 CHANCES,
+                working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
                 "Each rep's chance to be investigated:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
             ),
-            Step("Times the chance to get through.", paid, CHANCES),
+            Step(
+                "Times the chance to get through.",
+                paid,
+                CHANCES,
+                working=lambda doctor, reps: each(
+                    f"{p} · (1 − {risk})"
+                    for p, risk in zip(
+                        reached(offsets(doctor, reps), risks(doctor, reps)), risks(doctor, reps), strict=True
+                    )
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -116,8 +133,24 @@ EXERCISES = (
         steps=(
             Step("Ahmed would be paid:", lambda doctor, reps: pay(doctor, reps[3])),
             Step("Ibsen would be paid:", lambda doctor, reps: pay(doctor, reps[SPENDER])),
-            Step("The chances to be paid (U09.4):", paid, CHANCES),
-            Step("Multiply and add up.", expected),
+            Step(
+                "The chances to be paid (U09.4):",
+                paid,
+                CHANCES,
+                working=lambda doctor, reps: each(
+                    f"{p} · (1 − {risk})"
+                    for p, risk in zip(
+                        reached(offsets(doctor, reps), risks(doctor, reps)), risks(doctor, reps), strict=True
+                    )
+                ),
+            ),
+            Step(
+                "Multiply and add up.",
+                expected,
+                working=lambda doctor, reps: added(
+                    f"{p} · {pay(doctor, rep)}" for p, rep in zip(paid(doctor, reps).values(), reps, strict=True)
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -157,14 +190,31 @@ EXERCISES = (
             "work out U09.4 again.",
         ),
         steps=(
-            Step("If he spends it, he is paid on average:", income),
+            Step(
+                "If he spends it, he is paid on average:",
+                income,
+                working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
+            ),
             Step("Less the token; and what indictments cost him:", change),
-            Step("If he keeps it, he is paid on average:", lambda doctor, reps: income(doctor, keeping(reps))),
+            Step(
+                "If he keeps it, he is paid on average:",
+                lambda doctor, reps: income(doctor, keeping(reps)),
+                working=lambda doctor, reps: (
+                    f"{pay(doctor, keeping(reps)[SPENDER])} · {paid(doctor, keeping(reps))[NAMES[SPENDER]]}"
+                ),
+            ),
             Step(
                 "If he keeps it, he is investigated with the chance:",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
             ),
-            Step("Both changes.", both, CHANGE),
+            Step(
+                "Both changes.",
+                both,
+                CHANGE,
+                working=lambda doctor, reps: (
+                    f"{SPENDS}: #2; {KEEPS}: #3 − " + str(income(doctor, keeping(reps)) - both(doctor, reps)[KEEPS])
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from pharmalab.exercises import formulas
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.kinds import Function, Rational
@@ -26,6 +27,8 @@ from pharmalab.exercises.units.u09.totals import (
     TOTALS,
     added,
     ahead,
+    below,
+    each,
     earlier_ahead,
     first_chances,
     first_of,
@@ -34,9 +37,11 @@ from pharmalab.exercises.units.u09.totals import (
     later_ahead,
     lots,
     named,
+    of_rolls,
     offsets_of,
     some_rolls,
     sums,
+    throws,
     tie,
     to_the_later,
     uniform,
@@ -70,9 +75,24 @@ EXERCISES = (
                 "Cost and tokens spent:",
                 lambda reps, **_: named([cost(rep) + len(rep.spent) for rep in reps]),
                 OFFSETS,
+                working=lambda doctor, reps, rolls: each(f"{cost(rep)} + {len(rep.spent)}" for rep in reps),
             ),
-            Step("Take the matching tokens off, for the offset:", offsets_of, OFFSETS),
-            Step("Add the dice.", sums, TOTALS),
+            Step(
+                "Take the matching tokens off, for the offset:",
+                offsets_of,
+                OFFSETS,
+                working=lambda doctor, reps, rolls: each(
+                    f"{cost(rep) + len(rep.spent)} − {matching(doctor, rep)}" for rep in reps
+                ),
+            ),
+            Step(
+                "Add the dice.",
+                sums,
+                TOTALS,
+                working=lambda doctor, reps, rolls: each(
+                    f"{base} + {a} + {b}" for base, (a, b) in zip(offsets(doctor, reps), rolls, strict=True)
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -107,10 +127,24 @@ EXERCISES = (
             "P(equal) = Σ P(total = s)², and the earlier rep is ahead with ½ + ½ · P(equal).",
         ),
         steps=(
-            Step("The chance of the lowest total:", lambda dice, sides: Fraction(1, sides**dice)),
-            Step("Square the chance of each total and add up, for equal totals:", tie),
-            Step("The chance that the earlier total is lower:", lambda dice, sides: (1 - tie(dice, sides)) / 2),
-            Step("Add both.", lambda dice, sides: (1 + tie(dice, sides)) / 2),
+            Step(
+                "The chance of the lowest total:",
+                lambda dice, sides: Fraction(1, sides**dice),
+                working="1 / {sides}^{dice}",
+            ),
+            Step(
+                "Square the chance of each total and add up, for equal totals:",
+                tie,
+                working=lambda dice, sides: (
+                    "(" + formulas.added(f"{n}^2" for n in throws(dice, sides)) + f") / {sides}^{2 * dice}"
+                ),
+            ),
+            Step(
+                "The chance that the earlier total is lower:",
+                lambda dice, sides: (1 - tie(dice, sides)) / 2,
+                working="(1 − #2) / 2",
+            ),
+            Step("Add both.", lambda dice, sides: (1 + tie(dice, sides)) / 2, working="#2 + #3"),
         ),
         misconceptions=(
             Misconception(
@@ -152,9 +186,13 @@ EXERCISES = (
             "Fill a table of his 11 sums and hers, with the chances k/36, and add up the cells where she is ahead.",
         ),
         steps=(
-            Step("All ways for four dice to fall:", lambda lower: 6**4),
-            Step("Ways in which her dice less {lower} are lower than his:", lambda lower: ahead(lower) * 6**4),
-            Step("Divide.", ahead),
+            Step("All ways for four dice to fall:", lambda lower: 6**4, working="6^4"),
+            Step(
+                "Ways in which her dice less {lower} are lower than his:",
+                lambda lower: ahead(lower) * 6**4,
+                working=lambda lower: formulas.added(f"{n}·{m}" for n, m in below(lower)),
+            ),
+            Step("Divide.", ahead, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -217,16 +255,30 @@ EXERCISES = (
             "rep goes first at equal totals.)",
         ),
         steps=(
-            Step("The offset of each rep:", offsets_of, OFFSETS),
+            Step(
+                "The offset of each rep:",
+                offsets_of,
+                OFFSETS,
+                working=lambda doctor, reps: each(
+                    f"{cost(rep)} + {len(rep.spent)} − {matching(doctor, rep)}" for rep in reps
+                ),
+            ),
             Step(
                 "Of Lauren and Ahmed alone, Ahmed is ahead with:",
                 lambda doctor, reps: first(offsets(doctor, (reps[0], reps[3])))[1],
+                working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[0], reps[3])))[1], 4),
             ),
             Step(
                 "Of Ibsen and Ahmed alone, Ahmed is ahead with:",
                 lambda doctor, reps: first(offsets(doctor, (reps[1], reps[3])))[1],
+                working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[1], reps[3])))[1], 4),
             ),
-            Step("All together, total by total.", firsts, FIRST),
+            Step(
+                "All together, total by total.",
+                firsts,
+                FIRST,
+                working=lambda doctor, reps: each(of_rolls(p, 8) for p in firsts(doctor, reps).values()),
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -1,6 +1,6 @@
 """Totals of reps, and who is first: rolled, and worked out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
@@ -87,6 +87,27 @@ def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
 
 def named(values: Sequence[int]) -> dict[str, int]:
     return dict(zip(NAMES, values, strict=True))
+
+
+def each(texts: Iterable[str]) -> str:
+    """The formula of each rep, as rows of a table."""
+    return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
+
+
+def of_rolls(chance: Fraction, dice: int) -> str:
+    """A chance as so many of all ways for the dice to fall."""
+    return f"{chance * 6**dice} / 6^{dice}"
+
+
+def throws(dice: int, sides: int) -> list[int]:
+    """In how many ways each total comes."""
+    return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
+
+
+def below(lower: int) -> list[tuple[int, int]]:
+    """For each total of his: in how many ways it comes, and in how many hers less ``lower`` is lower."""
+    ways = {total: int(36 * p) for total, p in odds.total(0).items()}
+    return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
 
 
 def offsets_of(doctor: str, reps: Reps, **_: object) -> dict[str, int]:

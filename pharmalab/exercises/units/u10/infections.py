@@ -117,18 +117,24 @@ EXERCISES = (
             "E(0) = 1 + (1 − 1/{infect}) E(0) + 1/{infect} E(1), and so on; E(4) = 0.",
         ),
         steps=(
-            Step("Untreated, one more cube takes on average", lambda infect, **_: infect),
+            Step("Untreated, one more cube takes on average", lambda infect, **_: infect, working="{infect}"),
             Step(
                 "The chance that a turn changes nothing in a city with one cube:",
                 lambda infect, treat: 1 - Fraction(1, infect) - Fraction(1, treat),
+                working="1 − 1/{infect} − 1/{treat}",
             ),
-            Step("With treatment, E(0) − E(1):", lambda infect, treat: infect),
+            Step("With treatment, E(0) − E(1):", lambda infect, treat: infect, working="{infect}"),
             Step(
                 "E(1) − E(2) is {infect} · (1 + (E(0) − E(1))/{treat}):",
                 lambda infect, treat: infect * (1 + Fraction(infect, treat)),
+                working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Four cubes untreated; and the sum of all four differences, each from the one before.", turns_of, TURNS
+                "Four cubes untreated; and the sum of all four differences, each from the one before.",
+                turns_of,
+                TURNS,
+                working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "
+                "{infect}·(1 + #4/{treat})/{treat})",
             ),
         ),
         row_hints=(

@@ -9,6 +9,7 @@ from random import Random
 from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -112,9 +113,27 @@ EXERCISES = (
             lambda risks: f"The second rep is investigated with the chance {Fraction(risks[0], FACES)}.",
         ),
         steps=(
-            Step("The second of the line is investigated with the chance", lambda risks: Fraction(risks[0], FACES)),
-            Step("The third one:", lambda risks: Fraction(risks[0] * risks[1], FACES**2)),
-            Step("The product of all; and 1 for the first, plus the chances of the others.", investigation, LINE),
+            Step(
+                "The second of the line is investigated with the chance",
+                lambda risks: Fraction(risks[0], FACES),
+                working=lambda risks: f"{risks[0]}/6",
+            ),
+            Step(
+                "The third one:",
+                lambda risks: Fraction(risks[0] * risks[1], FACES**2),
+                working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
+            ),
+            Step(
+                "The product of all; and 1 for the first, plus the chances of the others.",
+                investigation,
+                LINE,
+                working=lambda risks: (
+                    f"{NOBODY}: "
+                    + " · ".join(f"{risk}/6" for risk in risks)
+                    + f"; {NUMBER}: 1 + "
+                    + added(" · ".join(f"{risk}/6" for risk in risks[:n]) for n in range(1, len(risks)))
+                ),
+            ),
         ),
         row_hints=(
             "Nobody is paid if each rep in the line fails. When does a rep fail?",
@@ -183,12 +202,18 @@ EXERCISES = (
             Step(
                 "Suits of all Drugs that the Doctor has not:",
                 lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
+                working=lambda doctor: added(len({*drug.suits} - {*CARDS[doctor].suits}) for drug in DRUGS),
             ),
             Step(
                 "Suits of the Doctor that the Drugs have not:",
                 lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
+                working=lambda doctor: added(len({*CARDS[doctor].suits} - {*drug.suits}) for drug in DRUGS),
             ),
-            Step("The sum by the number of Drugs, and by the faces of the die.", _mean_risk),
+            Step(
+                "The sum by the number of Drugs, and by the faces of the die.",
+                _mean_risk,
+                working="(#1 + #2) / (25 · 6)",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -230,13 +255,24 @@ EXERCISES = (
             "The Author, of prestige 2: half of 2 + {cost} + {research}, rounded down.",
         ),
         steps=(
-            Step("Prestige of all Doctors together:", lambda **_: sum(card.cost for card in DOCTORS.values()), Whole()),
+            Step(
+                "Prestige of all Doctors together:",
+                lambda **_: sum(card.cost for card in DOCTORS.values()),
+                Whole(),
+                working=lambda cost, research: added(card.cost for card in DOCTORS.values()),
+            ),
             Step(
                 "Payments that are rounded down:",
                 lambda cost, research: sum((card.cost + cost + research) % 2 for card in DOCTORS.values()),
                 Whole(),
+                working=lambda cost, research: added((card.cost + cost + research) % 2 for card in DOCTORS.values()),
             ),
-            Step("All prestige, costs and tokens, less one for each that is rounded; halved.", _all_paid, Whole()),
+            Step(
+                "All prestige, costs and tokens, less one for each that is rounded; halved.",
+                _all_paid,
+                Whole(),
+                working="(#1 + 11·({cost} + {research}) − #2) / 2",
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -9,6 +9,7 @@ from typing import Any
 from pharmalab.deduction import alchemy
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -148,16 +149,27 @@ EXERCISES = (
             "After the first try it is {start} + 2 or {start} − 1, with ½ each.",
         ),
         steps=(
-            Step("Strings of ups and downs, all equally likely:", lambda tries, **_: 2**tries),
+            Step("Strings of ups and downs, all equally likely:", lambda tries, **_: 2**tries, working="2^{tries}"),
             Step(
                 "Of these, so many are in the green zone at some time:",
                 lambda start, tries: track(start, tries)[VISIT] * 2**tries,
+                working=lambda start, tries: added(
+                    sorted(int(p * 2**tries) for (_, green, _), p in walk(start, tries).items() if green)
+                ),
             ),
             Step(
                 "All ends together:",
                 lambda start, tries: track(start, tries)[END] * 2**tries,
+                working=lambda start, tries: added(
+                    f"{int(p * 2**tries)}·{end}" for (end, _, _), p in walk(start, tries).items()
+                ),
             ),
-            Step("The third and the second, each by all strings.", track, TRACK),
+            Step(
+                "The third and the second, each by all strings.",
+                track,
+                TRACK,
+                working=lambda start, tries: f"{END}: #3 / #1; {VISIT}: #2 / #1",
+            ),
         ),
         row_hints=(
             "Write the reputations that can be reached, try by try, with arrows up and down.",
@@ -200,8 +212,12 @@ EXERCISES = (
             "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
         steps=(
-            Step("From 14 a try that fails leads to", lambda start: fails(GREEN)),
-            Step("From {start} a try that fails leads to", lambda start: fails(start)),
+            Step("From 14 a try that fails leads to", lambda start: fails(GREEN), working="14 − 2"),
+            Step(
+                "From {start} a try that fails leads to",
+                lambda start: fails(start),
+                working=lambda start: f"{start} − {start - fails(start)}",
+            ),
             Step("Solved, E(17) is", lambda start: tries_until_blue(17)),
             Step("And E({start}):", tries_until_blue),
         ),
@@ -244,10 +260,10 @@ EXERCISES = (
             "In the mixing table, count the negative potions with one alchemical and the seven others.",
         ),
         steps=(
-            Step("The chance that a test is not negative:", lambda nth: 1 - negative()),
-            Step("Tests that came before:", lambda nth: nth - 1),
-            Step("None of them is negative:", lambda nth: (1 - negative()) ** (nth - 1)),
-            Step("1 less that.", _paid),
+            Step("The chance that a test is not negative:", lambda nth: 1 - negative(), working="1 − 3/7"),
+            Step("Tests that came before:", lambda nth: nth - 1, working="{nth} − 1"),
+            Step("None of them is negative:", lambda nth: (1 - negative()) ** (nth - 1), working="#1^#2"),
+            Step("1 less that.", _paid, working="1 − #3"),
         ),
         misconceptions=(
             Misconception(

@@ -16,6 +16,7 @@ from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added, dealt
 from pharmalab.exercises.kinds import BayesRows, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -74,6 +75,13 @@ def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fractio
     """The part of the worlds before the debunk that have the aspect, and are not crossed out."""
     before = _known(b, known)
     return Fraction(left(carries(a, aspect), other_than(a, b, claimed), *before), left(*before))
+
+
+def of_partners(wanted: str, quality: str, name: str) -> list[int]:
+    """For each potion that the answer leaves open: how many partners make it with an alchemical."""
+    potions = potions_of_sale(POTIONS.index(wanted), quality)
+    partners = PARTNERS[ALCHEMICALS.index(name)]
+    return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
@@ -163,16 +171,28 @@ EXERCISES = (
             Step(
                 "If {a} is PPP, partners out of seven that give this answer:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["PPP"],
+                working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "PPP")),
             ),
             Step(
                 "If {a} is npN:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["npN"],
+                working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "npN")),
             ),
             Step(
                 "The sum of all products, which is the chance of the answer:",
                 lambda wanted, quality, **_: judged(wanted, quality).evidence,
+                working=lambda wanted, quality, **_: (
+                    "(" + added(7 * p for p in judged(wanted, quality).likelihood.values()) + ") / (8 · 7)"
+                ),
             ),
-            Step("Divide each product by it.", bayes_rows, BayesRows()),
+            Step(
+                "Divide each product by it.",
+                bayes_rows,
+                BayesRows(),
+                working=lambda wanted, quality, **_: "; ".join(
+                    f"{name}: 1/8, {p}, 1/8 · {p} / #3" for name, p in judged(wanted, quality).likelihood.items()
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -213,12 +233,15 @@ EXERCISES = (
             "For each of the four, count the partners with the same sign and the other size in the colour of {then}.",
         ),
         steps=(
-            Step("Worlds in which {a} has {aspect}:", lambda a, aspect, **_: left(carries(a, aspect))),
+            Step(
+                "Worlds in which {a} has {aspect}:", lambda a, aspect, **_: left(carries(a, aspect)), working="4 · 7!"
+            ),
             Step(
                 "Those of them in which {a} + {b} makes {then}:",
                 lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
+                working=lambda a, b, aspect, then: dealt(left(carries(a, aspect), made(a, b, then)), 2),
             ),
-            Step("Divide.", lambda a, b, aspect, then: chance(made(a, b, then), carries(a, aspect))),
+            Step("Divide.", lambda a, b, aspect, then: chance(made(a, b, then), carries(a, aspect)), working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -264,13 +287,26 @@ EXERCISES = (
             Step(
                 "The chance of {aspect} before the debunk:",
                 lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
+                working=lambda a, b, aspect, known, **_: (
+                    f"{left(carries(a, aspect), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
+                ),
             ),
-            Step("This part of the worlds has {aspect} and is not crossed out:", _with_both),
+            Step(
+                "This part of the worlds has {aspect} and is not crossed out:",
+                _with_both,
+                working=lambda a, b, claimed, aspect, known: (
+                    f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
+                    f"/{left(*_known(b, known)) // 720}"
+                ),
+            ),
             Step(
                 "This part of the worlds is not crossed out:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
+                working=lambda a, b, claimed, known, **_: (
+                    f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
+                ),
             ),
-            Step("Divide.", _after_no),
+            Step("Divide.", _after_no, working="#2 / #3"),
         ),
         misconceptions=(
             Misconception(

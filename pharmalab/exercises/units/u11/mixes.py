@@ -4,11 +4,13 @@ from fractions import Fraction
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added, dealt
 from pharmalab.exercises.kinds import Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u11.potions import (
     ANSWERS,
     CHANCES,
+    SIGHTS,
     after_one,
     after_three,
     any_pair,
@@ -27,6 +29,7 @@ from pharmalab.exercises.units.u11.potions import (
     one_sale,
     other_way,
     pairs_left,
+    part_of,
     second_mix,
     shuffled,
     some_mixes,
@@ -68,12 +71,19 @@ EXERCISES = (
             "agree and the sizes differ.",
         ),
         steps=(
-            Step("All pairs that they may be:", lambda sight, elsewhere: len(pairs_left(elsewhere))),
+            Step(
+                "All pairs that they may be:",
+                lambda sight, elsewhere: len(pairs_left(elsewhere)),
+                working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
+            ),
             Step(
                 "Pairs that make {sight}:",
                 lambda sight, elsewhere: any_pair(sight, elsewhere) * len(pairs_left(elsewhere)),
+                working=lambda sight, elsewhere: added(
+                    int(part_of((one,), elsewhere) * len(pairs_left(elsewhere))) for one in SIGHTS[sight]
+                ),
             ),
-            Step("Divide.", any_pair),
+            Step("Divide.", any_pair, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -118,12 +128,14 @@ EXERCISES = (
             Step(
                 "Worlds that agree with what was seen:",
                 lambda asked, **seen: left(*one_sale(**seen)),
+                working=lambda asked, **seen: dealt(left(*one_sale(**seen)), 2),
             ),
             Step(
                 "In so many of them {a} is {asked}:",
                 lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
+                working=lambda asked, **seen: dealt(left(*one_sale(**seen), theory(seen["a"], asked)), 2),
             ),
-            Step("Divide.", after_one),
+            Step("Divide.", after_one, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -181,16 +193,22 @@ EXERCISES = (
             "one that is {a}; and of their 15 pairs those that make {then}. Then average over the pairs.",
         ),
         steps=(
-            Step("Worlds in which {a} + {b} makes {seen}:", lambda a, b, seen, **_: left(made(a, b, seen))),
+            Step(
+                "Worlds in which {a} + {b} makes {seen}:",
+                lambda a, b, seen, **_: left(made(a, b, seen)),
+                working=lambda a, b, seen, **_: dealt(left(made(a, b, seen)), 2),
+            ),
             Step(
                 "Of these, those in which {a} + {c} makes {then}:",
                 lambda a, b, c, seen, then, **_: left(made(a, b, seen), made(a, c, then)),
+                working=lambda a, b, c, seen, then, **_: dealt(left(made(a, b, seen), made(a, c, then)), 3),
             ),
             Step(
                 "And those in which {d} + {c} makes {then}:",
                 lambda a, b, c, d, seen, then: left(made(a, b, seen), made(c, d, then)),
+                working=lambda a, b, c, d, seen, then: dealt(left(made(a, b, seen), made(c, d, then)), 4),
             ),
-            Step("Divide both.", next_mixes, CHANCES),
+            Step("Divide both.", next_mixes, CHANCES, working="{a} + {c}: #2 / #1; {d} + {c}: #3 / #1"),
         ),
         misconceptions=(
             Misconception(
@@ -245,15 +263,25 @@ EXERCISES = (
             "Begin with the pairs for {a} and {b} that make {seen}; for each try the six others as {c}.",
         ),
         steps=(
-            Step("Worlds after the first result:", lambda a, b, seen, **_: left(made(a, b, seen))),
+            Step(
+                "Worlds after the first result:",
+                lambda a, b, seen, **_: left(made(a, b, seen)),
+                working=lambda a, b, seen, **_: dealt(left(made(a, b, seen)), 2),
+            ),
             Step(
                 "Worlds after the second:",
                 lambda a, b, c, seen, wanted, quality, **_: left(made(a, b, seen), sale(c, a, wanted, quality)),
+                working=lambda a, b, c, seen, wanted, quality, **_: dealt(
+                    left(made(a, b, seen), sale(c, a, wanted, quality)), 3
+                ),
             ),
             Step(
                 "Worlds after the third:",
                 lambda a, b, c, seen, wanted, quality, other, asked: left(
                     made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other)
+                ),
+                working=lambda a, b, c, seen, wanted, quality, other, asked: dealt(
+                    left(made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other)), 3
                 ),
             ),
             Step(
@@ -261,8 +289,11 @@ EXERCISES = (
                 lambda a, b, c, seen, wanted, quality, other, asked: left(
                     made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other), theory(a, asked)
                 ),
+                working=lambda a, b, c, seen, wanted, quality, other, asked: dealt(
+                    left(made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other), theory(a, asked)), 3
+                ),
             ),
-            Step("Divide.", after_three),
+            Step("Divide.", after_three, working="#4 / #3"),
         ),
         misconceptions=(
             Misconception("even", even, "You took what is left to {a} as equally likely. Count the worlds of each."),

@@ -11,13 +11,14 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.deduction.worlds import COUNT, World, Worlds, world_at
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Fit, Table, Trial, Whole
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import ALIKE
-from pharmalab.exercises.units.u12.results import RULE_BOOK, Seen, left, some_mixes, some_world, told
+from pharmalab.exercises.units.u12.results import RULE_BOOK, Seen, left, some_mixes, some_world, told, ways
 from pharmalab.exercises.units.u12.trees import RULES, depths, next_mix
 
 MIXES = Table("average mixes")
@@ -137,13 +138,29 @@ EXERCISES = (
             "with each part.",
         ),
         steps=(
-            Step("Worlds to begin with:", lambda seen: left(seen).count),
+            Step(
+                "Worlds to begin with:",
+                lambda seen: left(seen).count,
+                working=lambda seen: ways(seen, left(seen).count),
+            ),
             Step(
                 "Worlds after the first mix for most information, if the least welcome potion comes:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
             ),
-            Step("Mixes of this player in all worlds together:", lambda seen: depths(BITS, seen).mixes),
-            Step("Divide by the number of worlds; and the same for the two others.", averages, MIXES),
+            Step(
+                "Mixes of this player in all worlds together:",
+                lambda seen: depths(BITS, seen).mixes,
+                working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
+            ),
+            Step(
+                "Divide by the number of worlds; and the same for the two others.",
+                averages,
+                MIXES,
+                working=lambda seen: "; ".join(
+                    f"{rule}: (" + added(f"{n}·{k}" for k, n in sorted(depths(rule, seen).counts)) + ") / #1"
+                    for rule in RULES
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -5,11 +5,12 @@ from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.words import pair_words
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Members
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u11.worlds import ALIKE
 from pharmalab.exercises.units.u12.questions import WORLDS
-from pharmalab.exercises.units.u12.results import RULE_BOOK, left, pair, told
+from pharmalab.exercises.units.u12.results import RULE_BOOK, left, pair, told, ways
 from pharmalab.exercises.units.u12.splits import (
     CHANCES,
     NUMBERS,
@@ -56,16 +57,30 @@ EXERCISES = (
             "What may {used} be? For each such alchemical count its partners among the others, potion by potion.",
         ),
         steps=(
-            Step("Worlds that agree with what was seen:", lambda seen, **_: left(seen).count),
+            Step(
+                "Worlds that agree with what was seen:",
+                lambda seen, **_: left(seen).count,
+                working=lambda seen, used, a, b: ways(seen, left(seen).count),
+            ),
             Step(
                 "The likeliest potion of {a} + {b} is made in so many of them:",
                 lambda seen, a, b, **_: max(left(seen).pair_counts(*pair(a, b))),
+                working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(a, b))), a, b),
             ),
             Step(
                 "And the likeliest of {used} + {b} in so many:",
                 lambda seen, used, b, **_: max(left(seen).pair_counts(*pair(used, b))),
+                working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
-            Step("The squares of all seven parts, added, over all worlds, for both.", fresh_or_used, WORLDS),
+            Step(
+                "The squares of all seven parts, added, over all worlds, for both.",
+                fresh_or_used,
+                WORLDS,
+                working=lambda seen, used, a, b: "; ".join(
+                    f"{one} + {b}: (" + added(f"{n}^2" for n in left(seen).pair_counts(*pair(one, b)) if n) + ") / #1"
+                    for one in (a, used)
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -122,7 +137,11 @@ EXERCISES = (
             "whole numbers.",
         ),
         steps=(
-            Step("Worlds that agree with what was seen:", lambda seen: left(seen).count),
+            Step(
+                "Worlds that agree with what was seen:",
+                lambda seen: left(seen).count,
+                working=lambda seen: ways(seen, left(seen).count),
+            ),
             Step(
                 "The greatest part of a pair with most bits:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
@@ -173,7 +192,11 @@ EXERCISES = (
             "List the worlds by what each ingredient is, and see which potion leaves one alchemical to somebody.",
         ),
         steps=(
-            Step("Worlds that agree with what was seen:", lambda seen: left(seen).count),
+            Step(
+                "Worlds that agree with what was seen:",
+                lambda seen: left(seen).count,
+                working=lambda seen: ways(seen, left(seen).count),
+            ),
             Step(
                 "Those in which the best pair makes one more ingredient certain:",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
@@ -182,7 +205,9 @@ EXERCISES = (
                 "Those in which a pair with most bits does:",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
             ),
-            Step("Divide both.", settling, CHANCES),
+            Step(
+                "Divide both.", settling, CHANCES, working="best chance: #2 / #1; of the pair with most bits: #3 / #1"
+            ),
         ),
         row_hints=(
             "After which potions of a pair is an ingredient the same in every world that is left?",

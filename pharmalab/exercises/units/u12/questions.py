@@ -11,6 +11,7 @@ from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
 from pharmalab.exercises.parsing.arithmetic import Exact, log2
 from pharmalab.exercises.parsing.irrationals import logarithm
@@ -18,7 +19,7 @@ from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import ANSWERS
 from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, after, carries
-from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world, told
+from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world, told, ways
 
 WORLDS = Table("expected worlds left")
 
@@ -157,12 +158,19 @@ EXERCISES = (
             Step(
                 "Worlds: ways to give the alchemicals to the ingredients.",
                 lambda ingredients, **_: factorial(ingredients),
+                working="{ingredients}!",
             ),
             Step(
                 "Lists of answers that one mix fewer than the least number can give: too few.",
                 lambda ingredients, answers: answers ** (fewest(ingredients, answers) - 1),
+                working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
-            Step("The least number whose lists are enough.", fewest, Whole()),
+            Step(
+                "So one mix more is enough.",
+                fewest,
+                Whole(),
+                working=lambda ingredients, answers: f"{fewest(ingredients, answers) - 1} + 1",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -209,13 +217,30 @@ EXERCISES = (
             "Count the worlds of each answer, and work out the sum of their squares over all worlds.",
         ),
         steps=(
-            Step("Worlds before the question:", lambda seen, **_: left(seen).count),
+            Step(
+                "Worlds before the question:",
+                lambda seen, **_: left(seen).count,
+                working=lambda seen, **_: ways(seen, left(seen).count),
+            ),
             *(
-                Step(f"Worlds in which the answer is “{ANSWERS[name]}”:", lambda name=name, **p: sale_sizes(**p)[name])
+                Step(
+                    f"Worlds in which the answer is “{ANSWERS[name]}”:",
+                    lambda name=name, **p: sale_sizes(**p)[name],
+                    working=lambda name=name, **p: ways(p["seen"], sale_sizes(**p)[name], p["a"], p["b"]),
+                )
                 for name in QUALITIES
             ),
-            Step("Worlds in which {a} + {b} makes {wanted}:", lambda **p: debunk_sizes(**p)[0]),
-            Step("The squares of the parts, added, over all worlds.", two_questions, WORLDS),
+            Step(
+                "Worlds in which {a} + {b} makes {wanted}:",
+                lambda **p: debunk_sizes(**p)[0],
+                working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
+            ),
+            Step(
+                "The squares of the parts, added, over all worlds.",
+                two_questions,
+                WORLDS,
+                working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",
+            ),
         ),
         row_hints=(
             "How does the answer to the sale divide the worlds? A large part is left often.",
@@ -257,10 +282,18 @@ EXERCISES = (
                     f"The chance of “{ANSWERS[name]}”:",
                     lambda name=name, **p: Fraction(sale_sizes(**p)[name], left(p["seen"]).count),
                     Rational(),
+                    working=lambda name=name, **p: f"{sale_sizes(**p)[name]} / {left(p['seen']).count}",
                 )
                 for name in QUALITIES
             ),
-            Step("Each chance times its own −log₂, added.", sale_bits, Real()),
+            Step(
+                "Each chance times its own −log₂, added.",
+                sale_bits,
+                Real(),
+                working=lambda **p: added(
+                    f"#{n} · log2(1/#{n})" for n, size in enumerate(sale_sizes(**p).values(), 1) if size
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

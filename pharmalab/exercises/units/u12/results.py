@@ -9,6 +9,7 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS, mix
 from pharmalab.deduction.lines import read_line
 from pharmalab.deduction.words import NAMES, pair_words
 from pharmalab.deduction.worlds import World, Worlds
+from pharmalab.exercises.formulas import dealt
 from pharmalab.exercises.units.u11.worlds import drawn
 
 Seen = tuple[str, ...]  #: as `pharmalab.deduction.lines` reads them
@@ -19,6 +20,12 @@ RULE_BOOK = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushr
 def left(seen: Seen) -> Worlds:
     """The worlds that agree with what was seen."""
     return Worlds.of(read_line(one).clue() for one in seen)
+
+
+def ways(seen: Seen, worlds: int, *others: str) -> str:
+    """So many worlds as a formula: ways to place the ingredients of the results and the ``others``, and the rest."""
+    placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
+    return dealt(worlds, len(placed))
 
 
 def told(seen: Seen) -> str:

@@ -10,6 +10,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 from pharmalab.deduction.table import ZONES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -70,9 +71,19 @@ EXERCISES = (
             lambda gain, loss: f"White: {gain} · s = {loss} · (1 − s). Blue: {gain} · s = {loss + 2} · (1 − s).",
         ),
         steps=(
-            Step("The loss in the blue zone:", lambda loss, **_: -change(-loss, "blue")),
-            Step("The chance in the white zone:", lambda gain, loss: break_even(gain, loss)),
-            Step("Loss by gain and loss, in each zone.", zones, SUCCESS),
+            Step("The loss in the blue zone:", lambda loss, **_: -change(-loss, "blue"), working="{loss} + 2"),
+            Step(
+                "The chance in the white zone:",
+                lambda gain, loss: break_even(gain, loss),
+                working="{loss} / ({gain} + {loss})",
+            ),
+            Step(
+                "Loss by gain and loss, in each zone.",
+                zones,
+                SUCCESS,
+                working="red: ({loss} − 1) / ({gain} + {loss} − 1); white: #2; green: ({loss} + 1) / ({gain} + "
+                "{loss} + 1); blue: #1 / ({gain} + #1)",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -112,9 +123,17 @@ EXERCISES = (
             "Add up the signs that differ, and divide by three for each alchemical.",
         ),
         steps=(
-            Step("All signs of all that it may be:", lambda claimed, possible: 3 * len(possible)),
-            Step("Those that differ from {claimed}:", _signs),
-            Step("Divide.", debunked),
+            Step(
+                "All signs of all that it may be:",
+                lambda claimed, possible: 3 * len(possible),
+                working=lambda claimed, possible: f"3 · {len(possible)}",
+            ),
+            Step(
+                "Those that differ from {claimed}:",
+                _signs,
+                working=lambda claimed, possible: added(_signs(claimed, (one,)) for one in possible),
+            ),
+            Step("Divide.", debunked, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(

@@ -61,8 +61,15 @@ EXERCISES = (
         ),
         steps=(
             Step("The price of “exact”:", lambda zone, discount: price(0, zone, discount)),
-            Step("The chance that “right sign” is kept:", lambda zone, discount: kept(1)),
-            Step("Price times chance, for each that may be offered.", gold, GOLD),
+            Step("The chance that “right sign” is kept:", lambda zone, discount: kept(1), working="1/7 + 2/7"),
+            Step(
+                "Price times chance, for each that may be offered.",
+                gold,
+                GOLD,
+                working=lambda zone, discount: "; ".join(
+                    f"{GUARANTEES[n]}: {paid} · {kept(n)}" for n, paid in offers(zone, discount).items()
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -97,10 +104,20 @@ EXERCISES = (
             ),
         ),
         steps=(
-            Step("The gold of the best guarantee:", most),
-            Step("The chance of soup or a wrong sign:", lambda zone, discount: fails()),
-            Step("Points that are lost then in the {zone} zone:", lambda zone, discount: -change(-1, zone)),
-            Step("Divide the gold by the points lost on average.", dearest),
+            Step(
+                "The gold of the best guarantee:",
+                most,
+                working=lambda zone, discount: (
+                    f"{offers(zone, discount)[n := GUARANTEES.index(best(zone, discount))]} · {kept(n)}"
+                ),
+            ),
+            Step("The chance of soup or a wrong sign:", lambda zone, discount: fails(), working="1/7 + 3/7"),
+            Step(
+                "Points that are lost then in the {zone} zone:",
+                lambda zone, discount: -change(-1, zone),
+                working=lambda zone, discount: f"{1} + {-change(-1, zone) - 1}",
+            ),
+            Step("Divide the gold by the points lost on average.", dearest, working="#1 / (#2 · #3)"),
         ),
         misconceptions=(
             Misconception(
@@ -151,10 +168,14 @@ EXERCISES = (
             "Of eight alchemicals there are 28 pairs; of the six that are left 15, then 6.",
         ),
         steps=(
-            Step("Worlds before these mixes:", lambda sight, before: left(*seen_before(before))),
+            Step(
+                "Worlds before these mixes:",
+                lambda sight, before: left(*seen_before(before)),
+                working=lambda sight, before: str(left(*seen_before(before))),
+            ),
             Step("Those in which two mixes are as asked:", lambda sight, before: count(sight, before, 2)),
             Step("Those in which three are:", lambda sight, before: count(sight, before, 3)),
-            Step("Divide both.", two_and_three, CHANCES),
+            Step("Divide both.", two_and_three, CHANCES, working="two: #2 / #1; three: #3 / #1"),
         ),
         misconceptions=(
             Misconception(

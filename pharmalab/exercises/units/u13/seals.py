@@ -81,9 +81,17 @@ EXERCISES = (
             "Gold: {gold} · q = {wrong} · (1 − q).",
         ),
         steps=(
-            Step("Gold: points between right and wrong:", lambda gold, wrong, **_: gold + wrong),
-            Step("Silver: points between right and wrong:", lambda silver, wrong, **_: silver + wrong),
-            Step("The loss, as a part of each.", stars, CERTAINTY),
+            Step(
+                "Gold: points between right and wrong:",
+                lambda gold, wrong, **_: gold + wrong,
+                working="{gold} + {wrong}",
+            ),
+            Step(
+                "Silver: points between right and wrong:",
+                lambda silver, wrong, **_: silver + wrong,
+                working="{silver} + {wrong}",
+            ),
+            Step("The loss, as a part of each.", stars, CERTAINTY, working="gold: {wrong} / #1; silver: {wrong} / #2"),
         ),
         misconceptions=(
             Misconception(
@@ -123,9 +131,18 @@ EXERCISES = (
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
         steps=(
-            Step("What gold wins, times its chance:", lambda right: STARS["gold"] * right),
-            Step("What any star loses, times its chance:", lambda right: -WRONG * (1 - right)),
-            Step("The differences; and the hedge, which neither wins nor loses here.", points, POINTS),
+            Step("What gold wins, times its chance:", lambda right: STARS["gold"] * right, working="5 · {right}"),
+            Step(
+                "What any star loses, times its chance:",
+                lambda right: -WRONG * (1 - right),
+                working="4 · (1 − {right})",
+            ),
+            Step(
+                "The differences; and the hedge, which neither wins nor loses here.",
+                points,
+                POINTS,
+                working="gold: #1 − #2; silver: 3 · {right} − #2; green hedge: 0",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -160,10 +177,12 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "What the star wins over the hedge if right, times the chance:", lambda right, star: STARS[star] * right
+                "What the star wins over the hedge if right, times the chance:",
+                lambda right, star: STARS[star] * right,
+                working=lambda right, star: f"{STARS[star]} · {right}",
             ),
             Step("What it loses against the hedge in the second case:", lambda right, star: -WRONG),
-            Step("Divide.", equal),
+            Step("Divide.", equal, working="#1 / #2"),
         ),
         misconceptions=(
             Misconception(

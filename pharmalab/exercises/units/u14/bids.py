@@ -95,10 +95,26 @@ EXERCISES = (
             "If A bids less than 3 for sure, B bids one more and sells. So only one bid of A is safe.",
         ),
         steps=(
-            Step("What A gets, bid by bid:", payoffs, MATRIX),
-            Step("The most that B gets when A bids 3:", lambda prize: max(sale(prize).replies(1, MOST).values())),
-            Step("A’s bid that no bid of B beats:", lambda prize: _sale(prize)[BID], Whole()),
-            Step("That bid, the price less it, and what is left for B.", _sale, SALE),
+            Step(
+                "What A gets, bid by bid:",
+                payoffs,
+                MATRIX,
+                working=lambda prize: "; ".join(
+                    f"{a}: " + ", ".join(f"{prize} − {a}" if a >= b else "0" for b in BIDS) for a in BIDS
+                ),
+            ),
+            Step(
+                "The most that B gets when A bids 3:",
+                lambda prize: max(sale(prize).replies(1, MOST).values()),
+                working="0",
+            ),
+            Step("A’s bid that no bid of B beats:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
+            Step(
+                "That bid, the price less it, and what is left for B.",
+                _sale,
+                SALE,
+                working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -137,12 +153,13 @@ EXERCISES = (
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
-            Step("With a bid of 3 A gets", lambda prize: prize - MOST),
+            Step("With a bid of 3 A gets", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
                 "So B bids 2 or less with this chance at most:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
+                working="#1 / ({prize} − 2)",
             ),
-            Step("And 3 with the rest, at least.", _how_often),
+            Step("And 3 with the rest, at least.", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
@@ -190,9 +207,9 @@ EXERCISES = (
             "B bids 3 and sells for sure. In the blue zone the price is {prize} + 1.",
         ),
         steps=(
-            Step("The bid of B that A cannot beat:", lambda prize: MOST, Whole()),
-            Step("The price in the blue zone:", lambda prize: prize + 1, Whole()),
-            Step("Both prices less that bid.", _zones, ZONES),
+            Step("The bid of B that A cannot beat:", lambda prize: MOST, Whole(), working="3"),
+            Step("The price in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
+            Step("Both prices less that bid.", _zones, ZONES, working="green zone: {prize} − #1; blue zone: #2 − #1"),
         ),
         misconceptions=(
             Misconception(

@@ -95,17 +95,28 @@ EXERCISES = (
             "If A bids {discount}, A sells first for sure. If A bids nothing, then only if B bids nothing too.",
         ),
         steps=(
-            Step("With the discount A always gets", lambda first, discount, **_: first - discount),
-            Step("Without a discount B always gets", lambda second, **_: second),
+            Step(
+                "With the discount A always gets",
+                lambda first, discount, **_: first - discount,
+                working="{first} − {discount}",
+            ),
+            Step("Without a discount B always gets", lambda second, **_: second, working="{second}"),
             Step(
                 "B bids with this chance, so that nothing brings A as much:",
                 lambda **numbers: sold(**numbers)[B_BIDS],
+                working="{discount} / ({first} − {second})",
             ),
             Step(
                 "A bids with this chance, so that the discount brings B as much as nothing:",
                 lambda **numbers: sold(**numbers)[A_BIDS],
+                working="({first} − {discount} − {second}) / ({first} − {second})",
             ),
-            Step("These four.", sold, BOTH),
+            Step(
+                "These four.",
+                sold,
+                BOTH,
+                working="A’s payoff: #1; B’s payoff: #2; chance that A bids: #4; chance that B bids: #3",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -149,10 +160,15 @@ EXERCISES = (
             "With two aspects, hedge each with ½: whichever is picked, how often is it the other one?",
         ),
         steps=(
-            Step("With three aspects you hedge each with the chance", lambda loss: Fraction(1, 3)),
-            Step("The one that is picked is not hedged, with three:", lambda loss: Fraction(2, 3)),
-            Step("With two:", lambda loss: Fraction(1, 2)),
-            Step("These chances times the loss.", losses_of, LOSSES),
+            Step("With three aspects you hedge each with the chance", lambda loss: Fraction(1, 3), working="1 / 3"),
+            Step("The one that is picked is not hedged, with three:", lambda loss: Fraction(2, 3), working="1 − #1"),
+            Step("With two:", lambda loss: Fraction(1, 2), working="1 − 1/2"),
+            Step(
+                "These chances times the loss.",
+                losses_of,
+                LOSSES,
+                working="wrong in two: #3 · {loss}; wrong in three: #2 · {loss}",
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -122,11 +122,13 @@ EXERCISES = (
             "1/{parts} = 1.96 · √(p(1 − p)/n), with p = 1/{of}. Square both sides.",
         ),
         steps=(
-            Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of)),
+            Step("The variance of one run, p(1 − p):", lambda of, **_: _spread(of), working="1/{of} · (1 − 1/{of})"),
             Step(
-                "The variance of the mean may be at most (1/{parts} / 1.96)²:", lambda parts, **_: 1 / (parts * Z) ** 2
+                "The variance of the mean may be at most (1/{parts} / 1.96)²:",
+                lambda parts, **_: 1 / (parts * Z) ** 2,
+                working="(1/{parts} / 1.96)^2",
             ),
-            Step("The first by the second, rounded up.", runs_for, Whole()),
+            Step("The first by the second, rounded up.", runs_for, Whole(), working="ceil(#1 / #2)"),
         ),
         misconceptions=(
             Misconception(
@@ -184,6 +186,7 @@ EXERCISES = (
             Step(
                 "With no hit the usual interval has width 0, and misses. The chance of that:",
                 lambda runs, of: exactly(runs, of, 0),
+                working="(1 − 1/{of})^{runs}",
             ),
             Step(
                 "The least k for which the usual interval covers:",
@@ -229,9 +232,17 @@ EXERCISES = (
             "P(k hits) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
         steps=(
-            Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of)),
-            Step("The chance of exactly {hits}:", lambda runs, of, hits: exactly(runs, of, hits)),
-            Step("The chance of one more:", lambda runs, of, hits: exactly(runs, of, hits + 1)),
+            Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of), working="{runs} / {of}"),
+            Step(
+                "The chance of exactly {hits}:",
+                lambda runs, of, hits: exactly(runs, of, hits),
+                working="comb({runs}, {hits}) · (1/{of})^{hits} · (1 − 1/{of})^({runs} − {hits})",
+            ),
+            Step(
+                "The chance of one more:",
+                lambda runs, of, hits: exactly(runs, of, hits + 1),
+                working="comb({runs}, {hits} + 1) · (1/{of})^({hits} + 1) · (1 − 1/{of})^({runs} − {hits} − 1)",
+            ),
             Step("Go on, and add up.", tail),
         ),
         misconceptions=(

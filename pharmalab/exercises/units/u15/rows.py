@@ -6,6 +6,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import mean_of_run, mean_square_of_run
 from pharmalab.exercises.kinds import Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.games.pharma_code import odds
@@ -63,9 +64,19 @@ EXERCISES = (
             "The mean is 1/p, and p is your answer to U01.2.",
         ),
         steps=(
-            Step("So many orders have the {row} cards, and one of them ascends:", lambda row: factorial(row), Whole()),
-            Step("The chance of one deal:", lambda row: odds.ascends(row, 50)),
-            Step("The mean waiting time is 1 by that.", lambda row: int(1 / odds.ascends(row, 50)), Whole()),
+            Step(
+                "So many orders have the {row} cards, and one of them ascends:",
+                lambda row: factorial(row),
+                Whole(),
+                working="{row}!",
+            ),
+            Step("The chance of one deal:", lambda row: odds.ascends(row, 50), working="1 / #1"),
+            Step(
+                "The mean waiting time is 1 by that.",
+                lambda row: int(1 / odds.ascends(row, 50)),
+                Whole(),
+                working="1 / #2",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -108,10 +119,23 @@ EXERCISES = (
             "The covariance is E(L · L′) − E(L)², and E(L · L′) = 2 E(L) − 1.",
         ),
         steps=(
-            Step("The mean of a score (U01.4):", lambda row: moments(row)[0]),
-            Step("The mean of the product L · L′ = L + L′ − 1:", lambda row: 2 * moments(row)[0] - 1),
-            Step("The variance of a score (U01.5):", lambda row: moments(row)[1]),
-            Step("The covariance; and 1 + covariance/variance.", mirrors, MIRRORS),
+            Step("The mean of a score (U01.4):", lambda row: moments(row)[0], working=lambda row: mean_of_run(row)),
+            Step(
+                "The mean of the product L · L′ = L + L′ − 1:",
+                lambda row: 2 * moments(row)[0] - 1,
+                working="2 · #1 − 1",
+            ),
+            Step(
+                "The variance of a score (U01.5):",
+                lambda row: moments(row)[1],
+                working=lambda row: "(" + mean_square_of_run(row) + ") − #1^2",
+            ),
+            Step(
+                "The covariance; and 1 + covariance/variance.",
+                mirrors,
+                MIRRORS,
+                working="covariance: #2 − #1^2; variance ratio: 1 + (#2 − #1^2) / #3",
+            ),
         ),
         row_hints=(
             "Look at the first two cards: what do they say about L, and about L′?",

@@ -5,10 +5,11 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import mean_of_run
 from pharmalab.exercises.kinds import Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
-from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, worth
+from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, once_more, worth
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
@@ -50,11 +51,19 @@ EXERCISES = (
             "Press at every whole score that is not below V({phases} − 1), the worth with one phase less (U16.3).",
         ),
         steps=(
-            Step("With one phase left the button is worth:", lambda phases, row: worth(1, row)),
             Step(
-                "After waiting, one phase less is left; then it is worth:", lambda phases, row: worth(phases - 1, row)
+                "With one phase left the button is worth:",
+                lambda phases, row: worth(1, row),
+                working=lambda phases, row: mean_of_run(row),
             ),
-            Step("The smallest whole score that is not below that.", least_score, Whole()),
+            Step(
+                "After waiting, one phase less is left; then it is worth:",
+                lambda phases, row: worth(phases - 1, row),
+                working=lambda phases, row: (
+                    mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))
+                ),
+            ),
+            Step("The smallest whole score that is not below that.", least_score, Whole(), working="ceil(#2)"),
         ),
         misconceptions=(
             Misconception("perfect", lambda phases, row: row, "You wait for a perfect row. It will hardly ever come."),
@@ -85,13 +94,19 @@ EXERCISES = (
             "P(at least k) = 1/k!.",
         ),
         steps=(
-            Step("It presses at this score or more:", least_score, Whole()),
+            Step(
+                "It presses at this score or more:",
+                least_score,
+                Whole(),
+                working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
+            ),
             Step(
                 "So many orders have the first cards of that score:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
+                working="factorial(#1)",
             ),
-            Step("One of them ascends.", lambda phases, row: at_least(least_score(phases, row), row)),
+            Step("One of them ascends.", lambda phases, row: at_least(least_score(phases, row), row), working="1 / #2"),
         ),
         misconceptions=(
             Misconception(

@@ -7,6 +7,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
+from pharmalab.exercises.formulas import added, mean_of_run
 from pharmalab.exercises.kinds import Function, Rational
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
@@ -89,6 +90,14 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
     return worth
 
 
+def once_more(phases: int, row: int, waiting: str) -> str:
+    """The formula of `worth`: ``waiting`` is worth as much with one phase less."""
+    least, chances = worth(phases - 1, row), law(row)
+    low = [k for k in chances if k < least]
+    pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
+    return f"{sum((chances[k] for k in low), Fraction(0))}·{waiting} + {pressed}"
+
+
 def some_phases(rng: Random, least: int) -> Parameters:
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
@@ -112,10 +121,14 @@ EXERCISES = (
             "The mean is the sum of P(at least k) = 1/k! over k = 1 to {row} (U01.4).",
         ),
         steps=(
-            Step("The first card counts always:", lambda row: 1),
-            Step("The second counts with the chance:", lambda row: at_least(2, row)),
-            Step("The third counts with the chance:", lambda row: at_least(3, row)),
-            Step("Add up the chances of all {row} places.", lambda row: worth(1, row)),
+            Step("The first card counts always:", lambda row: 1, working="1"),
+            Step("The second counts with the chance:", lambda row: at_least(2, row), working="1 / 2!"),
+            Step("The third counts with the chance:", lambda row: at_least(3, row), working="1 / 3!"),
+            Step(
+                "Add up the chances of all {row} places.",
+                lambda row: worth(1, row),
+                working=lambda row: mean_of_run(row),
+            ),
         ),
         misconceptions=(
             Misconception("perfect", lambda row: row, "That would be a perfect row. It is hardly ever dealt."),
@@ -154,13 +167,22 @@ EXERCISES = (
             "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
         steps=(
-            Step("Waiting is worth what the last phase brings:", lambda row: worth(1, row)),
-            Step("The chance that the fresh row scores 1, less than that:", lambda row: law(row)[1]),
+            Step(
+                "Waiting is worth what the last phase brings:",
+                lambda row: worth(1, row),
+                working=lambda row: mean_of_run(row),
+            ),
+            Step(
+                "The chance that the fresh row scores 1, less than that:", lambda row: law(row)[1], working="1 − 1/2!"
+            ),
             Step(
                 "In all other rows you press. What they add: the mean score, less what rows of score 1 gave to it:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
+                working="#1 − #2",
             ),
-            Step("Waiting times its chance, and what pressing adds.", lambda row: worth(2, row)),
+            Step(
+                "Waiting times its chance, and what pressing adds.", lambda row: worth(2, row), working="#2 · #1 + #3"
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -215,10 +237,22 @@ EXERCISES = (
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), from V(0) = 0 on.",
         ),
         steps=(
-            Step("One phase left:", lambda phases, row: worth(1, row)),
-            Step("Two phases left:", lambda phases, row: worth(2, row)),
-            Step("One phase less than asked for:", lambda phases, row: worth(phases - 1, row)),
-            Step("Once more: Σ P(L = k) · max(k, V).", lambda phases, row: worth(phases, row)),
+            Step("One phase left:", lambda phases, row: worth(1, row), working=lambda phases, row: mean_of_run(row)),
+            Step(
+                "Two phases left:",
+                lambda phases, row: worth(2, row),
+                working=lambda phases, row: once_more(2, row, "#1"),
+            ),
+            Step(
+                "One phase less than asked for:",
+                lambda phases, row: worth(phases - 1, row),
+                working=lambda phases, row: once_more(phases - 1, row, str(worth(phases - 2, row))),
+            ),
+            Step(
+                "Once more: Σ P(L = k) · max(k, V).",
+                lambda phases, row: worth(phases, row),
+                working=lambda phases, row: once_more(phases, row, "#3"),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -260,10 +294,22 @@ EXERCISES = (
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(
-            Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row)),
-            Step("All {phases} rows score less than 2 with:", lambda phases, row: (1 - at_least(2, row)) ** phases),
-            Step("So the best scores at least 2 with:", lambda phases, row: 1 - (1 - at_least(2, row)) ** phases),
-            Step("Do the same for 1, 3, … to {row}, and add up.", best_of),
+            Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row), working="1 / 2!"),
+            Step(
+                "All {phases} rows score less than 2 with:",
+                lambda phases, row: (1 - at_least(2, row)) ** phases,
+                working="(1 − #1)^{phases}",
+            ),
+            Step(
+                "So the best scores at least 2 with:",
+                lambda phases, row: 1 - (1 - at_least(2, row)) ** phases,
+                working="1 − #2",
+            ),
+            Step(
+                "Do the same for 1, 3, … to {row}, and add up.",
+                best_of,
+                working=lambda phases, row: added(f"(1 − (1 − 1/{k}!)^{phases})" for k in range(1, row + 1)),
+            ),
         ),
         misconceptions=(
             Misconception(

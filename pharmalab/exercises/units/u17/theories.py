@@ -121,9 +121,13 @@ EXERCISES = (
             "Sure is always right, half sure half of the time, and a bluff as often as one of eight.",
         ),
         steps=(
-            Step("Half sure, and right:", lambda sure, half: half * RIGHT[HALF_SURE]),
-            Step("A bluff, and right all the same:", lambda sure, half: (1 - sure - half) * RIGHT[BLUFF]),
-            Step("Add those who are sure.", right),
+            Step("Half sure, and right:", lambda sure, half: half * RIGHT[HALF_SURE], working="{half} · 1/2"),
+            Step(
+                "A bluff, and right all the same:",
+                lambda sure, half: (1 - sure - half) * RIGHT[BLUFF],
+                working="(1 − {sure} − {half}) · 1/8",
+            ),
+            Step("Add those who are sure.", right, working="{sure} + #1 + #2"),
         ),
         misconceptions=(
             Misconception(
@@ -163,9 +167,17 @@ EXERCISES = (
             "With q of U17.2: 5 · q − 4 · (1 − q) − {gold}/3.",
         ),
         steps=(
-            Step("The chance q that it is right (U17.2):", lambda sure, half, gold: right(sure, half)),
-            Step("The gold as points:", lambda sure, half, gold: Fraction(gold, GOLD_A_POINT)),
-            Step("Gains less losses less the gold.", worth),
+            Step(
+                "The chance q that it is right (U17.2):",
+                lambda sure, half, gold: right(sure, half),
+                working="{sure} + {half} · 1/2 + (1 − {sure} − {half}) · 1/8",
+            ),
+            Step("The gold as points:", lambda sure, half, gold: Fraction(gold, GOLD_A_POINT), working="{gold} / 3"),
+            Step(
+                "Gains less losses less the gold.",
+                worth,
+                working=lambda **_: f"{STARS['gold']}·#1 − {-WRONG}·(1 − #1) − #2",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -205,10 +217,22 @@ EXERCISES = (
             "each sign is right half of the time.",
         ),
         steps=(
-            Step("A theory of somebody half sure survives with:", lambda sure, half: survival()[HALF_SURE]),
-            Step("A bluff survives with:", lambda sure, half: survival()[BLUFF]),
-            Step("Any published theory survives with:", lambda sure, half: tested(sure, half).evidence),
-            Step("The chance to be right (U17.2), divided by that.", survived),
+            Step(
+                "A theory of somebody half sure survives with:",
+                lambda sure, half: survival()[HALF_SURE],
+                working="1/2 + 1/2 · 2/3",
+            ),
+            Step("A bluff survives with:", lambda sure, half: survival()[BLUFF], working="1 − 1/2"),
+            Step(
+                "Any published theory survives with:",
+                lambda sure, half: tested(sure, half).evidence,
+                working="{sure} + {half}·#1 + (1 − {sure} − {half})·#2",
+            ),
+            Step(
+                "The chance to be right (U17.2), divided by that.",
+                survived,
+                working="({sure} + {half} · 1/2 + (1 − {sure} − {half}) · 1/8) / #3",
+            ),
         ),
         misconceptions=(
             Misconception(

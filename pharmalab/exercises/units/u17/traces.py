@@ -7,6 +7,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, POTIONS
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -138,11 +139,32 @@ EXERCISES = (
             "{seen}. Guesser: one of eight, and one of eight.",
         ),
         steps=(
-            Step("This theory from an informed rival:", lambda prior, seen: types(prior, seen).likelihood[INFORMED]),
-            Step("This theory from a guesser:", lambda prior, seen: types(prior, seen).likelihood[GUESSER]),
-            Step("The chance that it is right if he is informed:", lambda prior, seen: if_informed(seen)),
-            Step("The chance that he is informed:", lambda prior, seen: types(prior, seen).posterior[INFORMED]),
-            Step("Total probability for the last one; a guess is right once in eight.", believed, CHANCES),
+            Step(
+                "This theory from an informed rival:",
+                lambda prior, seen: types(prior, seen).likelihood[INFORMED],
+                working=lambda prior, seen: f"1/8 · 1/{len(able(seen))}",
+            ),
+            Step(
+                "This theory from a guesser:",
+                lambda prior, seen: types(prior, seen).likelihood[GUESSER],
+                working="1/8 · 1/8",
+            ),
+            Step(
+                "The chance that it is right if he is informed:",
+                lambda prior, seen: if_informed(seen),
+                working=lambda prior, seen: f"1/{len(able(seen))}",
+            ),
+            Step(
+                "The chance that he is informed:",
+                lambda prior, seen: types(prior, seen).posterior[INFORMED],
+                working="{prior}·#1 / ({prior}·#1 + (1 − {prior})·#2)",
+            ),
+            Step(
+                "Total probability for the last one; a guess is right once in eight.",
+                believed,
+                CHANCES,
+                working=lambda prior, seen: f"{ROWS[0]}: #3; {ROWS[1]}: #4; {ROWS[2]}: #4·#3 + (1 − #4)·1/8",
+            ),
         ),
         row_hints=(
             "An informed rival knows what he publishes.",
@@ -187,12 +209,17 @@ EXERCISES = (
             "Add up those numbers for the four alchemicals with {aspect}, and for all eight.",
         ),
         steps=(
-            Step("Partners, over all eight alchemicals:", lambda seen, **_: sum(partners(seen).values())),
+            Step(
+                "Partners, over all eight alchemicals:",
+                lambda seen, **_: sum(partners(seen).values()),
+                working=lambda seen, **_: added(partners(seen).values()),
+            ),
             Step(
                 "Partners, over those with {aspect}:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
+                working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),
-            Step("Divide.", lambda ingredient, seen, aspect: shown(seen, aspect)),
+            Step("Divide.", lambda ingredient, seen, aspect: shown(seen, aspect), working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
