@@ -38,13 +38,11 @@ def worked(of: Exercise) -> str:
     """The steps with what comes of each, and the answer, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
-    steps = items(
-        (
-            f"{plain(line.says)}{_value(line.value)}" if line.value != answer else plain(line.says.removesuffix(" ="))
-            for line in variant.solution.lines
-        ),
-        numbered=True,
-    )
+    told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
+    last = variant.solution.lines[-1]
+    if last.value == answer:  # it follows at once
+        told[-1] = plain(last.says.removesuffix(" ="))
+    steps = items(told, numbered=True)
     return f"{steps}\n\n{_answer(of, truth)}"
 
 
