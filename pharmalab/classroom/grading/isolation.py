@@ -75,7 +75,18 @@ def _bwrap(program: list[str], account: int) -> list[str]:
         above = (part for one in reversed(Path(path).parents[:-1]) for part in ("--perms", "0755", "--dir", str(one)))
         seen += (*above, "--ro-bind", path, path)
     folders = [part for path in (WORK, "/tmp") for part in ("--perms", "0777", "--size", str(ROOM), "--tmpfs", path)]
-    fixed = ["--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev", "--chdir", WORK]
+    fixed = [
+        "--die-with-parent",
+        "--new-session",
+        "--proc",
+        "/proc",
+        "--dev",
+        "/dev",
+        "--remount-ro",
+        "/",
+        "--chdir",
+        WORK,
+    ]
     return ["bwrap", *apart, *folders, *seen, *fixed, "--", *_without_rights(account, os.geteuid() == 0), *program]
 
 
