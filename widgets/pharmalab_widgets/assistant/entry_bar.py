@@ -96,8 +96,7 @@ def _known(state: Assistant) -> Markup | None:
 
 def _nothing(state: Assistant) -> Markup:
     words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
-    sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
-    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _signs(state), _rule(), class_="pl-buttons"))
+    return el.div(el.p(words, class_="pl-hint"), el.div(_signs(state), _rule(), class_="pl-buttons"))
 
 
 def _signs(state: Assistant) -> Markup:
