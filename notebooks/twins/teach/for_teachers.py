@@ -64,6 +64,31 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # cut out eight ingredients: real cardboard makes all worlds equally likely.
 
 # %% [markdown]
+# ## A long simulation, on many computers
+#
+# A panel's simulation takes seconds. If your class wants ten million runs, share them out with dask: install pharmalab with
+# the extra `scale`, and run this. Here two processes of your own computer do the work; for the computers of a
+# lab give `Client` the address of their scheduler.
+#
+# ```python
+# from distributed import Client, LocalCluster
+# from pharmalab.exercises import exercise
+# from pharmalab.probability import simulate
+#
+# deal = exercise("U04.5").variant().experiment
+# with LocalCluster(n_workers=2, threads_per_worker=1) as cluster, Client(cluster) as client:
+#     found = simulate(deal, 200_000, seed=1, executor=client.get_executor(), path="runs.jsonl", progress=True)
+# print(found)
+# ```
+#
+# | You see | Because |
+# | :-- | :-- |
+# | a bar with the runs that are done, and how long the rest takes | `progress=True` |
+# | the same digits, however many computers work | each part of the runs has its own seed |
+# | nothing, when a computer drops out | dask gives its part to another one, and no part counts twice |
+# | the bar begin where it stopped, when you run it again | `runs.jsonl` holds every finished part. Ask for 400 000 runs, and only the new ones are tried |
+
+# %% [markdown]
 # ## What the class did
 #
 # In each panel the menu **⋯** exports one small file, `answers-U01.json`: a pseudonym, guesses, raw answers, hints. Put the
@@ -96,31 +121,6 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # course for nbgrader (install pharmalab with the extra `classroom`). `pharmalab class mark my_course` judges the answers and
 # writes a page of feedback for each learner. It runs no notebook unless you add `--run`, and then in isolation.
 # `pharmalab class report my_course` tells what this report tells, with a row for everybody in the class.
-
-# %% [markdown]
-# ## A long simulation, on many computers
-#
-# A panel's simulation takes seconds. If your class wants ten million runs, share them out with dask: install pharmalab with
-# the extra `scale`, and put this into a cell. Here two processes of your own computer do the work; for the computers of a
-# lab give `Client` the address of their scheduler.
-#
-# ```python
-# from distributed import Client, LocalCluster
-# from pharmalab.exercises import exercise
-# from pharmalab.probability import simulate
-#
-# deal = exercise("U04.5").variant().experiment
-# with LocalCluster(n_workers=2, threads_per_worker=1) as cluster, Client(cluster) as client:
-#     found = simulate(deal, 200_000, seed=1, executor=client.get_executor(), path="runs.jsonl", progress=True)
-# print(found)
-# ```
-#
-# | You see | Because |
-# | :-- | :-- |
-# | a bar with the runs that are done, and how long the rest takes | `progress=True` |
-# | the same digits, however many computers work | each part of the runs has its own seed |
-# | nothing, when a computer drops out | dask gives its part to another one, and no part counts twice |
-# | the bar begin where it stopped, when you run the cell again | `runs.jsonl` holds every finished part. Ask for 400 000 runs, and only the new ones are tried |
 
 # %% [markdown]
 # ## What each misconception sounds like

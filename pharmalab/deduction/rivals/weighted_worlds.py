@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
+from pharmalab.core.arguments import checked
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, PAIRS
 from pharmalab.deduction.rivals.slices import Slices, Weights
 from pharmalab.deduction.worlds import Worlds, makes
@@ -25,6 +26,7 @@ class Share(NamedTuple):
     weight: int
 
 
+@checked
 class WeightedWorlds:
     """Worlds, each with a weight of zero or more.
 
