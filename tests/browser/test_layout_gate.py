@@ -2,11 +2,13 @@
 reached is reached. Every day a fifth of them, another one each day; all of them with `make test-all`."""
 
 from datetime import date
+from itertools import chain
 
 import pytest
 
 from tests.effort import ALL
 
+from .assistant_layouts import assistants
 from .gate import SIZES, address_of, layouts, window
 
 DAY = date.today().toordinal()
@@ -33,7 +35,7 @@ def test_what_matters_is_in_sight_and_can_be_reached(browser, size):
         with window(browser, size, dark) as seen:
             found = [
                 f"{name}, {layout.name}: {fault}"
-                for name, layout in layouts(wanted=today)
+                for name, layout in chain(layouts(wanted=today), assistants(size, today))
                 for fault in seen.show(address_of(name, layout), layout)
             ]
         assert found == []
