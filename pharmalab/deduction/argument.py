@@ -251,8 +251,10 @@ class _Argument:
         i = step.found.args[0]
         shown = self.signs_behind(step).get(i, {})
         if not shown or _with(shown) != step.state.open[i]:
+            if step is not self.proof[-1]:
+                return ""
             only = f"{self.since(step)} That leaves only {names_of(members(step.state.open[i]))} for {words.NAMES[i]}"
-            return f"{only}, so {self.is_not()}.".strip() if step is self.proof[-1] else ""
+            return f"{only}, so {self.is_not()}.".strip()
         before = self.since(step, [i])
         name = names_of(members(step.state.open[i]))
         said = f"{before} {words.capital(words.NAMES[i])} has {self.cited(i, shown)}, so it is {name}.".strip()

@@ -149,5 +149,5 @@ def faults_of_argument(text: str, log: Sequence[AnyEntry], ingredient: int, alch
         free &= holds_in(log[n])
     left = WORLDS[free]
     wrong = [text] if (left[:, ingredient] == alchemical).any() else []
-    told = re.sub(r"\b(?:Suppose|If|if|As|as|But (?:np|nP|pn|pP|Np|NP|NN|Nn|Pp|PP|Pn|PN)).*?(?=\.)", "", text)
+    told = re.sub(r"\b(?:[Ii]f|[Aa]s) .*?(?=\.)", "", SUPPOSED.sub("", text))
     return wrong + [said for said, who, fits in claims(told) if not all(np.array(fits)[left[:, i]].all() for i in who)]
