@@ -2,6 +2,7 @@
 
     python -m tests.browser.gate pandemic                    levels and boards of a game, at every size
     python -m tests.browser.gate pandemic_1 --size=phone     … at one
+    python -m tests.browser.gate --only=assistant            the assistant of Alchemists
     python -m tests.browser.gate pandemic --level=drive --shots=FOLDER --dark
 
 The pages are those of the server, given to the browser from memory: no server runs, and a panel goes from level to
@@ -29,6 +30,7 @@ from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.doors.server import pages
 from pharmalab_widgets.doors.server.files import assets
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel
+from pharmalab_widgets.live.live import Live
 from pharmalab_widgets.live.stage import LIT, Staged
 from pharmalab_widgets.live.store import Store
 
@@ -41,6 +43,7 @@ DOOR = """export function connect(hear) {
 }"""
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(
     () => done(window.said.splice(0))))))"""
+QUESTION = "[data-key=question]"  #: what a board asks
 POSITIONS = 6  #: of each game, each with another kind of question
 
 
@@ -75,12 +78,13 @@ FAULTS = Path(__file__).with_name("layout_faults.js").read_text("utf-8")
 
 
 class Layout(NamedTuple):
-    """Something to be looked at. ``must``: the places that a person has to click."""
+    """Something to be looked at. ``must``: what has to be seen and reached, as selectors; ``kind``: level, board or
+    assistant."""
 
     name: str
-    panel: Staged
+    panel: Live
     must: tuple[str, ...]
-    level: bool = True
+    kind: str = "level"
 
 
 def layouts(
@@ -101,7 +105,8 @@ def layouts(
                 if wanted(next(numbers)):
                     panel.path.visit(level.id)
                     panel.redraw()
-                    yield name, Layout(level.id, panel, tuple(_to_click(level)))
+                    places = (f'[data-id="{id}"]' for id in _to_click(level))
+                    yield name, Layout(level.id, panel, (".pl-goal", "[data-key=next]", *places))
     for name in dict.fromkeys(lesson(one).game for one in LESSONS):
         if only != "levels" and (not of or name in of):
             yield from ((name, layout) for layout in _boards(name) if wanted(next(numbers)))
@@ -133,7 +138,7 @@ def _boards(name: str) -> Iterator[Layout]:
         if match.to_move == 0 and not met[kind]:
             met[kind] += 1
             players = {seat: "random" if seat else "me" for seat in range(match.config.seats)}
-            yield Layout(f"{kind.__name__} after {match.ply}", GameBoard(match.branch(), players), (), level=False)
+            yield Layout(f"{kind.__name__} after {match.ply}", GameBoard(match.branch(), players), (QUESTION,), "board")
         legal = list(match.legal)
         match.push(rng.choice(legal)) if legal else match.step()
 
@@ -143,7 +148,7 @@ class Window:
 
     def __init__(self, page: Page, size: Size) -> None:
         self.page, self.size = page, size
-        self.panel: Staged | None = None
+        self.panel: Live | None = None
         self._address = ""
         self._n = 0
 
@@ -155,17 +160,18 @@ class Window:
         if panel is not self.panel:
             if self.panel is not None:  # the page knows how wide it is, and does not tell that again
                 self.panel.door = None
-                panel.do_narrow(self.panel.width)
-                panel.redraw()
+                if isinstance(panel, Staged) and isinstance(self.panel, Staged):
+                    panel.do_narrow(self.panel.width)
+                    panel.redraw()
             self.panel, panel.door = panel, self
         self.page.evaluate("() => scrollTo(0, 0)")
         self._hear({"panel": "p1", "opened": panel.values(), "n": self._n})
         self._settle()
-        if not layout.level:  # as after every move: what can be done comes into sight
+        if layout.kind == "board":  # as after every move: what can be done comes into sight
             panel.move_focus(LIT)
             self._hear({"panel": "p1", "state": panel.values(), "n": self._n})
             self._settle()
-        wanted = {"must": layout.must, "letters": self.size.letters, "target": self.size.target, "level": layout.level}
+        wanted = {"must": layout.must, "letters": self.size.letters, "target": self.size.target, "kind": layout.kind}
         return list(self.page.evaluate(FAULTS, wanted))
 
     def _load(self, address: str) -> None:
@@ -227,7 +233,7 @@ def _answer(route: Route) -> None:
 
 
 def address_of(name: str, layout: Layout) -> str:
-    return f"/learn/{name}" if layout.level else f"/play/{name}"
+    return {"level": f"/learn/{name}", "board": f"/play/{name}", "assistant": "/assistant"}[layout.kind]
 
 
 def main(arguments: list[str]) -> int:
@@ -235,12 +241,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("what", nargs="*", help="games or lessons (default: all)")
     parser.add_argument("--size", choices=[size.name for size in SIZES])
     parser.add_argument("--level", help="the id of one level alone")
-    parser.add_argument("--only", choices=["levels", "boards"], default="")
+    parser.add_argument("--only", choices=["levels", "boards", "assistant"], default="")
     parser.add_argument("--shots", type=Path, help="a folder for pictures")
     parser.add_argument("--dark", action="store_true")
     asked = parser.parse_args(arguments)
     total = 0
     with sync_playwright() as playwright:
+        from tests.browser.assistant_layouts import assistants
         from tests.browser.conftest import CHROMIUM, FLAGS
 
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -248,7 +255,8 @@ def main(arguments: list[str]) -> int:
             if asked.size not in (None, size.name):
                 continue
             with window(browser, size, asked.dark) as seen:
-                for name, layout in layouts(asked.what, asked.only):
+                shown = assistants(size) if asked.only == "assistant" else layouts(asked.what, asked.only)
+                for name, layout in shown:
                     if asked.level not in (None, layout.name):
                         continue
                     faults = seen.show(address_of(name, layout), layout)

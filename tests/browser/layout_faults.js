@@ -1,8 +1,10 @@
-// What is wrong with what is seen now, in words. `must`: the places that have to be clicked; `letters`, `target`: the least pixels;
-// `level`: whether it is one of a lesson.
-({ must, letters, target, level }) => {
+// What is wrong with what is seen now, in words. `must`: what has to be seen and reached, as selectors; `letters`, `target`: the
+// least pixels; `kind`: level, board or assistant.
+({ must, letters, target, kind }) => {
     // half of what is meant on each side (live/near.js), for another place may be as near; of a mouse all of it
     const NEAR = matchMedia("(pointer: coarse)").matches ? 11 : 4;
+    const SYMBOL = 7; // pixels of the letters in a potion, which also has a colour, and its name in words
+    const CELL = 36; // pixels of a target in the grid: eight columns fit on a phone
     const panel = document.querySelector(".pl-live"), found = [];
     const seen = node => node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && node.getClientRects().length > 0;
@@ -29,11 +31,10 @@
     };
 
     // what to do, where, and the way on, together
-    shown(panel.querySelector(level ? ".pl-goal" : "[data-key=question]"), "the task");
-    if (level) shown(panel.querySelector("[data-key=next]"), "Next");
-    for (const id of must) shown(panel.querySelector(`[data-id="${CSS.escape(id)}"]`), `what is clicked (${id})`);
+    const called = { ".pl-goal": "the task", "[data-key=question]": "the task", "[data-key=next]": "Next" };
+    for (const one of must) shown([...panel.querySelectorAll(one)].find(seen), called[one] ?? `what is used (${one})`);
     const lit = [...panel.querySelectorAll(".pl-stage .pl-can")].filter(seen);
-    if (!level && lit.length && !lit.some(node => inside(node) && reached(node))) found.push("nothing that can be clicked is in the window");
+    if (kind === "board" && lit.length && !lit.some(node => inside(node) && reached(node))) found.push("nothing that can be clicked is in the window");
 
     // letters
     const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
@@ -42,14 +43,16 @@
         if (!node.data.trim() || parent.closest("title, .pl-sr, option, datalist, textarea") || !seen(parent)) continue;
         const scale = parent.closest("svg") ? Math.abs(parent.getScreenCTM().a) : 1;
         const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-        if (size < letters - 0.3) found.push(`letters of ${size.toFixed(1)} px: ${node.data.trim().slice(0, 20)}`);
+        const least = kind === "assistant" && parent.closest("svg") ? SYMBOL : letters;
+        if (size < least - 0.3) found.push(`letters of ${size.toFixed(1)} px: ${node.data.trim().slice(0, 20)}`);
     }
 
     // targets
     for (const node of panel.querySelectorAll("button, summary, select, input, .pl-can, [role=tab]")) {
         if (!seen(node) || node.disabled || node.closest(".pl-sr")) continue;
         const own = node.matches("input") ? node.closest("label") ?? node : node;
-        const least = own.closest("[data-slot=view]") ? 24 : target; // a pane is a text to be read, with links in it
+        const inGrid = own.matches(".pl-cell, .pl-head") ? Math.min(CELL, target) : target;
+        const least = own.closest("[data-slot=view], [data-part=view]") ? 24 : inGrid; // a pane is a text to be read, with links in it
         const { width, height } = own.matches(".pl-can") ? own.getBoundingClientRect() : box(own);
         const beside = own.matches(".pl-can") ? 2 * NEAR : 0;
         if (Math.min(width, height) + beside < least - 0.6) found.push(`a target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${name(node)}`);

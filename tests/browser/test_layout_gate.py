@@ -2,11 +2,17 @@
 reached is reached. Every day a fifth of them, another one each day; all of them with `make test-all`."""
 
 from datetime import date
+from itertools import chain
 
 import pytest
 
+from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
+from pharmalab_widgets.assistant.sample_frames import Frame
+from pharmalab_widgets.live.store import Store
 from tests.effort import ALL
 
+from .assistant_layouts import assistants
+from .bare import Bare
 from .gate import SIZES, address_of, layouts, window
 
 DAY = date.today().toordinal()
@@ -33,10 +39,30 @@ def test_what_matters_is_in_sight_and_can_be_reached(browser, size):
         with window(browser, size, dark) as seen:
             found = [
                 f"{name}, {layout.name}: {fault}"
-                for name, layout in layouts(wanted=today)
+                for name, layout in chain(layouts(wanted=today), assistants(size, today))
                 for fault in seen.show(address_of(name, layout), layout)
             ]
         assert found == []
+
+
+def test_the_sample_game_goes_on_by_itself_unless_it_is_paused(browser, monkeypatch, tmp_path):
+    monkeypatch.setattr(Frame, "ms", 40)
+    context = browser.new_context(viewport={"width": 1000, "height": 700})
+    bare = Bare(context.new_page(), DeductionGrid(store=Store(tmp_path)))
+    sample = bare.panel.desk.sample
+    bare.panel.receive({"do": "sample"})
+    bare.panel.receive({"do": "sample_pause"})
+    bare.obey()  # its time may have been over just before
+    bare.page.wait_for_timeout(100)
+    assert bare.obey() == [] and sample.n == 0
+    bare.page.locator("[data-key=sample-pause]").click()
+    for _ in range(100):
+        bare.obey()
+        if sample.over:
+            break
+        bare.page.wait_for_timeout(20)
+    assert sample.over and bare.page.locator("[data-key=sample-end]").inner_text() == "Start my own notes"
+    context.close()
 
 
 @pytest.mark.parametrize("style", WRONGS)

@@ -13,7 +13,7 @@
 # * **Look** at the grid: what is crossed out is impossible, and its small number is the entry that did it.
 # * **Ask**: click any cell, and *Why* gives the reason. *Next* says what to do now.
 #
-# No game at hand? *Try a sample* fills three results in; *Undo* takes them back.
+# No game at hand? *Watch a sample game* plays one for you in 30 seconds.
 
 # %%
 from pharmalab_widgets import deduce

@@ -100,12 +100,12 @@ class DeductionGrid(KeepingPanel):
             self.redraw_or_tell()
 
     def close(self) -> None:
-        self.desk.working.stop()
+        self.desk.close()
         super().close()
 
     def do_escape(self) -> None:
         if not self.games.do_escape():
-            self.state.do_escape()
+            self.desk.escape()
 
     def after(self) -> None:
         """Put the focus where it belongs."""

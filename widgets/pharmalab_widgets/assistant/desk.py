@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.rivals import Model
-from pharmalab.drawing.html import Markup, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
@@ -18,6 +18,7 @@ from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.rival_input import RivalInput
 from pharmalab_widgets.assistant.round_input import RoundInput
+from pharmalab_widgets.assistant.sample_game import SampleGame
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.suppositions import Suppositions
 from pharmalab_widgets.assistant.undo import UndoRedo
@@ -49,17 +50,27 @@ class Desk:
         self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
         self.working = LongWork(self.state, done)
+        self.sample = SampleGame(self.state, lambda: Desk(None, done))
+
+    @property
+    def shown(self) -> "Desk":
+        """The desk that is seen: the sample game's while there is one."""
+        return self.sample.desk or self
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call."""
-        helpers = self.undoing, self.entering, self.editing, self.practise, self.planning
+        """The objects whose ``do_…`` methods a message can call; while the sample game is shown, only its own."""
+        if self.sample.desk:
+            return (self.sample,)
+        helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
         return self, self.state, *helpers, self.supposing, self.stepping, self.watching, self.rounds
 
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
         """The HTML of each of ``PARTS``. ``games``: what keeps its game, if that is not done elsewhere."""
+        if self.sample.desk:
+            return self._sampled(self.sample.desk)
         state = self.state
         drawn = {"top": top.draw(state, games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
         with self.working.at_once():
@@ -67,6 +78,12 @@ class Desk:
             drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
             told = draw_later(lambda: status.draw(state), lambda: status.meanwhile(state))
         return {**drawn, "status": markup(told, self._work_line())}
+
+    def _sampled(self, desk: "Desk") -> Mapping[str, Markup]:
+        """The sample game: nothing of it can be pressed but its own buttons, which stand at the top."""
+        drawn = {name: el.div(part, inert=True) for name, part in desk.parts().items()}
+        entry = drawn["bar"] if desk.state.picked else Markup()
+        return {**drawn, "top": self.sample.draw(), "bar": entry}
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
@@ -94,21 +111,33 @@ class Desk:
 
     def drawn(self) -> None:
         """Called once the parts are drawn: what was put off is found out beside."""
-        self.working.find_out(views.sought(self.state))
+        self.shown.working.find_out(views.sought(self.shown.state))
 
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
         """Called once a message was obeyed: what it wishes is done."""
         wish, self.state.wish = self.state.wish, None
-        self.working.hear()
+        self.shown.working.hear()
         if wish:
             self.working.grant(wish)
 
     def failed(self, error: Exception) -> None:
         """Tell what went wrong."""
         self.state.focus = ""
-        self.state.say(words_of(error), trouble=True)
+        self.shown.state.say(words_of(error), trouble=True)
+
+    def escape(self) -> None:
+        """Close what was opened last."""
+        if self.sample.desk:
+            self.sample.do_sample_end()
+        else:
+            self.state.do_escape()
+
+    def close(self) -> None:
+        """End all long work."""
+        self.sample.stop()
+        self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
         """A click on a cell of the grid: what it says is for the view that is open."""

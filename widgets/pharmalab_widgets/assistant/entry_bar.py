@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, MIXES, POTIONS, mix
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell, Written
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
-from pharmalab.drawing.alchemists import alchemical, ingredient, potion
+from pharmalab.drawing.alchemists import ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
+from pharmalab_widgets.assistant import signs
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.keys import names
@@ -96,25 +97,7 @@ def _known(state: Assistant) -> Markup | None:
 
 def _nothing(state: Assistant) -> Markup:
     words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
-    sample = button("Try a sample", do="sample", key="sample", class_="pl-small") if state.empty else None
-    return el.div(el.p(words, class_="pl-hint"), el.div(sample, _signs(state), _rule(), class_="pl-buttons"))
-
-
-def _signs(state: Assistant) -> Markup:
-    """How the sheet is to be read, in one picture: open until there is a first entry, afterwards behind its heading."""
-    return el.details(
-        el.summary("How to read the signs"),
-        el.p(alchemical(0, 96), " ", el.code(ALCHEMICALS[0]), class_="pl-big-sign"),
-        el.p(
-            "Every row of the grid is an alchemical: a red, a green and a blue circle, each big or small, each plus or "
-            "minus. The letters say the same in that order: P or p is plus, N or n is minus (negative), and a capital "
-            f"is a big circle. So {ALCHEMICALS[0]} is a small red minus, a small green plus and a big blue minus. "
-            "Each ingredient is exactly one of the eight."
-        ),
-        class_="pl-rule pl-fine",
-        data_key="signs",
-        open=state.empty,
-    )
+    return el.div(el.p(words, class_="pl-hint"), signs.draw(first=state.empty))
 
 
 def _late(state: Assistant) -> Markup | None:
@@ -124,23 +107,6 @@ def _late(state: Assistant) -> Markup | None:
     told = f"The next entry is put before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
     back = button("At the end", do="before", key="at-the-end", class_="pl-small")
     return el.p(told, " ", back, class_="pl-late")
-
-
-def _rule() -> Markup:
-    """The mixing rule in pictures: a colour of each sign, and mirrors."""
-    makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
-    shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
-    examples = (
-        el.li(alchemical(a), " + ", alchemical(b), " = ", potion(mix(a, b), 26), el.span(words_of(POTIONS[mix(a, b)])))
-        for a, b in shown
-    )
-    told = (
-        "Both show the same sign in a colour, one big and one small: that is their potion. "
-        "Mirrors, with opposite signs in the same sizes, make soup."
-    )
-    return el.details(
-        el.summary("How potions mix"), el.p(told), el.ul(examples), class_="pl-rule pl-fine", data_key="rule"
-    )
 
 
 def _pair(state: Assistant) -> Markup:
@@ -192,11 +158,11 @@ def _made(state: Assistant) -> list[Markup]:
 
 def _one(state: Assistant) -> Markup:
     who = INGREDIENTS[state.picked[0]]
-    signs = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
+    shown = _against(state, lambda q: Aspect(who, q[:1], q[1:]))
     potions = _against(state, lambda q: Peek(who, q))
     sales = _against(state, lambda quality: Peek(who, wanted=state.wanted, quality=quality))
     return el.div(
-        row("Shown", tokens("aspect", ASPECTS, "shown to have", signs)),
+        row("Shown", tokens("aspect", ASPECTS, "shown to have", shown)),
         row("Periscope: in", tokens("peek", POTIONS, "seen with the Periscope in", potions)),
         row(
             "or in a sale as",

@@ -14,8 +14,6 @@ from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.suppositions import Suppositions
 
-SAMPLE = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushroom=soup")
-
 
 class EntryInput:
     """What the column heads, the triangle and the entry bar do."""
@@ -130,18 +128,6 @@ class EntryInput:
         if len(self.state.picked) != 2:
             raise Unreadable("select two ingredients first")
         return INGREDIENTS[self.state.picked[0]], INGREDIENTS[self.state.picked[1]]
-
-    def do_sample(self) -> None:
-        """Three results to look around with; undo takes them back."""
-        state = self.state
-        if not state.empty:
-            raise ValueError("The sample is for a game that has no entries yet.")
-        notes = state.notes
-        for line in SAMPLE:
-            notes = notes.add(read_line(line))
-        state.change(notes, "the sample")
-        state.say("Three results, to look around with. Click a cross to see why. Undo takes them back.")
-        state.focus = "undo"
 
     # --- the typed line -------------------------------------------------------------------------------------
 

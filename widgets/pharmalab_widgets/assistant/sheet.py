@@ -66,7 +66,9 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
     """The whole sheet."""
     if state.switches["hidden"]:
         return el.p("Hidden. Show brings it back.", class_="pl-hidden")
-    return el.div(triangle(state, marks), grid(state, marks), state.practise and pens(state), class_="pl-sheet")
+    return el.div(
+        triangle(state, marks), grid(state, marks), state.practise and pens(state), class_="pl-sheet", data_key="sheet"
+    )
 
 
 def pens(state: Assistant) -> Markup:

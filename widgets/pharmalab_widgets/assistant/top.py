@@ -50,7 +50,16 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
             class_="pl-bar-top",
         ),
         games and _keeping(games),
+        state.empty and not state.practise and not (games and games.last) and _sample(),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
+    )
+
+
+def _sample() -> Markup:
+    """For people who have never used the assistant: nothing is entered yet, and no game is kept."""
+    watch = button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet")
+    return el.div(
+        watch, el.span("New here? It plays itself in 30 seconds."), class_="pl-banner pl-offer", data_key="new-here"
     )
 
 

@@ -140,7 +140,7 @@ class BoardPanel(Staged):
         if desk is None:
             return False
         before = _open(desk)
-        desk.state.do_escape()
+        desk.escape()
         return _open(desk) != before
 
     def deduced(self, error: Exception | None) -> None:
@@ -166,4 +166,4 @@ class BoardPanel(Staged):
 
 def _open(desk: Desk) -> tuple[object, ...]:
     state = desk.state
-    return state.picked, state.opened, state.asked, state.editing
+    return state.picked, state.opened, state.asked, state.editing, desk.sample.desk

@@ -102,7 +102,7 @@ class Deductions:
     def stop(self) -> None:
         """Nobody waits any more for what desks work on."""
         for desk, _ in self._desks.values():
-            desk.working.stop()
+            desk.close()
 
     # --- what is kept of a match ----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@
 //   data-again          every click counts; else the second click of a double click and a held key are not sent, nor
 //                       the same message again before the first is answered
 //   data-live           on a slider: it sends while it is moved too, as often as it is answered
+//   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
@@ -20,7 +21,7 @@
 //   data-keys="z"       a button that Ctrl or ⌘ and one of these keys press (Z: with Shift), wherever in the panel or in its
 //                       part the focus is, but in a field with typed text of its own to undo
 //   data-enter          a button that Enter presses, wherever in the panel the focus is but on a control
-// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, files.
+// No other click scrolls the page. The files before this one have its parts: ids, morph, rove, sight, zoom, stage, popover, waiting, after, files.
 
 // `renew` lays everything out anew: the panel shows something else from now on, with another frame. `focused`: how often
 // the focus was moved before.
@@ -46,6 +47,10 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   const { tell, hear, waits, close } = makeWaiting(el, model.get("silence") || "No answer yet.", (message) => model.send(message));
 
   const files = makeFiles(el, tell);
+  const after = makeAfter((node) => {
+    send(node);
+    used = null; // nobody pressed it: nothing is scrolled into sight
+  });
 
   const root = el.querySelector("[data-stage]");
   const spoken = el.querySelector("[role=status]");
@@ -65,6 +70,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
       morph(slot, template.content);
     }
     for (const group of el.querySelectorAll("[data-rove]")) if (!root?.contains(group)) rove(group);
+    after.look(el);
     if (popover) attach();
     makeRoom();
     const [count, key] = model.get("focus");
@@ -176,7 +182,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, again, live, touches, enter, download, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, again, after, live, touches, enter, download, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     if (download !== undefined) files.expect();
@@ -361,6 +367,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     refit.disconnect();
     removeEventListener("resize", makeRoom);
     close();
+    after.close();
     files.close();
     clearTimeout(looking);
     stage?.close();

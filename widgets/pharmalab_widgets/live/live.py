@@ -38,7 +38,7 @@ SHEETS = (
 )
 #: of the browser side
 PARTS = (
-    *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "files"),
+    *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "after", "files"),
     *("zoom", "hand", "film", "caption", "motion", "drag", "stage"),
     "live",
 )

@@ -15,28 +15,27 @@ CHECKS = (
         asks="One player is dealt 3-9-14-17-20-28-33-41-50, another 27-4-50-13-8-31-22-46-2. Which row is rarer?",
         claims=(
             Claim(
-                "the first, for it ascends",
+                "the first, because it ascends",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) < _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "Each single row is one of the same number of rows. Only the event “it ascends” is rare, since few "
-                "rows do.",
+                "Every single row is equally likely. Only the event “the row ascends” is rare, because few rows do.",
             ),
             Claim(
                 "neither: both are equally rare",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) == _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "A shuffled deck does not know which rows we like.",
+                "A shuffled deck doesn’t know which rows we like.",
             ),
             Claim(
-                "the second, for nobody would think of it",
+                "the second, because nobody would think of it",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) > _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "What we think of makes no difference to the deck: count the rows.",
+                "The deck doesn’t care what we think of. Count the rows.",
             ),
         ),
     ),
     Check(
         id="U01.b",
         after="U01.4",
-        asks="A row has 9 cards; another game deals rows of 20. How much does that add to the expected score of a "
-        "fresh row?",
+        asks="A row has 9 cards; another game deals rows of 20. How much more is the expected score of a fresh "
+        "row in that game?",
         claims=(
             Claim(
                 "more than 1",
@@ -46,31 +45,30 @@ CHECKS = (
             Claim(
                 "between a hundredth and 1",
                 lambda: Fraction(1, 100) <= _longer() <= 1,
-                "Look at the sum: which terms come on top, and how large is the first of them?",
+                "Look at the sum: which terms does the longer row add, and how large is the first of them?",
             ),
             Claim(
                 "less than a hundredth",
                 lambda: _longer() < Fraction(1, 100),
-                "The terms 1/10!, 1/11!, … are all that comes on top.",
+                "The longer row only adds the terms 1/10!, 1/11!, ….",
             ),
         ),
     ),
     Check(
         id="U01.c",
         after="U01.8",
-        asks="With function cards, which changes by the larger factor: the chance of a sorted row, or the expected "
-        "score?",
+        asks="Which do function cards change by the larger factor: the chance of a sorted row, or the expected score?",
         claims=(
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "A function card saves the rare long rows; the mean is made of short ones, where it also takes a "
-                "place.",
+                "A function card rescues long rows, which are rare. The mean comes from short rows, where it also "
+                "takes a number’s place.",
             ),
             Claim(
                 "the expected score",
                 lambda: _sorted_factor() < _score_factor(),
-                "Compare your answers to U01.4 and U01.8, and those to U01.2 and U01.7.",
+                "Compare U01.2 with U01.7, and U01.4 with U01.8.",
             ),
         ),
     ),
@@ -103,7 +101,7 @@ UNIT = Unit(
     minutes=45,
     needs=(),
     goals=(
-        "count ordered arrangements, and see when order matters",
+        "count ordered arrangements, and recognise when order matters",
         "turn chances of “at least k” into an expectation",
         "handle wild cards by conditioning on how many there are",
     ),
@@ -113,19 +111,20 @@ UNIT = Unit(
     misconceptions=(
         (
             "A row like 3-9-14-… is rarer than a jumbled one.",
-            "Every single row is equally likely; only the event “it ascends” is rarer than “it does not”.",
+            "Every single row is equally likely. But rows that ascend are rarer than rows that don’t.",
         ),
         (
             "Wild cards make high scores common.",
-            "They make a sorted row several times as likely, and leave the mean score almost unchanged.",
+            "They make a sorted row several times as likely, but hardly change the mean score.",
         ),
-        ("Choices without order will do.", "A row has an order, and scoring looks at nothing else."),
+        ("You can count choices without order.", "A row has an order, and the score depends only on that order."),
     ),
     parts={"U01.1": "Numbers in a row", "U01.6": "Function cards"},
     in_code="U01.4",
     notes=(
-        "The surprise is U01.8: each wild card takes the place of a scoring card nearly as often as it saves a run. "
-        "The rules say only that a function card may stand for any number, so “fits anywhere” (U01.7) and “stands for "
-        "a whole number that keeps the order” (U01.9) are two models with two answers: a model has to be written down."
+        "The surprise is U01.8: a wild card takes a scoring card’s place nearly as often as it saves a run. The "
+        "rules say only that a function card can stand for any number. So “fits anywhere” (U01.7) and “stands for "
+        "a whole number that keeps the order” (U01.9) are two models with two answers. Ask students to write down "
+        "which model they use."
     ),
 )

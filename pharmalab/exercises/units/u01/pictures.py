@@ -34,7 +34,9 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
-    words = f"In {spaced(runs)} deals {decimal(mean)} sorted rows are expected; none come with {percent(exp(-mean))}."
+    words = (
+        f"In {spaced(runs)} deals you expect {decimal(mean)} sorted rows. The chance of none is {percent(exp(-mean))}."
+    )
     marks = dict[str, float]()
     if estimate:
         marks[f"the simulation: {estimate.hits}"] = estimate.hits
@@ -50,7 +52,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
     """All scores, with the one asked for marked."""
     law = odds.score(50, row=row)
-    words = f"A score of 1 comes with {percent(law[1])}, and {score} with {percent(law[score])}."
+    words = f"The chance of a score of 1 is {percent(law[1])}, and that of {score} is {percent(law[score])}."
     return plots.law(
         law,
         words,
@@ -86,7 +88,10 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
     """How many function cards a row has, beside the law with putting back."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
-    words = f"Exactly {count} come with {percent(law[count])}; if cards were put back, with {percent(back[count])}."
+    words = (
+        f"The chance of exactly {count} is {percent(law[count])}. If you put each card back, it would be "
+        f"{percent(back[count])}."
+    )
     return plots.law(
         law,
         words,
@@ -106,8 +111,8 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
     whole = sum(parts.values())
     greatest = max(parts, key=lambda name: parts[name])
     words = (
-        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely; most of it comes with "
-        f"{greatest}."
+        f"Function cards make a sorted row {decimal(whole * factorial(row))} times as likely. Most of that chance "
+        f"comes from {greatest}."
     )
     factor = number(guess)
     guessed = factor / factorial(row) if factor else None

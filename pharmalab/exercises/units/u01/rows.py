@@ -31,8 +31,8 @@ EXERCISES = (
     Exercise(
         id="U01.1",
         title="How many rows?",
-        story="{row} places, one card after the other: whatever was dealt before is gone from the deck.",
-        asks="How many different rows of {row} cards can be dealt from the numbers 1 to {highest}?",
+        story="You deal cards into {row} places, one by one. A dealt card is gone from the deck.",
+        asks="How many different rows of {row} cards can you deal from the numbers 1 to {highest}?",
         kind=Whole(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
@@ -41,61 +41,67 @@ EXERCISES = (
         predicts=Options(asks="About how many are there?", options=POWERS, of=magnitude),
         hints=(
             "Fill the places from left to right.",
-            "How many cards can still come into the second place, once the first is filled? Multiply.",
-            "It begins with {highest} × …, one factor for each of the {row} places.",
+            "Once you’ve filled the first place, how many cards can go in the second? Multiply.",
+            "The product starts with {highest} × … and has one factor for each of the {row} places.",
         ),
         steps=(
             Step(
-                "So many cards can lie in the first place:", lambda highest, **_: highest, Whole(), working="{highest}"
+                "Number of cards that can go in the first place:",
+                lambda highest, **_: highest,
+                Whole(),
+                working="{highest}",
             ),
             Step(
-                "One of them is gone. For the second place there are left:",
+                "One card is gone, so the number left for the second place is",
                 lambda highest, **_: highest - 1,
                 Whole(),
                 working="{highest} − 1",
             ),
             Step(
-                "Each of the first can be followed by each of the second: rows of two cards.",
+                "Each first card can be followed by each of these, so the number of rows of two cards is",
                 lambda highest, **_: perm(highest, 2),
                 Whole(),
                 working="#1 · #2",
             ),
             Step(
-                "Go on like that, one factor less each time, until all {row} places are filled.",
+                "Continue with one fewer card each time until you’ve filled all {row} places.",
                 rows,
                 Whole(),
                 working="perm({highest}, {row})",
             ),
         ),
         misconceptions=(
-            Misconception("unordered", hands, "These are hands without order. In a row each hand lies in many orders."),
+            Misconception(
+                "unordered", hands, "You counted hands without order. But each hand can be dealt in many orders."
+            ),
             Misconception(
                 "put-back",
                 lambda highest, row: highest**row,
-                "So many there would be if each card were put back before the next. Here a card is dealt only once.",
+                "That would be right if you put each card back before drawing the next one. But here you deal "
+                "each card only once.",
             ),
             Misconception(
                 "orders-only",
                 lambda highest, row: factorial(row),
-                "These are the orders of one hand of {row} cards. There are many different hands.",
+                "You counted the orders of one hand of {row} cards. But there are many different hands.",
             ),
             Misconception(
                 "factor-more",
                 lambda highest, row: perm(highest, row + 1),
-                "You multiplied one factor too many: each place has one.",
+                "You multiplied by one factor too many: each place has only one.",
             ),
             Misconception(
                 "factor-less",
                 lambda highest, row: perm(highest, row - 1),
-                "You left the last place out: each place has a factor.",
+                "You left out the last place: it has a factor too.",
             ),
         ),
     ),
     Exercise(
         id="U01.2",
         title="Sorted as it is dealt",
-        story="The cards are turned up, and the row ascends from end to end before anybody has touched it.",
-        asks="What is the chance that a dealt row of {row} cards, from the numbers 1 to {highest}, ascends?",
+        story="You turn up the cards, and the whole row ascends before anybody has touched it.",
+        asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
@@ -114,19 +120,19 @@ EXERCISES = (
         runs=1_000_000,
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "Take the {row} cards that were dealt. In how many orders can they lie, and how many of these ascend?",
-            "All orders of the {row} cards are equally likely, and one of them ascends.",
+            "Take the {row} cards you were dealt. How many orders can they be in, and how many of those ascend?",
+            "All orders of the {row} cards are equally likely, and only one of them ascends.",
         ),
         steps=(
             Step(
-                "Whatever {row} cards were dealt, they could lie in so many orders, all equally likely:",
+                "Number of equally likely orders for any {row} cards:",
                 lambda row, **_: factorial(row),
                 Whole(),
                 working="{row}!",
             ),
-            Step("Of these, so many ascend:", lambda **_: 1, Whole(), working="1"),
+            Step("Number of those orders that ascend:", lambda **_: 1, Whole(), working="1"),
             Step(
-                "The chance is the second by the first.",
+                "Divide the second number by the first.",
                 lambda highest, row: odds.ascends(row, highest),
                 working="#2 / #1",
             ),
@@ -135,35 +141,35 @@ EXERCISES = (
             Misconception(
                 "one-row",
                 lambda highest, row: Fraction(1, perm(highest, row)),
-                "That is the chance of one certain row. Many rows ascend: one for each hand of {row} cards.",
+                "That’s the chance of one particular row. But many rows ascend: one for each hand of {row} cards.",
             ),
             Misconception(
                 "halves",
                 lambda highest, row: Fraction(1, 2 ** (row - 1)),
-                "You took each next card as higher with ½, whatever came before. But a card that is higher than many "
-                "others is likely to be high, and then it is hard to follow.",
+                "You took ½ as the chance that each next card is higher. But a card that is higher than many "
+                "others is probably high, and then it’s hard to beat.",
             ),
             Misconception(
                 "one-hand",
                 lambda highest, row: Fraction(1, comb(highest, row)),
-                "That is the chance of one certain hand. Which hand it is does not matter here.",
+                "That’s the chance of one particular hand. But it doesn’t matter which hand you get.",
             ),
             Misconception(
                 "both-ways",
                 lambda highest, row: Fraction(2, factorial(row)),
-                "You also counted rows that fall from end to end.",
+                "You also counted rows that descend from end to end.",
             ),
             Misconception(
                 "one-less",
                 lambda highest, row: Fraction(1, factorial(row - 1)),
-                "That is for a row with one card less.",
+                "That’s for a row with one card fewer.",
             ),
         ),
     ),
     Exercise(
         id="U01.3",
-        title="Exactly so many",
-        story="The first {score} cards ascend, and the next one breaks the order: the row scores {score}.",
+        title="Exactly this score",
+        story="The first {score} cards ascend, and the next one breaks the order. So the row scores {score}.",
         asks="What is the chance that a fresh row of {row} number cards scores exactly {score}?",
         kind=Rational(),
         parameters={"score": 4, "row": 9},
@@ -177,59 +183,62 @@ EXERCISES = (
                 "p_run(k, row)",
                 cases=((4, 9), *((k, 9) for k in (1, 2, 3, 5, 6, 7, 8, 9))),
                 hidden=tuple((k, 5) for k in range(1, 6)),
-                gives="the chance that a fresh row of so many cards scores exactly k; p_run(1, 2) is Fraction(1, 2)",
+                gives="the chance that a fresh row of the given length scores exactly k; p_run(1, 2) is Fraction(1, 2)",
             ),
             p_run,
         ),
         hints=(
             "Look only at the order of the cards, not at their values.",
             "Ask “does the run reach length k?” instead of “is the run exactly k?”.",
-            "P(at least k) = 1/k!. Exactly {score} is: at least {score}, but not more.",
+            "P(at least k) = 1/k!. “Exactly {score}” means at least {score}, but not more.",
         ),
         steps=(
             Step(
-                "The run reaches {score} cards, if the first {score} of them lie in the one order that ascends.",
+                "The run reaches {score} cards if the first {score} are in the one order that ascends:",
                 lambda score, row: odds.ascends(score, 50),
                 working="1 / {score}!",
             ),
             Step(
-                "It reaches one card more with the chance:",
+                "The chance that it reaches one card more:",
                 lambda score, row: odds.ascends(score + 1, 50),
                 working="1 / factorial({score} + 1)",
             ),
-            Step("It reaches {score}, but no more: subtract.", lambda score, row: law(row)[score], working="#1 − #2"),
+            Step(
+                "It must reach {score} but go no further, so subtract.",
+                lambda score, row: law(row)[score],
+                working="#1 − #2",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "at-least",
                 lambda score, row: odds.ascends(score, 50),
-                "That is the chance of {score} or more. Take away the rows whose run goes on.",
+                "That’s the chance of {score} or more. It includes rows whose run goes on.",
             ),
             Misconception(
                 "one-more",
                 lambda score, row: odds.ascends(score + 1, 50),
-                "That is the chance that one card more ascends too; then the row does not score {score}.",
+                "That’s the chance that the next card ascends too. Then the row scores more than {score}.",
             ),
             Misconception(
                 "halves",
                 lambda score, row: Fraction(1, 2**score),
-                "You took each next card as higher with ½, whatever came before. Count orders of the cards instead.",
+                "You took ½ as the chance that each next card is higher. But that chance depends on the cards "
+                "before it.",
             ),
             Misconception(
                 "then-half",
                 lambda score, row: Fraction(1, 2 * factorial(score)),
-                "You let the next card break the order with ½. A card that follows on a high one is lower more "
-                "often than that.",
+                "You took ½ as the chance that the next card breaks the order. But after a run, a lower card is "
+                "more likely than a higher one.",
             ),
-            Misconception(
-                "one-less", lambda score, row: law(row)[score - 1], "That is the chance of a score that is one lower."
-            ),
+            Misconception("one-less", lambda score, row: law(row)[score - 1], "That’s the chance of a score 1 lower."),
         ),
     ),
     Exercise(
         id="U01.4",
         title="The score of a fresh row",
-        story="Before anybody has exchanged a card, every row is worth something already: its ascending start.",
+        story="Even before anybody exchanges a card, a row scores for its ascending start.",
         asks="What is the expected score of a fresh row of {row} number cards?",
         kind=Rational(),
         parameters={"row": 9},
@@ -239,14 +248,14 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=9),
         experiment=fresh_score,
         hints=(
-            "Give each place a light that is on if its card counts. The score is the number of lights.",
-            "An expectation of a number of cards is the sum of P(at least k) over k = 1, 2, ….",
-            "P(at least k) = 1/k!. Add these up for k = 1 to {row}.",
+            "Give each place a light that is on if its card scores. The score is the number of lights that are on.",
+            "The expected number of cards is the sum of P(at least k) over k = 1, 2, ….",
+            "P(at least k) = 1/k!. Add up these chances for k = 1 to {row}.",
         ),
         steps=(
-            Step("The first card always counts:", lambda row: 1, Whole(), working="1"),
-            Step("The second counts, if the first two ascend:", lambda row: odds.ascends(2, 50), working="1 / 2!"),
-            Step("The third counts, if the first three ascend:", lambda row: odds.ascends(3, 50), working="1 / 3!"),
+            Step("The first card always scores:", lambda row: 1, Whole(), working="1"),
+            Step("The second scores if the first two ascend:", lambda row: odds.ascends(2, 50), working="1 / 2!"),
+            Step("The third scores if the first three ascend:", lambda row: odds.ascends(3, 50), working="1 / 3!"),
             Step(
                 "Add up the chances of all {row} places.",
                 lambda row: odds.mean(law(row)),
@@ -257,30 +266,30 @@ EXERCISES = (
             Misconception(
                 "uniform",
                 lambda row: Fraction(row + 1, 2),
-                "You took all scores as equally likely. Long runs are far rarer than short ones.",
+                "You treated all scores as equally likely. But long runs are far rarer than short ones.",
             ),
             Misconception(
                 "from-zero",
                 lambda row: odds.mean(law(row)) + 1,
-                "The sum begins with k = 1. P(at least 0) is 1 and adds nothing to a score.",
+                "You also added P(at least 0), which is 1. But a score only counts from 1 on.",
             ),
             Misconception(
                 "weighted-tails",
                 lambda row: sum((k * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "Chances of “at least k” are added as they are; only those of “exactly k” are multiplied by k.",
+                "You multiplied the chances of “at least k” by k. Only chances of “exactly k” need that.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the limit for endless rows."),
             Misconception(
                 "first-forgotten",
                 lambda row: odds.mean(law(row)) - 1,
-                "You left the first card out: it counts in every row.",
+                "You left out the first card, but it scores in every row.",
             ),
         ),
     ),
     Exercise(
         id="U01.5",
         title="How much it varies",
-        story="Some fresh rows are worth one step, a few are worth four or five.",
+        story="Some fresh rows score 1, and a few score 4 or 5.",
         asks="What is the variance of the score of a fresh row of {row} number cards?",
         kind=Rational(),
         parameters={"row": 9},
@@ -294,8 +303,8 @@ EXERCISES = (
         ),
         experiment=spread,
         hints=(
-            "You have the chances of all scores from U01.3.",
-            "The variance is the mean of the square less the square of the mean.",
+            "You know the chances of all scores from U01.3.",
+            "The variance is the mean of the square minus the square of the mean.",
             "The mean of the square is the sum of k² · P(exactly k), for k = 1 to {row}.",
         ),
         steps=(
@@ -306,22 +315,24 @@ EXERCISES = (
                 working=lambda row: mean_square_of_run(row),
             ),
             Step(
-                "The second, less the square of the first.",
+                "Subtract the square of the mean.",
                 lambda row: squares(row) - odds.mean(law(row)) ** 2,
                 working="#2 − #1^2",
             ),
         ),
         misconceptions=(
-            Misconception("no-mean", squares, "That is the mean of the square. Take the square of the mean away."),
+            Misconception(
+                "no-mean", squares, "That’s the mean of the square. You still have to subtract the square of the mean."
+            ),
             Misconception(
                 "mean-once",
                 lambda row: squares(row) - odds.mean(law(row)),
-                "Take away the square of the mean, not the mean.",
+                "You subtracted the mean, but you need its square.",
             ),
             Misconception(
                 "tails",
                 lambda row: sum((k**2 * odds.ascends(k, 50) for k in range(1, row + 1)), Fraction(0)),
-                "You multiplied squares by P(at least k). They belong to P(exactly k).",
+                "You multiplied the squares by P(at least k) instead of P(exactly k).",
             ),
             deviation(variance),
         ),

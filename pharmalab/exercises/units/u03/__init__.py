@@ -12,16 +12,23 @@ CHECKS = (
     Check(
         id="U03.a",
         after="U03.1",
-        asks="Your left neighbour’s row lies open, and shows many pairs that follow on. You know nothing of your own "
-        "row. What does dealing from one deck do to the mean of your row, before anybody looks?",
+        asks="You see many successive pairs in your left neighbour’s row, which is face up. Your own row is still "
+        "face down. Before anybody looks, how does dealing both rows from one deck change the expected "
+        "number of pairs in your row?",
         claims=(
-            Claim("it lowers it", lambda: four(4, 9) / 4 < mean(60, 9), "Compare one row of four with one row alone."),
+            Claim(
+                "it lowers it",
+                lambda: four(4, 9) / 4 < mean(60, 9),
+                "Compare one row at a table of four with a single row alone.",
+            ),
             Claim(
                 "nothing",
                 lambda: four(4, 9) / 4 == mean(60, 9),
-                "Any two places of the deck are as good as any others, as long as you do not look.",
+                "Until you look, any two places in the deck are as good as any others.",
             ),
-            Claim("it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Which row would be better off than another?"),
+            Claim(
+                "it raises it", lambda: four(4, 9) / 4 > mean(60, 9), "Which row would be better off than the others?"
+            ),
         ),
     ),
     Check(
@@ -32,27 +39,35 @@ CHECKS = (
             Claim(
                 "good to 1 in 100",
                 lambda: _rough() < Fraction(1, 100),
-                "Compare the first two terms of both sums: they are almost the same.",
+                "Compare the first two terms of the two sums: they’re almost the same.",
             ),
             Claim(
                 "off by a tenth or more",
                 lambda: _rough() >= Fraction(1, 10),
-                "Compare both sums term by term: how much do the pairs of touching places add?",
+                "Compare the two sums term by term. How much do pairs of touching places add?",
             ),
         ),
     ),
     Check(
         id="U03.c",
         after="U03.4",
-        asks="Rows get longer and longer. Where does the chance go that no card lies in its own slot?",
+        asks="As rows get longer, what happens to the probability that no card is in its own slot?",
         claims=(
-            Claim("to 0", lambda: deranged(40) < Fraction(1, 100), "Each card has a smaller and smaller chance too."),
+            Claim(
+                "it goes to 0",
+                lambda: deranged(40) < Fraction(1, 100),
+                "There are more cards, but each one is also less likely to be in its slot.",
+            ),
             Claim(
                 "it settles between 0 and 1",
                 lambda: Fraction(1, 100) <= deranged(40) <= Fraction(99, 100) and deranged(40) - deranged(39) < 1e-9,
-                "More cards, each with less of a chance: the two balance.",
+                "There are more cards, but each one has a smaller chance. The two effects balance.",
             ),
-            Claim("to 1", lambda: deranged(40) > Fraction(99, 100), "There are also more and more cards to be right."),
+            Claim(
+                "it goes to 1",
+                lambda: deranged(40) > Fraction(99, 100),
+                "Each card is less likely to be in its slot, but there are also more cards.",
+            ),
         ),
     ),
 )
@@ -65,7 +80,7 @@ def _rough() -> Fraction:
 
 UNIT = Unit(
     id="U03",
-    title="Cards that follow on",
+    title="Successive neighbours",
     game="pharma_code",
     concept="indicators, inclusion and exclusion, the matching problem",
     minutes=45,
@@ -75,25 +90,26 @@ UNIT = Unit(
         "get “at least one” by inclusion and exclusion",
         "see when the Poisson approximation is good",
     ),
-    hook="Neighbours like 9 and 10 pay a bonus step. How often are they there before anyone moves?",
+    hook="Neighbours like 9 and 10 are worth a bonus step. How often do you get them before anyone moves?",
     exercises=in_order(*neighbours.EXERCISES, *slots.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "The chance of at least one is the expected number.",
-            "The expected number counts a row with two places twice.",
+            "The chance of at least one pair is the expected number of pairs.",
+            "The expected number counts a row with two pairs twice.",
         ),
-        ("Chances of overlapping places can be multiplied.", "Two places that share a card depend on each other."),
+        ("You can multiply the chances of overlapping places.", "Two places that share a card depend on each other."),
         (
-            "With four players’ cards on the table my row’s chances change.",
-            "Not before you look: any places of a shuffled deck are as good as any others.",
+            "My chances change when four players’ cards are on the table.",
+            "Not until you look. Any places in a shuffled deck are as good as any others.",
         ),
     ),
     review=("U01.3", "U01.6"),
     parts={"U03.1": "Neighbours", "U03.4": "Cards in their own slots", "U03.6": "Back to the neighbours"},
     in_code="U03.1",
     notes=(
-        "U03.2 is the best first inclusion–exclusion sum: few terms, and they shrink fast. The rules pay the bonus "
-        "when the neighbours arise by an exchange; here only the deal is counted. Say so."
+        "U03.2 is the best first sum for inclusion and exclusion, because it has few terms and they shrink fast. "
+        "The rules pay the bonus only for neighbours made by an exchange, but here we count the deal. Tell your "
+        "students."
     ),
 )

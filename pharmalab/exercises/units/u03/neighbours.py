@@ -26,10 +26,10 @@ from pharmalab.games.pharma_code.components.cards import DECKS
 EXERCISES = (
     Exercise(
         id="U03.1",
-        title="Neighbours that follow on",
-        story="9 and 10 lie side by side: right of the 9, the card is exactly one more.",
-        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: in how many places, on average, is the "
-        "right card exactly one more than the left?",
+        title="Successive neighbours",
+        story="9 and 10 are side by side: the card to the right of the 9 is exactly one higher.",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. In how many places, on average, is a "
+        "card exactly one higher than its left neighbour?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
@@ -39,38 +39,37 @@ EXERCISES = (
         experiment=following,
         runs=50_000,
         hints=(
-            "Give every place between two cards a light that is on if the right card follows on.",
-            "The mean number of lights is the sum of their chances, whether they depend on each other or not.",
-            "For one place: of all ordered pairs of different cards, {highest} − 1 are such that the right one "
-            "follows on.",
+            "Give every place between two cards a light that is on if the right card is one higher than the left.",
+            "The mean number of lights is the sum of their chances, even if they depend on each other.",
+            "For one place, {highest} − 1 of all ordered pairs have a right card that is one higher.",
         ),
         steps=(
             Step(
                 "The chance that one light is on:", lambda highest, **_: Fraction(1, highest), working="1 / {highest}"
             ),
-            Step("So many places lie between {row} cards:", lambda row, **_: row - 1, working="{row} − 1"),
+            Step("Number of places between {row} cards:", lambda row, **_: row - 1, working="{row} − 1"),
             Step("Add up the chances of all places.", mean, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(
                 "cards",
                 lambda highest, row: Fraction(row, highest),
-                "You counted a place for every card. The first card has no left neighbour.",
+                "You counted a place for every card. But the first card has no left neighbour.",
             ),
             Misconception(
                 "both-ways",
                 lambda highest, row: 2 * mean(highest, row),
-                "You also counted places where the right card is one less. Only 9, 10 counts, not 10, 9.",
+                "You also counted places where the right card is one lower. Only 9, 10 counts, not 10, 9.",
             ),
             Misconception(
                 "always-next",
                 lambda highest, row: Fraction(row - 1, highest - 1),
-                "If the left card is the highest one, no card follows on: weigh that in.",
+                "You forgot that no card can follow the highest one.",
             ),
             Misconception(
                 "one-place",
                 lambda highest, row: mean(highest, row) / (row - 1),
-                "That is the chance of one place. Add all places up.",
+                "That’s the chance for one place. Add up all the places.",
             ),
         ),
         differs=DEALT,
@@ -78,16 +77,16 @@ EXERCISES = (
     Exercise(
         id="U03.2",
         title="At least one",
-        story="How often does anybody get a pair for nothing?",
-        asks="What is the chance that there is at least one such place in a fresh row of {row} cards from the numbers "
-        "1 to {highest}?",
+        story="How often does a player get such a pair for free?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one "
+        "place where a card is exactly one higher than its left neighbour?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},
         truth=once,
         predicts=Options(
-            asks="Is it equal to your answer to U03.1, above or below?",
+            asks="Is this chance equal to your answer to U03.1, or is it higher or lower?",
             options=("equal", "above", "below"),
             of=lambda highest, row: (
                 "equal"
@@ -104,16 +103,16 @@ EXERCISES = (
                 "p_follow(highest, row)",
                 cases=((50, 9), (2, 2), (9, 9)),
                 hidden=((6, 4), (7, 5), (60, 8)),
-                gives="the chance of at least one such place in a row of so many cards from the numbers 1 to "
+                gives="the chance of at least one such place in a row of the given length from the numbers 1 to "
                 "highest; p_follow(2, 2) is Fraction(1, 2)",
             ),
             once,
         ),
         hints=(
-            "A row with two such places is one row: the lights of U03.1 count it twice.",
-            "Add the chances of single places, subtract those of pairs of places, add triples, and so on.",
-            "If j places are glued, the row behaves like {row} − j blocks: ({highest} − j)!/{highest}! for each "
-            "choice of j places.",
+            "A row with two such places is only one row, but the lights of U03.1 count it twice.",
+            "Add the chances of single places, subtract those of pairs of places, add those of triples, and so on.",
+            "If you glue j places together, the row behaves like {row} − j blocks. Each choice of j places has "
+            "the chance ({highest} − j)!/{highest}!.",
         ),
         steps=(
             Step(
@@ -132,7 +131,7 @@ EXERCISES = (
                 working="comb({row} − 1, 3) / perm({highest}, 3)",
             ),
             Step(
-                "Singles, less pairs, and triples, and so on to {row} − 1 places.",
+                "Singles minus pairs plus triples, and so on, up to {row} − 1 places.",
                 once,
                 working=lambda highest, row: alternating(
                     f"comb({row - 1}, {k})/perm({highest}, {k})" for k in range(1, row)
@@ -143,24 +142,24 @@ EXERCISES = (
             Misconception(
                 "expected",
                 mean,
-                "That is the expected number of places. A row with two of them is counted twice in it.",
+                "That’s the expected number of places. It counts a row with two of them twice.",
             ),
             Misconception(
                 "independent",
                 lambda highest, row: 1 - (1 - Fraction(1, highest)) ** (row - 1),
-                "You multiplied as if the places were independent. Two places that touch share a card.",
+                "You multiplied as if the places were independent. But two touching places share a card.",
             ),
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs. A row with three places was added three times and taken away three "
-                "times.",
+                "You stopped after the pairs. But then you’ve added a row with three places three times and "
+                "subtracted it three times.",
             ),
-            Misconception("none", lambda highest, row: 1 - once(highest, row), "That is the chance of none."),
+            Misconception("none", lambda highest, row: 1 - once(highest, row), "That’s the chance of none."),
             Misconception(
                 "poisson",
                 lambda highest, row: 1 - exp(-mean(highest, row)),
-                "That is Poisson’s approximation of it, from the mean alone. It is near, but not the same.",
+                "That’s Poisson’s approximation, which uses only the mean. It’s close, but not exact.",
             ),
         ),
         differs=DEALT,
@@ -168,59 +167,61 @@ EXERCISES = (
     Exercise(
         id="U03.3",
         title="All rows at the table",
-        story="With {seats} players, rows are dealt from one deck. What lies in one row cannot lie in another.",
-        asks="{seats} players have rows of {row} cards from the numbers of their deck, without function cards. In how "
-        "many places of all rows together, on average, does a card follow on?",
+        story="{seats} players get their rows from one deck. A card in one row can’t be in another.",
+        asks="{seats} players have rows of {row} number cards, dealt from one deck without function cards. In all "
+        "rows together, how many places do you expect where a card is exactly one higher than its left "
+        "neighbour?",
         kind=Rational(),
         parameters={"seats": 4, "row": 9},
         another=lambda rng: {"seats": rng.choice((2, 3, 4)), "row": rng.randint(4, 8)},
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Is the mean of all more or less than so many times the mean of one, "
-            "or the same?",
+            asks="The rows depend on each other. Compared with the number of players times the mean of one row, "
+            "is the total mean more, less, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),
         experiment=all_rows,
         runs=20_000,
         hints=(
-            "How many places between two cards are there on the whole table? The deck: 50, 55 or 60 numbers for 2, 3 "
+            "How many places between two cards are on the whole table? The deck has 50, 55 or 60 numbers for 2, 3 "
             "or 4 players.",
-            "Means are added, whatever depends on what.",
-            "One place is on with the same chance as in U03.1, with the numbers of this deck.",
+            "You can add means even if the places depend on each other.",
+            "Each light is on with the same chance as in U03.1, with the numbers in this deck.",
         ),
         steps=(
             Step(
-                "The chance of one place:",
+                "The chance for one place:",
                 lambda seats, **_: Fraction(1, DECKS[seats].highest),
                 working=lambda seats, row: f"1 / {DECKS[seats].highest}",
             ),
             Step(
-                "The mean of one row:", lambda seats, row: mean(DECKS[seats].highest, row), working="({row} − 1) · #1"
+                "The mean for one row:", lambda seats, row: mean(DECKS[seats].highest, row), working="({row} − 1) · #1"
             ),
-            Step("The rows of all {seats} players.", four, working="{seats} · #2"),
+            Step("Add up the rows of all {seats} players.", four, working="{seats} · #2"),
         ),
         misconceptions=(
             Misconception(
                 "one-row",
                 lambda seats, row: mean(DECKS[seats].highest, row),
-                "That is one row. Add the rows of all players: means can be added.",
+                "That’s only one row. You can add the means of all players’ rows.",
             ),
             Misconception(
                 "other-deck",
                 lambda seats, row: seats * mean(50, row),
-                "That is with the numbers 1 to 50. For more players there are more cards.",
+                "That’s for the numbers 1 to 50. But the deck has more cards if there are more players.",
             ),
             Misconception(
                 "one-long-row",
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
-                "You laid all rows end to end. The last card of one row and the first of the next are no neighbours.",
+                "You laid all rows end to end. But the last card of one row and the first of the next aren’t "
+                "neighbours.",
             ),
             Misconception(
                 "cards",
                 lambda seats, row: Fraction(seats * row, DECKS[seats].highest),
-                "You counted a place for every card. The first card of each row has no left neighbour.",
+                "You counted a place for every card. But the first card of each row has no left neighbour.",
             ),
         ),
         differs=DEALT,
@@ -228,16 +229,16 @@ EXERCISES = (
     Exercise(
         id="U03.6",
         title="Three in a row",
-        story="17, 18, 19 side by side would be worth two steps to whoever makes them.",
-        asks="In a fresh row of {row} cards from the numbers 1 to {highest}: how many times, on average, do three "
-        "cards a, a+1, a+2 lie in consecutive slots?",
+        story="If you make 17, 18, 19 side by side, you gain two steps.",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. How many times, on average, are three "
+        "cards a, a+1, a+2 in consecutive slots?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},
         truth=third,
         predicts=Slider(
-            asks="In one row of how many would you look for one?",
+            asks="How many rows would you have to search to find one?",
             low=10,
             high=1e5,
             log=True,
@@ -247,42 +248,42 @@ EXERCISES = (
         experiment=triples,
         runs=100_000,
         hints=(
-            "Give each three neighbouring slots a light.",
-            "How many ordered triples of cards are there, and how many of them follow on?",
-            "There are {highest} − 2 triples a, a+1, a+2, of {highest} · ({highest} − 1) · ({highest} − 2) ordered "
-            "ones.",
+            "Give each group of three neighbouring slots a light.",
+            "How many ordered triples of cards are there, and how many of them are consecutive?",
+            "Of {highest} · ({highest} − 1) · ({highest} − 2) ordered triples, {highest} − 2 have the form a, "
+            "a+1, a+2.",
         ),
         steps=(
-            Step("So many threes of neighbouring slots are there:", lambda row, **_: row - 2, working="{row} − 2"),
+            Step("Number of groups of three neighbouring slots:", lambda row, **_: row - 2, working="{row} − 2"),
             Step(
-                "The chance of one of them:",
+                "The chance for one group:",
                 lambda highest, **_: Fraction(highest - 2, perm(highest, 3)),
                 working="1 / perm({highest}, 2)",
             ),
-            Step("Add up.", third, working="#1 · #2"),
+            Step("Add up all the groups.", third, working="#1 · #2"),
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 lambda highest, row: (row - 2) * Fraction(1, highest) ** 2,
-                "You multiplied the chances of two places that share a card.",
+                "You multiplied the chances of two places. But those places share a card.",
             ),
             Misconception(
                 "pairs",
                 lambda highest, row: (row - 1) * Fraction(highest - 2, perm(highest, 3)),
-                "You counted the places between two cards. Count the threes of neighbouring slots.",
+                "You counted places between two cards. But you need groups of three slots.",
             ),
             Misconception(
                 "any-order",
                 lambda highest, row: 6 * third(highest, row),
-                "You let the three cards lie in any order. They have to rise.",
+                "You let the three cards be in any order. But they must ascend.",
             ),
             Misconception(
                 "one-place",
                 lambda highest, row: third(highest, row) / (row - 2),
-                "That is for three given slots. Add up all threes of neighbouring slots.",
+                "That’s for one group of three slots. Add up all the groups.",
             ),
         ),
-        differs=DEALT + " A simulation needs many rows to see any: look at its error bar.",
+        differs=DEALT + " A simulation needs many rows to see even one, so look at its error bar.",
     ),
 )

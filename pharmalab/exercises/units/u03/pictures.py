@@ -17,8 +17,8 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
         "the expected number": mean(highest, row),
     }
     words = (
-        f"The chance is {percent(bars['exact'])}; Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and the "
-        f"expected number is {decimal(bars['the expected number'])}."
+        f"The exact chance is {percent(bars['exact'])}. Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, "
+        f"and the expected number is {decimal(bars['the expected number'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 
@@ -27,7 +27,8 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The chance for each length of a row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
-        f"With {row} cards it is {percent(deranged(row))}; 1/e is {percent(exp(-1))}, and every second n is above it."
+        f"With {row} cards the chance is {percent(deranged(row))}. 1/e is {percent(exp(-1))}, and the chance is "
+        "above it for every second n."
     )
     return plots.curves(
         {"exact": line},
@@ -47,8 +48,8 @@ def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}
     words = (
-        f"The mean is {decimal(middle)} and the variance {decimal(slots_variance(row, first))}; Poisson’s law has "
-        f"{decimal(middle)} for both."
+        f"The mean is {decimal(middle)} and the variance is {decimal(slots_variance(row, first))}. In Poisson’s "
+        f"law, both are {decimal(middle)}."
     )
     return plots.law(law, words, also={"Poisson": poisson}, across="cards in their slots")
 

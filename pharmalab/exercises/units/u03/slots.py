@@ -61,15 +61,15 @@ def _some_slots(rng: Random) -> Parameters:
 
 def _which(row: int, first: int) -> str:
     cards = f"cards of a dealt row of {row}" if first == row else f"first {first} cards of a dealt row of {row}"
-    return f"What is the variance of the number of {cards} that lie in their own sorted slot?"
+    return f"What is the variance of the number of {cards} that are in their own sorted slot?"
 
 
 EXERCISES = (
     Exercise(
         id="U03.4",
         title="No card where it belongs",
-        story="Sort a row in your mind: each card gets its slot. How often lies none of them there already?",
-        asks="What is the chance that no card of a dealt row of {row} lies in its own sorted slot?",
+        story="Imagine the row sorted: that gives each card its own slot. How often is no card there yet?",
+        asks="What is the chance that no card in a dealt row of {row} is in its own sorted slot?",
         kind=Rational(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(4, 8)},
@@ -78,25 +78,25 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=none_in_slot,
         hints=(
-            "Only the order of the cards matters: a row is a permutation of 1 to {row}.",
-            "“None” is 1 less “at least one”: inclusion and exclusion, as in U03.2.",
-            "If j given cards lie in their slots, the others lie in ({row} − j)! orders, and there are comb({row}, j) "
-            "choices of j.",
+            "Only the order of the cards matters, so treat a row as a permutation of 1 to {row}.",
+            "The chance of none is 1 minus the chance of at least one. Use inclusion and exclusion, as in U03.2.",
+            "If j given cards are in their slots, the others can be in ({row} − j)! orders. There are comb({row}, "
+            "j) choices of j cards.",
         ),
         steps=(
             Step(
-                "The expected number of cards in their slots: {row} cards, each with 1/{row}.",
+                "The expected number of cards in their slots, {row} cards with the chance 1/{row} each:",
                 lambda row: 1,
                 working="{row} · 1/{row}",
             ),
             Step(
-                "All pairs of cards together, both in their slots:",
+                "All pairs of cards, both in their slots:",
                 lambda row: comb(row, 2) * Fraction(1, perm(row, 2)),
                 working="1 / 2!",
             ),
-            Step("All triples together:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3)), working="1 / 3!"),
+            Step("All triples:", lambda row: comb(row, 3) * Fraction(1, perm(row, 3)), working="1 / 3!"),
             Step(
-                "1, less singles, plus pairs, less triples, and so on.",
+                "Take 1, subtract the singles, add the pairs, subtract the triples, and so on.",
                 deranged,
                 working=lambda row: alternating(f"1/{k}!" for k in range(row + 1)),
             ),
@@ -105,23 +105,24 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: Fraction(row - 1, row) ** row,
-                "You multiplied as if the cards were independent. If all but one are in their slots, so is the last.",
+                "You multiplied as if the cards were independent. But if all cards except one are in their slots, "
+                "so is the last.",
             ),
-            Misconception("one-card", lambda row: 1 - Fraction(1, row), "That is the chance for one certain card."),
+            Misconception("one-card", lambda row: 1 - Fraction(1, row), "That’s the chance for one particular card."),
             Misconception(
-                "some", lambda row: 1 - deranged(row), "That is the chance that at least one is in its slot."
+                "some", lambda row: 1 - deranged(row), "That’s the chance that at least one card is in its slot."
             ),
             Misconception(
                 "limit",
                 lambda row: 1 / constant("e"),
-                "That is the limit for long rows. It is very near, but not the same.",
+                "That’s the limit for long rows. It’s very close, but not exact.",
             ),
         ),
     ),
     Exercise(
         id="U03.5",
         title="How much that varies",
-        story="Some rows have no card in its slot, some have three.",
+        story="Some rows have no card in its own slot, and some have three.",
         asks=_which,
         kind=Rational(),
         parameters={"row": 9, "first": 9},
@@ -132,38 +133,40 @@ EXERCISES = (
         experiment=slots_spread,
         hints=(
             "Give each card a light that is on if it is in its slot.",
-            "The square of a sum of lights is the lights, and each ordered pair of two of them.",
+            "If you square a sum of lights, you get the lights themselves and every ordered pair of two different "
+            "lights.",
             "Two given cards are both in their slots with the chance 1/({row} · ({row} − 1)).",
         ),
         steps=(
-            Step("The mean: {first} lights, each on with 1/{row}.", slots_mean, working="{first} / {row}"),
+            Step("The mean of {first} lights, each on with the chance 1/{row}:", slots_mean, working="{first} / {row}"),
             Step(
-                "All ordered pairs of different cards together, both in their slots:",
+                "All ordered pairs of different cards, both in their slots:",
                 slots_pairs,
                 working="{first}·({first} − 1) / ({row}·({row} − 1))",
             ),
             Step(
-                "The mean of the square: the lights, and the pairs.",
+                "The mean of the square, which is the lights plus the pairs:",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
                 working="#1 + #2",
             ),
-            Step("Less the square of the mean.", slots_variance, working="#3 − #1^2"),
+            Step("Subtract the square of the mean.", slots_variance, working="#3 − #1^2"),
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 lambda row, first: slots_mean(row, first) * (1 - Fraction(1, row)),
-                "You added the variances of {first} lights as if they were independent. Each pair has a covariance.",
+                "You added the variances of {first} lights as if they were independent. But each pair has a "
+                "covariance.",
             ),
             Misconception(
                 "no-mean",
                 lambda row, first: slots_mean(row, first) + slots_pairs(row, first),
-                "That is the mean of the square. Take the square of the mean away.",
+                "That’s the mean of the square. You still have to subtract the square of the mean.",
             ),
             Misconception(
                 "one-light",
                 lambda row, first: Fraction(1, row) * (1 - Fraction(1, row)),
-                "That is the variance of one light.",
+                "That’s the variance of one light.",
             ),
         ),
     ),

@@ -24,62 +24,62 @@ CHECKS = (
     Check(
         id="U07.a",
         after="U07.2",
-        asks="“In both decks each card is an epidemic with the same chance, so it does not matter which one we use.” "
-        "Is that so?",
+        asks="“In both decks, each card has the same chance of being an epidemic, so it doesn’t matter which deck "
+        "we use.” Is that right?",
         claims=(
             Claim(
-                "the chances are the same, and it still matters",
+                "the chances are the same, but the deck still matters",
                 lambda: _alone(17)[0] == _alone(17)[1] and neighbours(5, 10)["piles"] != neighbours(5, 10)["shuffled"],
-                "Cards one by one agree; pairs of cards do not.",
+                "The decks agree on single cards, but not on pairs of cards.",
             ),
             Claim(
-                "it is so: the decks are equivalent",
+                "that’s right: the decks are equivalent",
                 lambda: neighbours(5, 10)["piles"] == neighbours(5, 10)["shuffled"],
-                "Compare the pairs of neighbouring epidemics.",
+                "Compare pairs of neighbouring epidemics.",
             ),
             Claim(
                 "the chances are not the same",
                 lambda: _alone(17)[0] != _alone(17)[1],
-                "Each card has 5 in 50: in its pile, 1 in 10.",
+                "There are 5 epidemics in 50 cards, and 1 in each pile of 10.",
             ),
         ),
     ),
     Check(
         id="U07.b",
         after="U07.3",
-        asks="Turn 1 brought an epidemic. With five piles of ten, can turn 2 bring one?",
+        asks="You drew an epidemic on turn 1. With five piles of ten, can you draw another on turn 2?",
         claims=(
             Claim(
                 "no",
                 lambda: both(piled(TENS), 1) == 0,
-                "The first pile had one epidemic, and it is gone; turns 2 to 5 draw the rest of that pile.",
+                "The first pile has only one epidemic, and you’ve drawn it. Turns 2 to 5 draw the rest of that pile.",
             ),
             Claim(
-                "yes, as likely as before",
+                "yes, it’s as likely as before",
                 lambda: both(piled(TENS), 1) == Fraction(1, 100),
-                "That would hold if the cards were independent. Turn 2 still draws from the first pile.",
+                "That would be true if the cards were independent. But turn 2 still draws from the first pile.",
             ),
             Claim(
-                "yes, but less likely",
+                "yes, but it’s less likely",
                 lambda: 0 < both(piled(TENS), 1) < Fraction(1, 100),
-                "That holds for a shuffled deck. Here turn 2 still draws from the first pile.",
+                "That’s true in a shuffled deck. But with piles, turn 2 still draws from the first pile.",
             ),
         ),
     ),
     Check(
         id="U07.c",
         after="U07.5",
-        asks="Which epidemic is likelier to hit its city twice in its turn?",
+        asks="Which epidemic is more likely to hit its city twice in the same turn?",
         claims=(
             Claim(
                 "an early one",
                 lambda: reshuffled(9, 2, 1) < reshuffled(9, 2, 5),
-                "The fewer cards are shuffled, the likelier it is that this one lies on top.",
+                "The fewer cards are shuffled, the more likely it is that this city’s card is near the top.",
             ),
             Claim(
                 "a late one",
                 lambda: reshuffled(9, 2, 1) > reshuffled(9, 2, 5),
-                "Later more cards are shuffled; what does that do to this one?",
+                "Later on, more cards are shuffled. What does that do to this city’s chance?",
             ),
         ),
     ),
@@ -89,32 +89,36 @@ UNIT = Unit(
     id="U07",
     title="When will it strike?",
     game="pandemic",
-    concept="stratified shuffling, waiting times, conditional probability, same marginals with different joints",
+    concept="stratified shuffling, waiting times, conditional probability, equal marginals with different joint "
+    "distributions",
     minutes=60,
     needs=("U06",),
     goals=(
-        "see that two shuffles can agree card by card and differ completely in pairs",
+        "see that two shuffles can agree on every single card and still differ on pairs",
         "compute waiting times",
-        "follow a conditional probability through a reshuffle",
+        "update a conditional probability after a reshuffle",
     ),
-    hook="The rules make you build piles. Why not simply shuffle the epidemics in?",
+    hook="The rules make you build piles. Why not just shuffle the epidemics into the deck?",
     exercises=in_order(
         *strikes.EXERCISES, *doubles.EXERCISES, *waits.EXERCISES, *reshuffles.EXERCISES, picture=PICTURES
     ),
     checks=CHECKS,
     misconceptions=(
-        ("The same chance for every card, so the decks are equivalent.", "Single cards agree, pairs do not."),
         (
-            "An epidemic just came, so we are safe.",
-            "True inside a pile. In a shuffled deck the next one is nearly as likely as ever.",
+            "Each card has the same chance of being an epidemic, so the decks are equivalent.",
+            "The decks agree on single cards, but not on pairs.",
         ),
-        ("Some city of the discarded ones comes back, so this one does.", "Ask which of them: each is one of many."),
+        (
+            "We’ve just had an epidemic, so we’re safe.",
+            "That’s true until the pile ends. In a shuffled deck, the next epidemic is nearly as likely as ever.",
+        ),
+        ("Some discarded city must come up again, so this one will.", "Ask which city it will be: there are many."),
     ),
     review=("U06.1", "U06.7"),
     parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon again"},
     in_code="U07.6",
     notes=(
-        "U07.2 is the key moment: equal chances card by card, and far more double strikes in the naive shuffle. Ask "
-        "which deck is more random, and which makes the better game."
+        "U07.2 is the key moment: the chances are equal card by card, but the naive shuffle has far more double "
+        "strikes. Ask which deck is more random, and which makes the better game."
     ),
 )

@@ -79,10 +79,10 @@ EXERCISES = (
     Exercise(
         id="U07.4",
         title="Twice in one turn",
-        story="The piles are not all alike, and two cards are drawn a turn. So a border of piles may lie between the "
-        "two cards of a turn.",
+        story="The piles don’t all have the same size, and you draw two cards per turn. So the two cards you draw "
+        "may come from different piles.",
         asks=lambda sizes: (
-            f"The piles have {listing(map(str, sizes))} cards, each with one epidemic. How many turns with two "
+            f"The piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many turns with two "
             "epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
@@ -95,74 +95,80 @@ EXERCISES = (
                 "p_double(sizes, per_turn)",
                 cases=(((9, 9, 9, 8, 8, 8), 2), ((10, 10), 2), ((3, 3), 2), ((5,), 2)),
                 hidden=(((10, 10, 10, 10, 9), 2), ((4, 3, 3, 5), 3), ((3, 3, 3), 1), ((2, 2, 3, 2), 4)),
-                gives="the chance that some turn draws two epidemics or more, where sizes are the cards of the "
-                "piles and per_turn those of a turn; p_double((1, 1), 2) is 1",
+                gives="the chance that some turn draws two epidemics or more; sizes are the numbers of cards in "
+                "the piles, and per_turn is how many cards a turn draws; p_double((1, 1), 2) is 1",
             ),
             p_double,
         ),
         predicts=Options(
-            asks="Can it happen at all?",
+            asks="Can that happen at all?",
             options=("yes", "no"),
             of=lambda sizes: "yes" if doubles(sizes)[EXPECTED] else "no",
         ),
         experiment=double_turns,
         estimates=lambda sizes: doubles(sizes)[EXPECTED],
         hints=(
-            "Which two cards belong to the same turn? Do they lie in the same pile?",
-            "A pile has one epidemic, so both must lie at a border that cuts a turn: one after an odd number of cards.",
+            "Which two cards does a turn draw? Are they in the same pile?",
+            "Each pile has only one epidemic, so you need the last card of one pile and the first card of the "
+            "next. You draw them together if an odd number of cards comes before the border.",
             lambda sizes: (
-                f"The first border comes after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. At "
-                "one that cuts a turn, both cards are epidemics with 1/(cards of one pile · cards of the next)."
+                f"The first border is after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. "
+                "If a turn draws across a border, both cards are epidemics with the chance 1/(cards in one pile · "
+                "cards in the next)."
             ),
         ),
         steps=(
             Step(
-                "So many borders cut the two cards of a turn:",
+                "Number of borders that a turn draws across:",
                 lambda sizes: len(_cut(sizes)),
                 working=lambda sizes: added("1" for _ in _cut(sizes)),
             ),
             Step(
-                "The chances at these borders, added up:",
+                "Add up the chances at these borders:",
                 lambda sizes: doubles(sizes)[EXPECTED],
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "No such turn: go from pile to pile, with the chance that its epidemic lies first, last or between:",
+                "The chance of no such turn: go from pile to pile, and track whether the epidemic is first, last "
+                "or in between:",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
             ),
             Step(
-                "The sum; and 1 less the chance of none.",
+                "Your answers are the sum, and 1 minus the chance of no such turn.",
                 doubles,
                 DOUBLES,
                 working=lambda sizes: f"{EXPECTED}: #2; {CHANCE}: 1 − #3",
             ),
         ),
         row_hints=(
-            "Which two cards belong to the same turn? Do they lie in the same pile?",
-            "Look at the borders that lie inside a turn: when is there no such turn?",
+            "Which two cards does a turn draw? Are they in the same pile?",
+            "Look at the borders that a turn draws across. When is there no such turn?",
         ),
         misconceptions=(
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "One pile never brings two. But a turn can draw the last card of one and the first of the next.",
+                "You can’t draw two epidemics from one pile. But you can draw the last card of one pile and the "
+                "first card of the next in the same turn.",
             ),
             Misconception(
                 "all-borders",
                 _all_borders,
-                "Not each border cuts a turn: after an even number of cards a new turn begins at it.",
+                "Not every border is drawn across. After an even number of cards, a new turn starts right at the "
+                "border.",
             ),
             Misconception(
                 "added",
                 lambda sizes: _other(sizes, doubles(sizes)[EXPECTED]),
-                "That is the expected number. Two such turns count twice in it.",
+                "That’s the expected number. It counts a game with two such turns twice.",
             ),
             Misconception(
                 "independent",
                 _apart,
-                "You took the borders of a pile as independent. But its epidemic can’t be its first card and its last.",
+                "You treated the two borders of a pile as independent. But its epidemic can’t be its first card "
+                "and its last.",
             ),
-            complement(doubles, "That is the chance of no such turn.", CHANCE),
+            complement(doubles, "That’s the chance of no such turn.", CHANCE),
         ),
         differs=MODEL,
     ),

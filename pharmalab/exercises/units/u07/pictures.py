@@ -23,10 +23,13 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
     mixed = {(m, n): 0 if m == n else any_two for m in places for n in places}
     found = neighbours(epidemics, size)
     words = (
-        f"Of two neighbours both are epidemics {decimal(found['piles'])} times in a deck of piles, and "
-        f"{decimal(found['shuffled'])} times in a shuffled one, though each card alone is one with {percent(1 / size)}."
+        f"Two neighbouring cards are both epidemics {decimal(found['piles'])} times in a deck of piles and "
+        f"{decimal(found['shuffled'])} times in a shuffled deck, though each single card is an epidemic with the "
+        f"chance {percent(1 / size)}."
     )
-    return plots.shades({"piles": piles, "shuffled": mixed}, words, across="place of a card", up="place of another")
+    return plots.shades(
+        {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
+    )
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
@@ -34,9 +37,9 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
-        f"In the piles the first epidemic comes in turn {min(one)} to {max(one)}, with the variance "
-        f"{decimal(one.variance)}; shuffled it comes in turn {decimal(other.mean)} on average, with the variance "
-        f"{decimal(other.variance)}."
+        f"With piles, you draw the first epidemic on turn {min(one)} to {max(one)}, with variance "
+        f"{decimal(one.variance)}. With a shuffled deck, you draw it on turn {decimal(other.mean)} on average, "
+        f"with variance {decimal(other.variance)}."
     )
     shown = {turn: p for turn, p in other.items() if p > Fraction(1, 1000)}
     return plots.law(dict(one.items()), words, also={"shuffled": shown}, across="turn of the first epidemic")
@@ -52,10 +55,10 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"Two can come only in the turns {', '.join(can)}, where a border of piles cuts the draw: {decimal(expected)} "
-        f"times on average, and at all with {percent(chance)}."
+        f"You can draw two epidemics only on turns {', '.join(can)}, which draw across a border. You expect "
+        f"{decimal(expected)} such turns, and the chance of at least one is {percent(chance)}."
         if can
-        else "0 turns can draw two: no border of piles cuts a draw."
+        else "No turn draws across a border, so no turn draws two epidemics."
     )
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 
@@ -65,7 +68,8 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
-        f"It is {percent(line[1])} in turn 1 and {percent(line[turns])} in turn {turns}, {percent(answer)} on average."
+        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}, and "
+        f"{percent(answer)} on average."
     )
     levels = {"average": float(answer)}
     if (guessed := number(guess)) is not None:
@@ -73,7 +77,12 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
     if estimate:
         levels["the simulation"] = estimate.mean
     return plots.curves(
-        {"exact": line}, words, dots=True, levels=levels, across="turn of the epidemic", up="the city comes again"
+        {"exact": line},
+        words,
+        dots=True,
+        levels=levels,
+        across="turn of the epidemic",
+        up="the same city is drawn again",
     )
 
 
@@ -84,8 +93,10 @@ def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))
     middle = Distribution(chances).mean
     near = [turn for turn in chances if abs(float(turn - middle)) <= sd]
-    words = f"On average {decimal(middle)} turns lie between them, with the variance {decimal(sd**2)}."
-    return plots.law(chances, words, shaded=("within a standard deviation", near), across="turns between the epidemics")
+    words = f"On average the epidemics are {decimal(middle)} turns apart, with variance {decimal(sd**2)}."
+    return plots.law(
+        chances, words, shaded=("within one standard deviation", near), across="turns between the epidemics"
+    )
 
 
 PICTURES = {

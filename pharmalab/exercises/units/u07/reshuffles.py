@@ -16,8 +16,8 @@ from pharmalab.games.pandemic.components import CITIES
 from pharmalab.probability import Distribution
 
 MODEL = (
-    "The model: it is the first epidemic, and no event changes the infection cards. In play Resilient Population can "
-    "take one of these cards out, Forecast can put them in another order."
+    "The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real "
+    "game, Resilient Population can remove one of these cards, and Forecast can change their order."
 )
 
 
@@ -76,10 +76,11 @@ EXERCISES = (
     Exercise(
         id="U07.5",
         title="Struck again at once",
-        story="An epidemic: the bottom city gets cubes, its card is discarded, and all discarded ones are shuffled "
-        "back on top. Then {rate} cities are infected.",
-        asks="{starters} cities were infected at the start, {rate} in each turn since. The first epidemic comes on a "
-        "turn from 1 to {turns}, all equally likely. What is the chance that its city is drawn again in the same turn?",
+        story="In an epidemic, the bottom city gets cubes and its card is discarded. Then all discarded infection "
+        "cards are shuffled and go back on top of the deck, and {rate} cities are infected.",
+        asks="You infected {starters} cities at the start and {rate} in each turn since. The first epidemic "
+        "strikes on a turn from 1 to {turns}, all equally likely. What is the chance that you draw its city "
+        "again in the same turn?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
@@ -88,29 +89,30 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=strikes_again,
         hints=(
-            "How many cards are shuffled on top, if it comes on turn 1? On turn 2?",
-            "Given the turn, the city lies in any place of these cards, and {rate} places are drawn. Then average over "
-            "the turns.",
-            "Count the discard on turn t: {starters} starters, {rate} for each earlier turn, and the bottom card.",
+            "How many cards are shuffled if the epidemic strikes on turn 1? On turn 2?",
+            "Once you know the turn, the city’s card is equally likely in any place among the shuffled cards, and "
+            "you draw {rate} of them. Then average over the turns.",
+            "Count the discard pile on turn t: {starters} cards from the start, {rate} for each earlier turn, and "
+            "the bottom card.",
         ),
         steps=(
             Step(
-                "Cards that are shuffled on turn 1:",
+                "Number of cards shuffled on turn 1:",
                 lambda starters, rate, **_: reshuffled(starters, rate, 1),
                 working="{starters} + 1",
             ),
             Step(
-                "So on turn 1 it comes again with the chance",
+                "So on turn 1, the chance of drawing the city again is:",
                 lambda starters, rate, **_: Fraction(rate, reshuffled(starters, rate, 1)),
                 working="{rate} / #1",
             ),
             Step(
-                "On turn {turns}:",
+                "The same chance on turn {turns}:",
                 lambda starters, rate, turns: Fraction(rate, reshuffled(starters, rate, turns)),
                 working="{rate} / ({starters} + {rate}·({turns} − 1) + 1)",
             ),
             Step(
-                "The mean over all turns from 1 to {turns}.",
+                "Average over all turns from 1 to {turns}.",
                 again,
                 working=lambda starters, rate, turns: (
                     "(" + added(f"{rate}/{starters + rate * t + 1}" for t in range(turns)) + f") / {turns}"
@@ -121,29 +123,29 @@ EXERCISES = (
             Misconception(
                 "whole-deck",
                 lambda rate, **_: Fraction(rate, len(CITIES)),
-                "You took the whole infection deck. Only the discarded cards are shuffled, and they lie on top.",
+                "You used the whole infection deck. But only the discarded cards are shuffled, and they go on top.",
             ),
             Misconception(
                 "bottom-forgotten",
                 lambda starters, rate, turns: (
                     sum((Fraction(rate, starters + rate * t) for t in range(turns)), Fraction(0)) / turns
                 ),
-                "The card of the epidemic itself is shuffled too: one more each time.",
+                "You forgot that the epidemic’s own card is shuffled too.",
             ),
             Misconception(
                 "first-turn",
                 lambda starters, rate, **_: Fraction(rate, starters + 1),
-                "That is for an epidemic on turn 1. Later more cards are shuffled.",
+                "That’s for an epidemic on turn 1. On later turns, more cards are shuffled.",
             ),
             Misconception(
                 "middle",
                 lambda starters, rate, turns: rate / (starters + 1 + Fraction(rate * (turns - 1), 2)),
-                "You took the mean number of cards. The chance of the mean is not the mean of the chances.",
+                "You used the mean number of cards. But the chance at the mean isn’t the mean of the chances.",
             ),
             Misconception(
                 "some-city",
                 lambda **_: Fraction(1),
-                "Some city of the discarded ones comes for sure. The question is about this one.",
+                "It’s certain that you draw some discarded city. But the question is about this one city.",
             ),
         ),
         differs=MODEL,
@@ -151,11 +153,11 @@ EXERCISES = (
     Exercise(
         id="U07.6",
         title="How soon it comes back",
-        story="The epidemic comes on turn {turn}; from then on the cities that were infected come back, {rate} in each "
-        "infection step.",
-        asks="{starters} cities were infected at the start and {rate} in each turn before turn {turn}; then comes the "
-        "epidemic. At which infection step, counted from this turn’s, do you expect a given one of the reshuffled "
-        "cities?",
+        story="The epidemic strikes on turn {turn}. From then on, you draw the reshuffled cities again, {rate} in "
+        "each infection step.",
+        asks="You infected {starters} cities at the start and {rate} in each turn before turn {turn}, when the "
+        "epidemic strikes. This turn’s infection step is number 1. In which step do you expect to draw a "
+        "given reshuffled city?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,
@@ -165,18 +167,18 @@ EXERCISES = (
         experiment=comes_back,
         hints=(
             "How many cards were shuffled back on top?",
-            "The card of the city lies in any of these places, all equally likely.",
-            "The first {rate} places are step 1, the next {rate} are step 2, and so on: take the mean.",
+            "The city’s card is in any of these places, all equally likely.",
+            "Step 1 draws the first {rate} places, step 2 the next {rate}, and so on. Take the mean.",
         ),
         steps=(
-            Step("Cards that are shuffled:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
+            Step("Number of cards shuffled:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),
             Step(
-                "Step in which the last of them is drawn:",
+                "The step that draws the last of them:",
                 lambda **n: ceil(Fraction(reshuffled(**n), n["rate"])),
                 working="ceil(#1 / {rate})",
             ),
             Step(
-                "The mean of the step over all places.",
+                "Take the mean of the step over all places.",
                 _steps_back,
                 working=lambda starters, rate, turn: (
                     "(" + added(-(-n // rate) for n in range(1, starters + rate * (turn - 1) + 2)) + ") / #1"
@@ -187,24 +189,25 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda **n: Fraction(reshuffled(**n), n["rate"]),
-                "You drew as if cards were put back. They come one after the other, each once.",
+                "You treated the cards as if you put each one back. But you draw each card only once.",
             ),
             Misconception(
                 "half",
                 lambda **n: Fraction(reshuffled(**n), 2 * n["rate"]),
-                "Half of the cards by {rate}: but a step counts as a whole, so round each place up first.",
+                "You divided the average place by {rate}. But steps are whole numbers, so round each place up "
+                "before you average.",
             ),
             Misconception(
                 "cards",
                 lambda **n: Fraction(reshuffled(**n) + 1, 2),
-                "That is the expected place of the card. Each step draws {rate}.",
+                "That’s the card’s expected place. But each step draws {rate} cards.",
             ),
             Misconception(
                 "later",
                 lambda **numbers: _steps_back(**numbers) - 1,
-                "You counted the steps before it. The infection step of this turn is number 1.",
+                "You counted the steps before it. But this turn’s infection step is number 1.",
             ),
         ),
-        differs=MODEL + " The rate of infection may grow with later epidemics too; here it stays.",
+        differs=MODEL + " Later epidemics may also raise the infection rate; here it stays the same.",
     ),
 )

@@ -62,18 +62,18 @@ def some_deck(rng: Random) -> dict[str, int]:
 EXERCISES = (
     Exercise(
         id="U07.1",
-        title="Bad luck at once",
-        story="The deck has {epidemics} piles of {size} cards with one epidemic each. One could also shuffle all "
-        "cards together. Two cards are drawn in a turn.",
+        title="Struck on turn 1",
+        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. You could also shuffle "
+        "all the cards together. You draw two cards per turn.",
         asks="What is the chance of an epidemic on the first turn, with {epidemics} piles of {size}, and with all "
-        "cards shuffled?",
+        "the cards shuffled together?",
         kind=FIRST,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
         second={"epidemics": 4, "size": 12},
         truth=first_strike,
         predicts=Options(
-            asks="In which deck is it likelier?",
+            asks="In which deck is it more likely?",
             options=("in the piles", "in the shuffled one", "equally likely"),
             of=lambda **numbers: (
                 "in the piles"
@@ -84,44 +84,45 @@ EXERCISES = (
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
-            "Draw the deck as {epidemics} boxes of {size}. From which box come the cards of the first turn?",
-            "In the first box one card is an epidemic: two of its places are drawn. In the shuffled deck work out the "
-            "chance of none.",
-            "None in the shuffled deck: the chance that the first card is none, times that of the second.",
+            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
+            "In the first box, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
+            "work out the chance of no epidemic.",
+            "For no epidemic in the shuffled deck, multiply the chance that the first card isn’t one by the "
+            "chance that the second isn’t either.",
         ),
         steps=(
             Step(
-                "Piles: two of {size} places of the first pile are drawn.",
+                "Piles: you draw two of the {size} cards in the first pile, so the chance is",
                 lambda size, **_: Fraction(2, size),
                 working="2 / {size}",
             ),
             Step(
-                "Shuffled: the first card is none:",
+                "Shuffled: the chance that the first card isn’t an epidemic is",
                 lambda epidemics, size: Fraction(epidemics * (size - 1), epidemics * size),
                 working="({size} − 1) / {size}",
             ),
             Step(
-                "After that the second is none:",
+                "Then the chance that the second card isn’t one either is",
                 lambda epidemics, size: Fraction(epidemics * (size - 1) - 1, epidemics * size - 1),
                 working="({epidemics}·{size} − {epidemics} − 1) / ({epidemics}·{size} − 1)",
             ),
             Step(
-                "The first; and 1 less the product of the other two.",
+                "Your answers are the first chance, and 1 minus the product of the other two.",
                 first_strike,
                 FIRST,
                 working="piles: #1; shuffled: 1 − #2 · #3",
             ),
         ),
         row_hints=(
-            "Draw the deck as {epidemics} boxes of {size}. From which box do the cards of the first turn come?",
-            "In a shuffled deck every pair of cards is equally likely to come first.",
+            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
+            "In a shuffled deck, every pair of cards is equally likely to be on top.",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "Each card alone has the same chance in both decks. But a shuffled deck can bring two at once, and "
-                "these count as one turn.",
+                "It’s true that each single card has the same chance in both decks. But in a shuffled deck you "
+                "can draw two epidemics at once, and that’s still only one turn.",
             ),
             Misconception(
                 "put-back",
@@ -129,17 +130,17 @@ EXERCISES = (
                     PILES: 1 - (1 - Fraction(1, size)) ** 2,
                     SHUFFLED: 1 - (1 - Fraction(1, size)) ** 2,
                 },
-                "You put the first card back before you drew the second one.",
+                "You put the first card back before you drew the second.",
             ),
             Misconception(
                 "one-card",
                 lambda size, **_: {PILES: Fraction(1, size), SHUFFLED: Fraction(1, size)},
-                "That is the chance of one card. A turn draws two.",
+                "That’s the chance for one card. But you draw two cards per turn.",
             ),
             Misconception(
                 "none",
                 lambda **numbers: {deck: 1 - chance for deck, chance in first_strike(**numbers).items()},
-                "Those are the chances of a first turn without an epidemic.",
+                "Those are the chances that the first turn has no epidemic.",
             ),
         ),
         differs=MODEL,
@@ -147,17 +148,17 @@ EXERCISES = (
     Exercise(
         id="U07.2",
         title="Two in a row",
-        story="Each card of either deck is an epidemic with the same chance. Look at pairs: cards that lie next to "
-        "each other.",
-        asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many in "
-        "the same cards all shuffled?",
+        story="In both decks, each card has the same chance of being an epidemic. Now look at pairs of cards that "
+        "are next to each other.",
+        asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many "
+        "if all the cards are shuffled together?",
         kind=PAIRS,
         parameters={"epidemics": 5, "size": 10},
         another=some_deck,
         second={"epidemics": 4, "size": 12},
         truth=neighbours,
         predicts=Slider(
-            asks="How many times as many has the shuffled deck?",
+            asks="How many times as many pairs does the shuffled deck have?",
             low=0.1,
             high=50,
             log=True,
@@ -166,49 +167,52 @@ EXERCISES = (
         experiment=more_pairs,
         estimates=lambda **numbers: neighbours(**numbers)[SHUFFLED] - neighbours(**numbers)[PILES],
         hints=(
-            "Where can two epidemics touch in the deck of piles?",
-            "Only at a border of two piles. In the shuffled deck, at any place: add up over all places.",
-            "At one border: the last card of a pile and the first of the next, each 1/{size}.",
+            "Where can two epidemics be neighbours in the deck of piles?",
+            "They can only meet where two piles touch. In the shuffled deck they can meet anywhere, so add up "
+            "over all pairs of places.",
+            "At one border, you need the last card of one pile and the first card of the next. Each is an "
+            "epidemic with the chance 1/{size}.",
         ),
         steps=(
-            Step("Borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
+            Step("Number of borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
             Step(
-                "At one border both cards are epidemics with the chance",
+                "The chance that both cards at one border are epidemics:",
                 lambda size, **_: Fraction(1, size**2),
                 working="1 / {size}^2",
             ),
             Step(
-                "Neighbouring places in the whole deck:",
+                "Number of neighbouring places in the whole deck:",
                 lambda epidemics, size: epidemics * size - 1,
                 working="{epidemics}·{size} − 1",
             ),
             Step(
-                "Two given places of the shuffled deck are both epidemics with the chance",
+                "The chance that two given places in the shuffled deck are both epidemics:",
                 lambda epidemics, size: Fraction(comb(epidemics, 2), comb(epidemics * size, 2)),
                 working="{epidemics}·({epidemics} − 1) / perm({epidemics}·{size}, 2)",
             ),
             Step(
-                "Borders times their chance; places times theirs.",
+                "Multiply the number of borders by their chance, and the number of neighbouring places by theirs.",
                 neighbours,
                 PAIRS,
                 working="piles: #1 · #2; shuffled: #3 · #4",
             ),
         ),
         row_hints=(
-            "Where can two epidemics touch in the deck of piles?",
-            "In a shuffled deck, how many places have a neighbour? How likely are both epidemics?",
+            "Where can two epidemics be neighbours in the deck of piles?",
+            "In a shuffled deck, how many pairs of neighbouring places are there? How likely are both to be epidemics?",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
-                "You took the cards for independent, in both decks. Each card has the same chance, but what one is "
-                "tells about the next, and in each deck something else.",
+                "You treated the cards as independent in both decks. Each card has the same chance, but knowing "
+                "one card changes the chances of the next, and differently in each deck.",
             ),
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "Two epidemics can meet in the piles too: one last in its pile, the other first in the next.",
+                "Two epidemics can be neighbours in the piles too: the last card of one pile and the first card "
+                "of the next.",
             ),
             Misconception(
                 "independent",
@@ -216,7 +220,7 @@ EXERCISES = (
                     **neighbours(epidemics, size),
                     SHUFFLED: Fraction(epidemics * size - 1, size**2),
                 },
-                "You took the places as independent. But an epidemic that lies in one place can’t lie in the next.",
+                "You treated the places as independent. But an epidemic can’t be in two places at once.",
             ),
         ),
         differs=MODEL,

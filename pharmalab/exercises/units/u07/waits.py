@@ -58,42 +58,45 @@ EXERCISES = (
     Exercise(
         id="U07.3",
         title="The first epidemic",
-        story="Two cards are drawn in a turn, until the first epidemic comes.",
-        asks="In which turn does the first epidemic come? With {epidemics} piles of {size}, what is the variance of "
-        "that turn; with all cards shuffled, what turn do you expect?",
+        story="You draw two cards per turn until you draw the first epidemic.",
+        asks="On which turn do you draw the first epidemic? With {epidemics} piles of {size}, what is the "
+        "variance of that turn? With all the cards shuffled together, which turn do you expect?",
         kind=WAIT,
         parameters={"epidemics": 5, "size": 10},
         another=_deck,
         second={"epidemics": 4, "size": 12},
         truth=wait,
         predicts=Slider(
-            asks="With all cards shuffled, which turn do you expect?", low=1, high=15, of=lambda **n: wait(**n)[TURN]
+            asks="With all the cards shuffled together, which turn do you expect?",
+            low=1,
+            high=15,
+            of=lambda **n: wait(**n)[TURN],
         ),
         experiment=first_in_shuffled,
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
-            "In the piles the first epidemic lies in the first box: which turns draw from it?",
-            "Piles: each of these turns is equally likely. Shuffled: add up the chances that none has come after 0, 1, "
-            "2, … turns.",
-            "No epidemic in t turns: comb({epidemics} · {size} − 2t, {epidemics}) / comb({epidemics} · {size}, "
-            "{epidemics}).",
+            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "Piles: each of these turns is equally likely. Shuffled: add up the chances that you’ve drawn no "
+            "epidemic after 0, 1, 2, … turns.",
+            "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
+            "comb({epidemics} · {size}, {epidemics}).",
         ),
         steps=(
-            Step("Turns that draw from the first pile:", lambda size, **_: size // 2, working="{size} / 2"),
+            Step("Number of turns that draw from the first pile:", lambda size, **_: size // 2, working="{size} / 2"),
             Step(
-                "The variance of a number that is equally likely 1 to n is (n² − 1)/12:",
+                "If a number is equally likely to be 1 to n, its variance is (n² − 1)/12. Here that is:",
                 lambda **n: wait(**n)[SPREAD],
                 working="(#1^2 − 1) / 12",
             ),
             Step(
-                "Shuffled, no epidemic in the first turn:",
+                "Shuffled: the chance of no epidemic on the first turn is",
                 lambda epidemics, size: Fraction(
                     comb(epidemics * size - 2, epidemics), comb(epidemics * size, epidemics)
                 ),
                 working="comb({epidemics}·{size} − 2, {epidemics}) / comb({epidemics}·{size}, {epidemics})",
             ),
             Step(
-                "The variance; and the sum of such chances, from no turn on.",
+                "Your answers are the variance, and the sum of these chances for 0, 1, 2, … turns.",
                 wait,
                 WAIT,
                 working=lambda epidemics, size: (
@@ -106,14 +109,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "In the piles the first epidemic lies in the first box: which turns draw from it?",
-            "In a shuffled deck, how many cards lie before the first epidemic on average? Which turn draws it?",
+            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "In a shuffled deck, how many cards come before the first epidemic on average? Which turn draws it?",
         ),
         misconceptions=(
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is for lengths of any size. Turns are whole numbers.",
+                "You used n²/12, which is for a number that can be any length. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -121,12 +124,12 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s place. The turn is that half rounded up.",
+                "You halved the card’s place. But you have to round each half up to a whole turn.",
             ),
             Misconception(
                 "like-piles",
                 lambda epidemics, size: {**wait(epidemics, size), TURN: Fraction(size + 2, 4)},
-                "That is the mean for the piles. In a shuffled deck the first epidemic may come much later.",
+                "That’s the mean for the piles. In a shuffled deck, the first epidemic may be much further down.",
             ),
             deviation(wait, SPREAD),
         ),
@@ -135,10 +138,10 @@ EXERCISES = (
     Exercise(
         id="U07.7",
         title="Between two epidemics",
-        story="The first pile has {upper} cards, the second {lower}. How many turns lie between their epidemics varies "
-        "from game to game.",
-        asks="Epidemic 1 lies in a pile of {upper}, epidemic 2 in the next one, of {lower}. What is the variance of "
-        "the number of turns from the one to the other?",
+        story="The first pile has {upper} cards, the second {lower}. The number of turns between their epidemics "
+        "changes from game to game.",
+        asks="Epidemic 1 is in a pile of {upper}, and epidemic 2 is in the next pile, of {lower}. What is the "
+        "variance of the number of turns from epidemic 1 to epidemic 2?",
         kind=Rational(),
         parameters={"upper": 10, "lower": 10},
         another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
@@ -153,9 +156,10 @@ EXERCISES = (
         ),
         experiment=gap_spread,
         hints=(
-            "The gap is the second turn less the first one.",
-            "The piles are shuffled apart, so the turns are independent. What is the variance of a difference then?",
-            "Variances of independent numbers add up, for a difference too. One of them is (n² − 1)/12, with "
+            "The gap is the turn of epidemic 2 minus the turn of epidemic 1.",
+            "The piles are shuffled separately, so the two turns are independent. What is the variance of their "
+            "difference?",
+            "Variances of independent numbers add up, even for a difference. For epidemic 1, use (n² − 1)/12 with "
             "n = {upper}/2 turns.",
         ),
         steps=(
@@ -169,33 +173,33 @@ EXERCISES = (
                 lambda lower, **_: Fraction((lower // 2) ** 2 - 1, 12),
                 working="(({lower}/2)^2 − 1) / 12",
             ),
-            Step("Their sum.", gap_variance, working="#1 + #2"),
+            Step("Add them up.", gap_variance, working="#1 + #2"),
         ),
         misconceptions=(
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted the variances. The turns are subtracted, but what varies in either makes the gap vary.",
+                "You subtracted the variances. You do subtract the turns, but each of them still makes the gap vary.",
             ),
             Misconception(
                 "one",
                 lambda upper, **_: Fraction((upper // 2) ** 2 - 1, 12),
-                "That is the variance of one of the turns. The gap has two ends.",
+                "That’s the variance of one turn. But the gap depends on both turns.",
             ),
             Misconception(
                 "deviations",
                 lambda upper, lower: Fraction((upper // 2) ** 2 - 1, 3) if upper == lower else None,
-                "You added the standard deviations. Of independent numbers the variances add up.",
+                "You added the standard deviations. But for independent numbers, it’s the variances that add up.",
             ),
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is for lengths of any size. Turns are whole numbers.",
+                "You used n²/12, which is for a number that can be any length. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
                 lambda upper, lower: Fraction(upper**2 + lower**2 - 2, 12),
-                "You counted cards. A turn draws two cards, so count turns.",
+                "You counted cards. But a turn draws two cards, so count turns.",
             ),
         ),
         differs=MODEL,

@@ -1,0 +1,74 @@
+"""The script of the sample game: what happens, frame by frame, and a sentence about each."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.words import number
+from pharmalab_widgets.assistant.assistant import Assistant
+
+ALL = number(Notes().worlds.count)
+
+
+class Frame(NamedTuple):
+    """What is done with the sample's notes, and the sentence about it. ``{worlds}`` in it: how many are left then.
+    ``look``: the part that the sentence is about, which a phone has no room to show together with the sheet."""
+
+    said: str
+    play: Callable[[Assistant], None]
+    look: str = "sheet"
+
+    @property
+    def ms(self) -> int:
+        """How many milliseconds it is seen: to look around, and to read it."""
+        return 1200 + 130 * len(self.said.split())
+
+
+def _note(*lines: str) -> Callable[[Assistant], None]:
+    def play(state: Assistant) -> None:
+        state.do_view("why")
+        state.unpick()
+        state.add(*map(read_line, lines))
+
+    return play
+
+
+FRAMES = (
+    Frame(
+        "You mixed mushroom and toad, so you tap their diamond in the triangle.",
+        lambda state: state.pick((INGREDIENTS.index("mushroom"), INGREDIENTS.index("toad"))),
+    ),
+    Frame(
+        f"You tap red plus: {{worlds}} of {ALL} worlds, or ways to match all ingredients, are left.",
+        _note("toad+mushroom=R+"),
+    ),
+    Frame(
+        "Each cross is an alchemical ruled out: tap a cross, and Why gives the reason.",
+        lambda state: state.ask((INGREDIENTS.index("toad"), ALCHEMICALS.index("npN"))),
+    ),
+    Frame(
+        "You sold fern + toad as green plus: “right sign” means red plus or blue plus.",
+        _note("sale fern+toad as G+: right sign"),
+    ),
+    Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
+    Frame(
+        "Next ranks what you can mix now: the first row teaches you most.",
+        lambda state: state.do_view("next"),
+        look="view",
+    ),
+    Frame("A rival debunks a theory and shows you that mandrake root has a red plus.", _note("mandrake_root: R+")),
+    Frame(
+        "Scorpion and raven feather make green plus: now {worlds} worlds are left.", _note("scorpion+raven_feather=G+")
+    ),
+    Frame(
+        "Two more mixes, both with mandrake root, leave {worlds} worlds.",
+        _note("bird_claw+mandrake_root=R+", "fern+mandrake_root=B+"),
+    ),
+    Frame(
+        "One more soup leaves {worlds} world: a dark cell says for certain what an ingredient is.",
+        _note("bird_claw+raven_feather=soup"),
+    ),
+    Frame("That was the sample. Your own sheet is just as you left it.", lambda state: state.say("")),
+)

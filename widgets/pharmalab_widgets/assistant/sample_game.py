@@ -1,0 +1,113 @@
+"""A sample game that plays itself: for a person who has never seen the assistant.
+
+It has a desk of its own, so that your own notes, and what you can undo, stay as they are.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pharmalab.deduction.words import number
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.sample_frames import FRAMES
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+from pharmalab_widgets.live.controls import button
+from pharmalab_widgets.live.messages import whole
+
+if TYPE_CHECKING:
+    from pharmalab_widgets.assistant.desk import Desk
+
+
+class SampleGame:
+    """``desk``: of the sample, while it is shown. ``n``: which of ``FRAMES`` is seen; ``plays``: whether the next one
+    comes by itself.
+
+    Args:
+        own: the person's own state, which only gets the focus.
+        empty: makes a desk without entries.
+    """
+
+    def __init__(self, own: Assistant, empty: Callable[[], "Desk"]) -> None:
+        self.own, self.empty = own, empty
+        self.desk: Desk | None = None
+        self.n, self.plays = 0, False
+
+    @property
+    def over(self) -> bool:
+        """Whether the last frame is seen."""
+        return self.n == len(FRAMES) - 1
+
+    def _show(self, n: int) -> None:
+        if self.desk is None:
+            raise ValueError("The sample game is over: start it again from the empty sheet.")
+        if n < len(FRAMES):
+            self.n = n
+            FRAMES[n].play(self.desk.state)
+        if self.over:
+            self.plays, self.own.focus = False, "sample-end"
+
+    def do_sample(self) -> None:
+        """Play it from the beginning."""
+        self.stop()
+        self.desk, self.plays, self.own.focus = self.empty(), True, "sample-pause"
+        self._show(0)
+
+    def do_sample_next(self, n: str) -> None:
+        """The time of frame ``n`` is over; in a second window it may be over already."""
+        if self.desk and self.plays and whole(n) == self.n:
+            self._show(self.n + 1)
+
+    def do_sample_pause(self) -> None:
+        self.plays = not self.plays and not self.over
+
+    def do_sample_step(self) -> None:
+        """Show the next frame, and no other by itself."""
+        self.plays = False
+        self._show(self.n + 1)
+
+    def do_sample_end(self) -> None:
+        """Back to the person's own sheet."""
+        self.stop()
+        self.own.focus = "sample"
+
+    def stop(self) -> None:
+        if self.desk:
+            self.desk.working.stop()
+        self.desk, self.plays = None, False
+
+    # --- drawing --------------------------------------------------------------------------------------------
+
+    def draw(self) -> Markup:
+        """The sentence about what is seen, and the buttons."""
+        assert self.desk
+        frame, worlds = FRAMES[self.n], self.desk.state.notes.worlds.count
+        return el.div(
+            el.p(
+                with_pictures(frame.said.format(worlds=number(worlds))),
+                role="status",
+                aria_live="polite",
+                data_key="sample-said",
+            ),
+            el.span(f"{self.n + 1}/{len(FRAMES)}", class_="pl-fine", aria_hidden="true"),
+            el.div(self._buttons(), class_="pl-buttons", role="group", aria_label="Sample game"),
+            el.span(data_do="sample_next", data_n=self.n, data_after=frame.ms, hidden=True) if self.plays else None,
+            class_="pl-sample",
+            data_look=frame.look,
+        )
+
+    def _buttons(self) -> tuple[Markup, ...]:
+        if self.over:
+            again = button("Watch again", do="sample", key="sample")
+            return button("Start my own notes", do="sample_end", key="sample-end", class_="pl-main"), again
+        return (
+            button("Pause" if self.plays else "Play", do="sample_pause", key="sample-pause", data_again=True),
+            button(
+                "Step",
+                do="sample_step",
+                key="sample-step",
+                title="Show the next step and pause",
+                data_again=True,
+                data_reveal="sheet",
+            ),
+            button("Skip", do="sample_end", key="sample-end", title="Go to your own sheet"),
+        )

@@ -1,0 +1,44 @@
+"""How the signs are read, in one picture: an alchemical, its three letters, and what two alchemicals make."""
+
+from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES, POTIONS, has_big_circle, has_plus, mix
+from pharmalab.deduction.words import potion_words
+from pharmalab.drawing.alchemists import alchemical, potion
+from pharmalab.drawing.html import Markup, el
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
+
+EXAMPLE = 0  #: npN: both sizes and both signs
+COLOURS = ("red", "green", "blue")
+
+
+def draw(first: bool) -> Markup:
+    """``first``: nothing is entered yet, so it stands open; afterwards it is behind its heading."""
+    return el.details(
+        el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
+        el.div(alchemical(EXAMPLE, 84), el.div(map(_letter, range(3)), class_="pl-letters"), class_="pl-big-sign"),
+        el.p(f"Each row of the grid is one of the eight alchemicals, here {ALCHEMICALS[EXAMPLE]}. "
+             "P or p is plus, N or n is minus (negative), and a capital is a big circle. Each ingredient is exactly "
+             "one alchemical."),
+        el.ul(_mixes()),
+        el.p("A mix takes the colour in which both have the same sign, one big and one small. "
+             "Opposites, with other signs in all colours, make soup."),
+        class_="pl-rule pl-fine",
+        data_key="signs",
+        open=first,
+    )  # fmt: skip
+
+
+def _letter(c: int) -> Markup:
+    """What one letter of the example says: a capital is big, P is plus, and N is minus (negative)."""
+    size = "big" if has_big_circle(EXAMPLE, c) else "small"
+    sign = "plus" if has_plus(EXAMPLE, c) else "minus"
+    return el.span(el.code(ALCHEMICALS[EXAMPLE][c]), " ", with_pictures(f"{size} {COLOURS[c]} {sign}"))
+
+
+def _mixes() -> list[Markup]:
+    """A mix of each kind: a plus, a minus, and soup."""
+    makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
+    shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
+    return [
+        el.li(alchemical(a), " + ", alchemical(b), " = ", potion(mix(a, b), 26), el.span(potion_words(mix(a, b))))
+        for a, b in shown
+    ]
